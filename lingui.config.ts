@@ -1,0 +1,12 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+import { localeCodes } from './src/i18n/locales.ts'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  fallbackLocales: { default: 'en' },
+  locales: [...localeCodes],
+  catalogs: [{ path: 'src/i18n/locales/{locale}', include: ['src'] }],
+  format: formatter({ lineNumbers: false }),
+  compileNamespace: 'ts',
+})

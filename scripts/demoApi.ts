@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { readTenant } from '../src/content/source/readTenant.ts'
+
+/** Ways in which the demo API can misbehave; `none` is good behaviour. */
+export const faults = [
+  'none',
+  'slow',
+  'hang',
+  'drip',
+  'html',
+  'empty',
+  'truncated',
+  'wrong-types',
+  'no-data',
+  'bad-entries',
+  'huge',
+  'redirect',
+  '401',
+  '403',
+  '404',
+  '429',
+  '500',
+  '503',
+  'flapping',
+  'reset',
+] as const
+export type Fault = (typeof faults)[number]
+
+export type DemoApi = {
+  /** Base URL, such as `http://127.0.0.1:8090`. */
+  url: string
+  /** Content calls answered so far. */
+  calls: () => number
+  /** The last content call's headers. */
+  lastHeaders: () => IncomingMessage['headers'] | undefined
+  misbehave: (fault: Fault) => void
+  /** Changes the document before it is sent, as an editor would. */
+  edit: (change: ((data: Record<string, unknown>) => void) | undefined) => void
+  close: () => Promise<void>
+}
+
+export type DemoApiOptions = { folder: string; token: string; port?: number; host?: string }
+
+/**
+ * The content API over the tenants of `folder`: bearer check, ETag and 304, media files, and
+ * faults that are switched on by `misbehave` or `PUT /_fault/{name}`. Made for developers and tests.
+ */
+export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1' }: DemoApiOptions): Promise<DemoApi> {
+  let fault: Fault = 'none'
+  let calls = 0
+  let headers: IncomingMessage['headers'] | undefined
+  let change: ((data: Record<string, unknown>) => void) | undefined
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error) => {
+      if (!response.headersSent) send(response, 500, { error: String(error) })
+    })
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://api')
+    const control = /^\/_fault\/([\w-]+)$/.exec(pathname)?.[1]
+    if (control) return switchFault(control, response)
+    if (request.headers.authorization !== `Bearer ${token}`)
+      return send(response, 401, { error: 'a valid bearer token is needed' })
+    if (pathname.startsWith('/media/')) return sendMedia(decodeURIComponent(pathname.slice(7)), response)
+    const websiteId = /^\/static\/platform\/([^/]+)$/.exec(pathname)?.[1]
+    if (!websiteId) return send(response, 404, { error: 'no such call' })
+    calls++
+    headers = request.headers
+    if (await misbehaves(fault, calls, response)) return
+    await sendDocument(decodeURIComponent(websiteId), request, response)
+  }
+
+  function switchFault(name: string, response: ServerResponse): void {
+    const known = faults.find((one) => one === name)
+    if (known) fault = known
+    send(response, known ? 200 : 404, known ? { fault } : { error: 'unknown fault', faults })
+  }
+
+  async function sendDocument(websiteId: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const tenants = await readdir(folder)
+    if (!tenants.includes(websiteId)) return send(response, 404, { error: 'unknown website' })
+    const document = await readTenant(folder, websiteId, new Date())
+    change?.(document.data)
+    if (fault === 'bad-entries') spoilEntries(document.data)
+    const body = JSON.stringify(document)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { etag }).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', etag })
+    response.end(fault === 'truncated' ? body.slice(0, body.length / 2) : body)
+  }
+
+  async function sendMedia(name: string, response: ServerResponse): Promise<void> {
+    const tenants = await readdir(folder)
+    for (const tenant of tenants) {
+      const root = path.join(folder, tenant, 'media')
+      const file = path.resolve(root, name)
+      if (!file.startsWith(root + path.sep)) break
+      const info = await stat(file).catch(() => undefined)
+      if (!info?.isFile()) continue
+      response.writeHead(200, { 'content-length': info.size, etag: `"${info.size}-${info.mtimeMs}"` })
+      createReadStream(file).pipe(response)
+      return
+    }
+    send(response, 404, { error: 'no such media' })
+  }
+
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${address.port}`,
+    calls: () => calls,
+    lastHeaders: () => headers,
+    misbehave: (name) => {
+      fault = name
+    },
+    edit: (next) => {
+      change = next
+    },
+    close: () => close(server),
+  }
+}
+
+/** Answers wrongly where the fault says so; false means that the true answer may follow. */
+async function misbehaves(fault: Fault, calls: number, response: ServerResponse): Promise<boolean> {
+  switch (fault) {
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return false
+    case 'hang':
+      return true
+    case 'drip':
+      drip(response)
+      return true
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy error</title>')
+      return true
+    case 'empty':
+      response.writeHead(200, { 'content-type': 'application/json' }).end()
+      return true
+    case 'wrong-types':
+      send(response, 200, { data: { id: [], name: 12, articles: 'many' } })
+      return true
+    case 'no-data':
+      send(response, 200, { website: {} })
+      return true
+    case 'huge':
+      floodWith(response, 100 * 1024 * 1024)
+      return true
+    case 'redirect':
+      response.writeHead(301, { location: 'http://127.0.0.1:9/elsewhere' }).end()
+      return true
+    case 'reset':
+      response.destroy()
+      return true
+    case 'flapping':
+      if (calls % 2 === 0) return false
+      send(response, 500, { error: 'flapping' })
+      return true
+    case '401':
+    case '403':
+    case '404':
+    case '429':
+    case '500':
+    case '503':
+      response.setHeader('retry-after', '1')
+      send(response, Number(fault), { error: fault })
+      return true
+    default:
+      return false
+  }
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 200)
+  response.once('close', () => clearInterval(timer))
+}
+
+function floodWith(response: ServerResponse, bytes: number): void {
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
+  let sent = 0
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"data":{"name":"')
+  const more = (): void => {
+    while (sent < bytes && !response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) return
+    }
+    if (!response.destroyed) response.end('"}}')
+  }
+  response.on('drain', more)
+  more()
+}
+
+function spoilEntries(data: Record<string, unknown>): void {
+  const articles = data.articles as Record<string, unknown>[]
+  articles.unshift({ id: 'x', title: 'No slug' }, { id: 'y', slug: '../etc/passwd', title: 'Bad slug' })
+  Object.assign(articles[2] ?? {}, { rating: 'five stars', published_at: 'yesterday' })
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { chromiumFlags, ensureChromium } from './chromium.ts'
+
+/**
+ * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
+ * `shots/`, every page at four widths side by side. Pages default to one of each kind.
+ */
+const widths = [390, 820, 1280, 1680] as const
+const schemes = ['light', 'dark'] as const
+const tenants: Readonly<Record<string, readonly string[]>> = {
+  'harbour-post': [
+    '/',
+    '/article/council-votes-last-11m-flood-wall',
+    '/c/port',
+    '/agenda',
+    '/annuaire',
+    '/shop',
+    '/offers',
+    '/nowhere',
+  ],
+  'petite-ville': ['/', '/article/cinema-lanternon-vote', '/c/culture', '/agenda', '/annuaire'],
+  'al-marsad': ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda'],
+}
+
+/** Height of a page's picture, in px of the page. */
+const cut = 1500
+/** Size of a sheet's column for a page 1 px wide. */
+const scale = 0.42
+const gap = 16
+
+const asked = process.argv.slice(2)
+const executablePath = ensureChromium()
+if (!executablePath) throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH')
+mkdirSync('shots', { recursive: true })
+const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+
+for (const [tenant, pages] of Object.entries(tenants)) {
+  const { child, url } = await start(tenant)
+  for (const scheme of schemes) {
+    const file = path.join('shots', `${tenant}-${scheme}.png`)
+    await sheet(browser, url, asked.length > 0 ? asked : pages, scheme, file)
+    process.stdout.write(`${file}\n`)
+  }
+  child.kill('SIGTERM')
+}
+await browser.close()
+
+async function sheet(browser: Browser, url: string, pages: readonly string[], scheme: 'light' | 'dark', file: string) {
+  const rows = await Promise.all(pages.map((page) => row(browser, url + page, scheme)))
+  const width = widths.reduce((sum, one) => sum + Math.round(one * scale) + gap, gap)
+  const height = rows.length * (Math.round(cut * scale) + gap) + gap
+  const tiles = rows.flatMap((pictures, index) => {
+    let left = gap
+    return pictures.map((input, column) => {
+      const tile = { input, left, top: gap + index * (Math.round(cut * scale) + gap) }
+      left += Math.round((widths[column] ?? 0) * scale) + gap
+      return tile
+    })
+  })
+  await sharp({ create: { width, height, channels: 3, background: '#7d7d7d' } })
+    .composite(tiles)
+    .png()
+    .toFile(file)
+}
+
+async function row(browser: Browser, address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
+  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const pictures: Buffer[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: cut })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
+    pictures.push(
+      await sharp(shot)
+        .resize({ width: Math.round(width * scale), height: Math.round(cut * scale), fit: 'fill' })
+        .toBuffer(),
+    )
+  }
+  await context.close()
+  return pictures
+}
+
+function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      WEBSITE_ID: tenant,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}; build first: npm run build`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const port = /"port":(\d+)/.exec(String(chunk))?.[1]
+      if (port) resolve({ child, url: `http://127.0.0.1:${port}` })
+    })
+  })
+}

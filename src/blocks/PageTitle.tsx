@@ -1,0 +1,22 @@
+import type { BlockProps } from './Block'
+import styles from './PageTitle.module.css'
+
+type Props = { title: string; text?: string | undefined; kicker?: string | undefined; level?: 1 | 2 }
+
+/** The title of a page with its standfirst. */
+export function PageHeading({ title, text, kicker, level = 1 }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <header className={styles.head} data-block="page-title">
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+    </header>
+  )
+}
+
+/** The same as a section of a composition, at level 2: the page's own title is level 1. */
+export function PageTitle({ section }: BlockProps) {
+  if (!section.title) return null
+  return <PageHeading title={section.title} text={section.text} level={2} />
+}

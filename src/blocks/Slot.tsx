@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './Slot.module.css'
+
+/** The place of one card: the container by whose width the card sizes itself. */
+export function Slot({ area, children }: { area?: string; children: ReactNode }) {
+  return (
+    <div className={styles.slot} data-area={area}>
+      {children}
+    </div>
+  )
+}

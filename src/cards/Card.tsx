@@ -1,0 +1,166 @@
+import { Icon } from '../ui/Icon'
+import { Link } from '../ui/Link'
+import { Picture, type PicturePlace } from '../ui/Picture'
+import { Time } from '../ui/Time'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
+import type { CardSpec, Part } from './anatomy'
+import styles from './card.module.css'
+import { LiveUpdates } from './odd/LiveUpdates'
+import { Strip } from './odd/Strip'
+import type { Story } from './Story'
+
+export type HeadingLevel = 2 | 3 | 4
+
+export type CardProps = {
+  story: Story
+  /** A row of the catalogue, with its name. */
+  spec: CardSpec & { name: string }
+  /** Heading level, given by the block. */
+  level: HeadingLevel
+  /** True for the one picture of the page that loads first. */
+  eager?: boolean
+}
+
+/** One story told by one row of the catalogue. An empty part renders nothing; the headline holds the only link. */
+export function Card({ story, spec, level, eager = false }: CardProps) {
+  const shows = (part: Part) => spec.show.some((one) => one === part)
+  const hasMedia = shows('media') && spec.flow !== 'text' && story.picture !== undefined
+  return (
+    <article
+      className={styles.card}
+      data-card={spec.name}
+      data-flow={hasMedia ? spec.flow : 'text'}
+      data-step={spec.step}
+      data-tone={spec.tone}
+      data-share={'share' in spec ? spec.share : undefined}
+      data-side={'side' in spec ? spec.side : undefined}
+      lang={story.lang}
+      dir={story.dir}
+    >
+      {hasMedia && <Media story={story} spec={spec} eager={eager} />}
+      <div className={styles.words}>
+        {shows('kicker') && <Kicker story={story} />}
+        <Headline story={story} level={level} />
+        {spec.flow === 'live' && story.updates && <LiveUpdates updates={story.updates} />}
+        {shows('standfirst') && story.standfirst && <p className={styles.standfirst}>{story.standfirst}</p>}
+        {story.price && shows('meta') && <Price price={story.price} />}
+        <Foot story={story} spec={spec} />
+      </div>
+      {spec.tone === 'opinion' && story.portrait && (
+        <span className={styles.portrait}>
+          <Picture picture={{ ...story.portrait, alt: '' }} ratio="1:1" place="thumb" />
+        </span>
+      )}
+    </article>
+  )
+}
+
+function Media({ story, spec, eager }: { story: Story; spec: CardSpec; eager: boolean }) {
+  const { picture, recording, leaf } = story
+  if (!picture || spec.flow === 'text') return null
+  if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} />
+  const caption = spec.flow === 'stack' && spec.captioned ? captionOf(picture) : undefined
+  return (
+    <div className={styles.media}>
+      <Picture picture={picture} ratio={spec.ratio} place={placeOf(spec)} eager={eager} />
+      {recording && (
+        <span className={styles.recording}>
+          <Icon name={recordingIcons[recording.kind]} />
+          {recording.text}
+        </span>
+      )}
+      {leaf && <Leaf leaf={leaf} />}
+      {caption && <p className={styles.caption}>{caption}</p>}
+    </div>
+  )
+}
+
+const recordingIcons = { video: 'play', audio: 'sound', gallery: 'pictures' } as const
+
+function captionOf(picture: NonNullable<Story['picture']>): string | undefined {
+  return [picture.caption, picture.credit].filter(Boolean).join(' — ') || undefined
+}
+
+function placeOf(spec: CardSpec): PicturePlace {
+  if (spec.flow === 'row' && spec.share === 'thumb') return 'thumb'
+  if (spec.flow === 'overlay' && spec.step === 6) return 'full'
+  return spec.step >= 5 ? 'wide' : 'card'
+}
+
+function Kicker({ story }: { story: Story }) {
+  const { kicker, flag } = story
+  if (!kicker && !flag) return null
+  return (
+    <p className={styles.kicker}>
+      {flag && (
+        <span className={styles.flag} data-flag={flag.tone}>
+          {flag.text}
+        </span>
+      )}
+      {kicker && <span>{kicker}</span>}
+    </p>
+  )
+}
+
+function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
+  const Heading = `h${level}` as const
+  return (
+    <Heading className={styles.headline}>
+      <Link href={story.href} className={styles.link}>
+        {story.headline}
+      </Link>
+    </Heading>
+  )
+}
+
+function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
+  const byline = spec.show.includes('byline') ? story.byline : undefined
+  const hasMeta = spec.show.includes('meta')
+  const { date, rating, facts = [] } = hasMeta ? story : {}
+  if (!byline && !date && !rating && facts.length === 0) return null
+  return (
+    <p className={styles.foot}>
+      {rating && <Rating rating={rating} />}
+      {byline && <span className={styles.byline}>{byline}</span>}
+      {date && <Time iso={date.iso}>{date.text}</Time>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  )
+}
+
+function Rating({ rating }: { rating: NonNullable<Story['rating']> }) {
+  return (
+    <span className={styles.rating}>
+      <VisuallyHidden>{rating.text}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.stars} style={{ '--share': rating.value / rating.best } as object}>
+        {'★'.repeat(Math.min(10, Math.round(rating.best)))}
+      </span>
+    </span>
+  )
+}
+
+function Price({ price }: { price: NonNullable<Story['price']> }) {
+  return (
+    <p className={styles.price}>
+      <strong>{price.now}</strong>
+      {price.before && (
+        <s>
+          <VisuallyHidden>{price.beforeLabel}</VisuallyHidden>
+          {price.before}
+        </s>
+      )}
+    </p>
+  )
+}
+
+function Leaf({ leaf }: { leaf: NonNullable<Story['leaf']> }) {
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span>{leaf.weekday}</span>
+      <b>{leaf.day}</b>
+      <span>{leaf.month}</span>
+    </span>
+  )
+}

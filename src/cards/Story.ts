@@ -1,0 +1,32 @@
+import type { Picture } from '../content/media'
+
+/**
+ * What any card tells, whatever it is about: an article, an event, a product, a listing.
+ * Texts are final (language, dates, prices); an absent part renders nothing.
+ */
+export type Story = {
+  id: string
+  href: string
+  /** Language and direction of the words where they differ from the page's. */
+  lang?: string
+  dir?: 'ltr' | 'rtl'
+  headline: string
+  kicker?: string
+  standfirst?: string
+  byline?: string
+  picture?: Picture
+  portrait?: Picture
+  date?: { iso: string; text: string }
+  /** Calendar leaf of an event. */
+  leaf?: { day: string; month: string; weekday: string }
+  /** A word that must be seen first: live, members only, sponsored, cancelled. */
+  flag?: { text: string; tone: 'live' | 'quiet' | 'alert' }
+  /** Kind of recording, with its length. */
+  recording?: { kind: 'video' | 'audio' | 'gallery'; text: string }
+  rating?: { value: number; best: number; text: string }
+  price?: { now: string; before?: string; beforeLabel?: string }
+  /** Other small facts: place, reading time, opening hours. */
+  facts?: string[]
+  updates?: { id: string; time: string; iso: string; text: string }[]
+  strip?: Picture[]
+}

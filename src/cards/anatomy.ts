@@ -1,0 +1,46 @@
+/**
+ * How a card is told. Six parts, always in reading order; a row of the catalogue says which show.
+ *
+ *   ┌───────────────┐
+ *   │ media         │   stack: media above      row: media beside
+ *   ├───────────────┤   overlay: text on media  text: no media
+ *   │ kicker        │
+ *   │ headline      │
+ *   │ standfirst    │
+ *   │ byline · meta │
+ *   └───────────────┘
+ */
+export const parts = ['media', 'kicker', 'headline', 'standfirst', 'byline', 'meta'] as const
+export type Part = (typeof parts)[number]
+
+export const ratios = ['3:2', '16:9', '4:3', '1:1', '4:5', '21:9'] as const
+export type Ratio = (typeof ratios)[number]
+
+/** Six sizes of headline, 1 the smallest. */
+export type Step = 1 | 2 | 3 | 4 | 5 | 6
+
+/** The card's colour and voice. */
+export const tones = [
+  'plain',
+  'rule',
+  'soft',
+  'accent',
+  'inverse',
+  'opinion',
+  'ranked',
+  'timeline',
+  'breaking',
+  'sponsored',
+] as const
+export type Tone = (typeof tones)[number]
+
+type Common = { step: Step; show: readonly Part[]; tone: Tone }
+
+/** The grammar: what a row may say. Only flows with media have a ratio; only a row has a share and a side. */
+export type CardSpec =
+  | (Common & { flow: 'stack'; ratio: Ratio; captioned?: true })
+  | (Common & { flow: 'row'; ratio: Ratio; share: 'thumb' | 'third' | 'half' | 'wide'; side: 'start' | 'end' })
+  | (Common & { flow: 'overlay'; ratio: Ratio })
+  | (Common & { flow: 'text' })
+  | (Common & { flow: 'live'; ratio: Ratio })
+  | (Common & { flow: 'strip'; ratio: Ratio })

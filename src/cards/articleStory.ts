@@ -1,0 +1,102 @@
+import { msg, plural, t } from '@lingui/core/macro'
+import type { Edition, EditionArticle } from '../content/Edition'
+import { imageOf, toPicture } from '../content/media'
+import type { Story } from './Story'
+
+/** What a card tells of an article, in the edition's language, at `now`. */
+export function articleStory(article: EditionArticle, edition: Edition, now: Date): Story {
+  const { i18n, formats } = edition
+  const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
+  const byline = article.byline ?? (authors.length > 0 ? formats.list(authors.map((author) => author.name)) : undefined)
+  const picture = toPicture(imageOf(article.images) ?? article.gallery[0])
+  const portrait = article.byline ? undefined : toPicture(authors[0]?.photo)
+  const published = article.published_at
+  const flag = flagOf(article, edition)
+  const kicker = article.kicker ?? categoryName(article, edition)
+  const isRepeated = kicker?.toLowerCase() === flag?.text.toLowerCase()
+  return {
+    id: article.slug,
+    href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
+    ...languageOf(article.lang, edition),
+    headline: article.title,
+    ...given('kicker', isRepeated ? undefined : kicker),
+    ...given('standfirst', article.standfirst),
+    ...given('byline', byline),
+    ...given('picture', picture),
+    ...given('portrait', portrait),
+    ...(published && {
+      date: { iso: published.toISOString(), text: formats.age(published, now) ?? formats.shortDate(published) },
+    }),
+    ...given('flag', flag),
+    ...given('recording', recordingOf(article, edition)),
+    ...(article.rating && {
+      rating: {
+        value: article.rating.value,
+        best: article.rating.best,
+        text: t(i18n)`${formats.number(article.rating.value)} out of ${formats.number(article.rating.best)}`,
+      },
+    }),
+    ...(article.live && {
+      updates: article.live.blocks.slice(0, 3).map((block) => ({
+        id: block.id,
+        time: formats.time(block.time),
+        iso: block.time.toISOString(),
+        text: block.title ?? block.body.slice(0, 120),
+      })),
+    }),
+    ...(article.gallery.length > 0 && {
+      strip: article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined),
+    }),
+  }
+}
+
+/** Language marks for words that are not in the edition's language. */
+export function languageOf(lang: string, edition: Edition): Pick<Story, 'lang' | 'dir'> {
+  if (lang === edition.locale.code) return {}
+  return { lang: edition.main.code, dir: edition.main.dir }
+}
+
+function categoryName(article: EditionArticle, edition: Edition): string | undefined {
+  const [slug] = article.categories
+  return slug === undefined ? undefined : edition.category(slug)?.name
+}
+
+const labels = {
+  live: msg`Live`,
+  members: msg`Members`,
+  sponsored: msg`Sponsored`,
+} as const
+
+function flagOf(article: EditionArticle, { i18n }: Edition): Story['flag'] {
+  if (article.live?.status === 'live') return { text: i18n._(labels.live), tone: 'live' }
+  if (article.kind === 'sponsored') return { text: i18n._(labels.sponsored), tone: 'quiet' }
+  if (article.access === 'members') return { text: i18n._(labels.members), tone: 'quiet' }
+  return undefined
+}
+
+function recordingOf(article: EditionArticle, edition: Edition): Story['recording'] {
+  const { i18n } = edition
+  if (article.kind === 'gallery' && article.gallery.length > 0) {
+    const count = article.gallery.length
+    return { kind: 'gallery', text: t(i18n)`${plural(count, { one: '# picture', other: '# pictures' })}` }
+  }
+  const recording = article.kind === 'video' ? article.video : article.kind === 'audio' ? article.audio : undefined
+  if (!recording) return undefined
+  const kind = article.kind === 'video' ? 'video' : 'audio'
+  return { kind, text: clock(recording.duration) }
+}
+
+/** Seconds as `3:04` or `1:02:05`; nothing for an unknown length. */
+export function clock(seconds: number | undefined): string {
+  if (!seconds) return ''
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = two(Math.floor(seconds % 60))
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** `{ [key]: value }` when there is a value, else nothing: absent parts are absent keys. */
+export function given<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined || value === '' ? {} : ({ [key]: value } as { [K in Key]?: Value })
+}

@@ -1,0 +1,18 @@
+import type { Edition, EditionListing } from '../content/Edition'
+import { imageOf, toPicture } from '../content/media'
+import { given, languageOf } from './articleStory'
+import type { Story } from './Story'
+
+/** What a card tells of a directory entry: name, trade, street. */
+export function listingStory(listing: EditionListing, edition: Edition): Story {
+  const { address, price_range } = listing
+  return {
+    id: listing.slug,
+    href: edition.href(`/annuaire/${encodeURIComponent(listing.slug)}`),
+    ...languageOf(listing.lang, edition),
+    headline: listing.name,
+    ...given('standfirst', listing.summary),
+    ...given('picture', toPicture(imageOf(listing.images))),
+    facts: [address?.street, address?.locality, price_range].filter((fact) => fact !== undefined),
+  }
+}

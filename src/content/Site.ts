@@ -1,0 +1,103 @@
+import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
+import type { Article } from './schema/article'
+import type { Event, Listing, Product } from './schema/places'
+import type { Author, Category, Page, Tag } from './schema/site'
+import type { Website } from './schema/website'
+
+/** The axes by which articles are found, each a list newest first. */
+export type ArticleIndex = 'category' | 'tag' | 'author'
+
+/**
+ * One tenant's content, parsed and indexed once per revision, never changed afterwards.
+ * A look-up costs the same with 10 or 10,000 articles.
+ */
+export type Site = {
+  readonly website: Website
+  /** Changes whenever the content does. */
+  readonly revision: string
+  /** All articles, newest first. */
+  readonly articles: readonly Article[]
+  readonly articleBySlug: ReadonlyMap<string, Article>
+  readonly articlesBy: Readonly<Record<ArticleIndex, ReadonlyMap<string, readonly Article[]>>>
+  /** Position of an article in `articles`, for previous and next. */
+  readonly position: ReadonlyMap<string, number>
+  readonly categories: ReadonlyMap<string, Category>
+  readonly tags: ReadonlyMap<string, Tag>
+  readonly authors: ReadonlyMap<string, Author>
+  readonly pages: ReadonlyMap<string, Page>
+  readonly events: ReadonlyMap<string, Event>
+  /** All events, earliest first. */
+  readonly agenda: readonly Event[]
+  readonly listings: ReadonlyMap<string, Listing>
+  readonly products: ReadonlyMap<string, Product>
+  readonly redirects: RedirectTable
+  /** Redirect rules that are not taken. */
+  readonly refusedRules: readonly RefusedRule[]
+}
+
+/** Indexes a parsed document of that revision. Of two entries with one slug the first stays. */
+export function createSite(website: Website, revision: string): Site {
+  const categories = bySlug([...website.categories].sort((one, other) => one.order - other.order))
+  const articleBySlug = bySlug(website.articles)
+  const { table, refused } = compileRedirects(website.redirects)
+  const events = bySlug(website.events)
+  const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
+  return {
+    website,
+    revision,
+    articles,
+    articleBySlug,
+    articlesBy: {
+      category: indexBy(articles, (article) => withAncestors(article.categories, categories)),
+      tag: indexBy(articles, (article) => article.tags),
+      author: indexBy(articles, (article) => article.authors),
+    },
+    position: new Map(articles.map((article, index) => [article.slug, index])),
+    categories,
+    tags: bySlug(website.tags),
+    authors: bySlug(website.authors),
+    pages: bySlug(website.pages),
+    events,
+    agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
+    listings: bySlug(website.directory),
+    products: bySlug(website.products),
+    redirects: table,
+    refusedRules: refused,
+  }
+}
+
+/** The time by which an article is ordered: its publication, or the beginning of time. */
+export function timeOf(article: Pick<Article, 'published_at'>): number {
+  return article.published_at?.getTime() ?? 0
+}
+
+function bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  const map = new Map<string, Entry>()
+  for (const entry of entries) if (!map.has(entry.slug)) map.set(entry.slug, entry)
+  return map
+}
+
+function indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
+  const index = new Map<string, Article[]>()
+  for (const article of articles) {
+    for (const key of new Set(keysOf(article))) {
+      const list = index.get(key)
+      if (list) list.push(article)
+      else index.set(key, [article])
+    }
+  }
+  return index
+}
+
+/** The slugs and those of their parents; a circle of parents ends where it closes. */
+function withAncestors(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
+  const all = new Set<string>()
+  for (const slug of slugs) {
+    let next: string | undefined = slug
+    while (next && !all.has(next)) {
+      all.add(next)
+      next = categories.get(next)?.parent
+    }
+  }
+  return all
+}

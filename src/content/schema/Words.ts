@@ -1,0 +1,22 @@
+/** A text of the document in one language (a string) or in several (a map by locale code). */
+export class Words {
+  readonly #texts: string | Readonly<Record<string, string>>
+
+  constructor(texts: string | Readonly<Record<string, string>>) {
+    this.#texts = texts
+  }
+
+  /** Whether this very language is there; a plain string is in the site's main language. */
+  has(code: string): boolean {
+    return typeof this.#texts !== 'string' && Object.hasOwn(this.#texts, code)
+  }
+
+  /** The text in `code`, else in the main language, else in whatever language there is. */
+  in(code: string, main: string): string {
+    const texts = this.#texts
+    if (typeof texts === 'string') return texts
+    if (Object.hasOwn(texts, code)) return texts[code] ?? ''
+    if (Object.hasOwn(texts, main)) return texts[main] ?? ''
+    return Object.values(texts)[0] ?? ''
+  }
+}

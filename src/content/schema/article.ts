@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { Focal, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+
+/** The kinds of article; an unknown kind is read as `standard`. */
+export const articleKinds = [
+  'standard',
+  'feature',
+  'opinion',
+  'analysis',
+  'review',
+  'interview',
+  'gallery',
+  'video',
+  'audio',
+  'live',
+  'explainer',
+  'obituary',
+  'recipe',
+  'letter',
+  'editorial',
+  'sponsored',
+] as const
+
+const Correction = v.object({ date: v.optional(Moment), text: Text })
+
+const LiveBlock = v.object({
+  id: v.string(),
+  time: Moment,
+  title: v.optional(Text),
+  body: v.optional(Text, ''),
+  author: v.optional(v.string()),
+  pinned: v.optional(v.boolean(), false),
+  key: v.optional(v.boolean(), false),
+})
+export type LiveBlock = v.InferOutput<typeof LiveBlock>
+
+const Live = v.object({
+  status: v.optional(v.picklist(['live', 'ended', 'planned']), 'ended'),
+  blocks: list(LiveBlock),
+})
+
+const Recording = v.object({
+  title: v.optional(Text),
+  url: v.optional(Url),
+  provider: v.optional(v.string()),
+  duration: v.optional(v.pipe(v.number(), v.minValue(0))),
+  poster: v.optional(Media),
+  transcript: v.optional(Text),
+})
+
+const texts = {
+  title: v.optional(Text),
+  short_title: v.optional(Text),
+  kicker: v.optional(Text),
+  standfirst: v.optional(Text),
+  body: v.optional(Text),
+  key_points: v.optional(v.array(Text)),
+}
+
+/** One article. `title` is required; everything else has a default that reads well. */
+export const Article = v.object({
+  id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  slug: Slug,
+  ...texts,
+  title: Text,
+  kind: v.fallback(v.optional(v.picklist(articleKinds), 'standard'), 'standard'),
+  categories: Slugs,
+  tags: Slugs,
+  authors: Slugs,
+  byline: v.optional(Text),
+  published_at: v.optional(Moment),
+  first_published_at: v.optional(Moment),
+  updated_at: v.optional(Moment),
+  corrections: list(Correction),
+  location: v.optional(Text),
+  related: Slugs,
+  live: v.optional(Live),
+  gallery: list(Image),
+  video: v.optional(Recording),
+  audio: v.optional(Recording),
+  rating: v.optional(
+    v.object({
+      value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+      best: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 5),
+      item: v.optional(Text),
+    }),
+  ),
+  sponsor: v.optional(v.object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
+  access: v.optional(v.picklist(['public', 'members']), 'public'),
+  ads: v.optional(v.object({ hide: v.optional(v.boolean(), false) }), {}),
+  seo: v.optional(Seo),
+  priority: v.optional(v.number(), 0),
+  focal: v.optional(Focal),
+  images: list(Image),
+  translations: translatable(texts),
+})
+export type Article = v.InferOutput<typeof Article>

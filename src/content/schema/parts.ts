@@ -1,0 +1,129 @@
+import { formatHex, formatHex8, parse } from 'culori'
+import * as v from 'valibot'
+import { isTimeZone } from '../../i18n/formats'
+import { Words } from './Words'
+
+/** Any text of the document: a string, or a map locale code → string. */
+export const Text = v.pipe(
+  v.union([v.string(), v.record(v.string(), v.string())]),
+  v.transform((text) => new Words(text)),
+)
+
+/** A date: ISO 8601 with a time and an offset, such as `2026-11-19T06:40:00+00:00`. */
+export const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp('expected an ISO 8601 date with time and offset'),
+  v.check(isOnCalendar, 'no such date'),
+  v.transform((iso) => new Date(iso)),
+  v.check((date) => !Number.isNaN(date.getTime()), 'no such date'),
+)
+
+/** `Date` takes 31 February for 3 March. */
+function isOnCalendar(iso: string): boolean {
+  const day = iso.slice(0, 10)
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** A path segment chosen by the publisher; compared after NFC normalisation. */
+export const Slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\s/\\?#%\p{Cc}]{1,200}$/u, 'a slug is one path segment without spaces'),
+  v.check((slug) => slug !== '.' && slug !== '..', 'a slug is not a relative path'),
+  v.transform((slug) => slug.normalize('NFC')),
+)
+
+/** A CSS colour (hex, rgb, hsl, oklch, name …), kept as hex so that no foreign text reaches a stylesheet. */
+export const Colour = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check((text) => parse(text) !== undefined, 'not a CSS colour'),
+  v.transform((text) => {
+    const colour = parse(text)
+    return (colour?.alpha ?? 1) < 1 ? formatHex8(text) : formatHex(text)
+  }),
+  v.string(),
+)
+
+/** An address a reader may follow: http(s), mailto, tel, or a path of the site. */
+export const Url = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2048),
+  v.regex(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'expected http(s):, mailto:, tel:, or a path'),
+)
+
+/** A point of a picture that must stay visible, in fractions of its width and height. */
+export const Focal = v.object({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+
+const mediaFields = {
+  filename: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(255),
+      v.check((name) => name.isWellFormed(), 'a file name is well-formed Unicode'),
+    ),
+  ),
+  url: v.optional(v.string()),
+  width: v.optional(v.pipe(v.number(), v.minValue(1))),
+  height: v.optional(v.pipe(v.number(), v.minValue(1))),
+  alt: v.optional(Text),
+  caption: v.optional(Text),
+  credit: v.optional(Text),
+  focal: v.optional(Focal),
+  placeholder: v.optional(Colour),
+}
+
+/** A platform media item. Pictures without size are laid out by the ratio of their place. */
+export const Media = v.object(mediaFields)
+export type Media = v.InferOutput<typeof Media>
+
+/** A picture of an entity; `role` says where it belongs. */
+export const Image = v.object({ role: v.optional(v.string(), 'featured'), ...mediaFields })
+export type Image = v.InferOutput<typeof Image>
+
+export const Address = v.object({
+  street: v.optional(Text),
+  locality: v.optional(Text),
+  region: v.optional(Text),
+  postcode: v.optional(v.string()),
+  country: v.optional(v.string()),
+})
+export type Address = v.InferOutput<typeof Address>
+
+export const Geo = v.object({
+  lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+})
+
+/** Search-engine overrides of an entity. */
+export const Seo = v.object({
+  title: v.optional(Text),
+  description: v.optional(Text),
+  image: v.optional(Media),
+  noindex: v.optional(v.boolean(), false),
+  canonical_url: v.optional(Url),
+})
+
+/** An IANA time zone, such as `Europe/London`. */
+export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone'))
+
+/** ISO 4217 code of a currency, such as `GBP`. */
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code'))
+
+/** Adds `translations`: a map locale code → the same texts in that language. */
+export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
+  return v.optional(v.record(v.string(), v.object(texts)), {})
+}
+
+/** A list that is empty when absent. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.optional(v.array(item), [])
+}
+
+/** An optional list of category, tag or author slugs. */
+export const Slugs = list(Slug)

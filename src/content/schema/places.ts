@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { Address, Currency, Geo, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
+
+const texts = {
+  title: v.optional(Text),
+  name: v.optional(Text),
+  summary: v.optional(Text),
+  body: v.optional(Text),
+}
+
+const amount = v.pipe(v.number(), v.minValue(0))
+
+/** One event of the agenda. */
+export const Event = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  ...texts,
+  title: Text,
+  starts_at: Moment,
+  ends_at: v.optional(Moment),
+  all_day: v.optional(v.boolean(), false),
+  timezone: v.optional(Zone),
+  status: v.optional(v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']), 'scheduled'),
+  mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
+  venue: v.optional(
+    v.object({
+      name: v.optional(Text),
+      address: v.optional(v.union([Text, Address])),
+      geo: v.optional(Geo),
+      url: v.optional(Url),
+    }),
+  ),
+  organizer: v.optional(v.object({ name: Text, url: v.optional(Url) })),
+  price: v.optional(
+    v.object({
+      free: v.optional(v.boolean(), false),
+      min: v.optional(amount),
+      max: v.optional(amount),
+      currency: v.optional(Currency),
+    }),
+  ),
+  tickets_url: v.optional(Url),
+  categories: list(v.string()),
+  images: list(Image),
+  translations: translatable(texts),
+})
+export type Event = v.InferOutput<typeof Event>
+
+const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected HH:MM'))
+
+/** One entry of the directory (annuaire): a firm, a service, a place. */
+export const Listing = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  ...texts,
+  name: Text,
+  subtype: v.optional(v.string(), 'LocalBusiness'),
+  categories: list(v.string()),
+  address: v.optional(Address),
+  geo: v.optional(Geo),
+  phone: v.optional(v.string()),
+  email: v.optional(v.pipe(v.string(), v.email())),
+  website: v.optional(Url),
+  hours: list(v.object({ days: v.array(v.picklist(weekdays)), opens: Clock, closes: Clock })),
+  special_hours: list(
+    v.object({
+      from: v.string(),
+      to: v.optional(v.string()),
+      opens: v.optional(Clock),
+      closes: v.optional(Clock),
+      closed: v.optional(v.boolean(), false),
+    }),
+  ),
+  timezone: v.optional(Zone),
+  price_range: v.optional(v.string()),
+  images: list(Image),
+  featured: v.optional(v.boolean(), false),
+  translations: translatable(texts),
+})
+export type Listing = v.InferOutput<typeof Listing>
+
+export const availabilities = ['in_stock', 'out_of_stock', 'pre_order', 'limited'] as const
+const Availability = v.optional(v.picklist(availabilities), 'in_stock')
+
+/** One product of the shop; bought at `buy_url`, never here. */
+export const Product = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  sku: v.optional(v.string()),
+  ...texts,
+  title: Text,
+  price: v.optional(amount),
+  compare_at: v.optional(amount),
+  currency: v.optional(Currency),
+  availability: Availability,
+  variants: list(
+    v.object({
+      sku: v.optional(v.string()),
+      title: Text,
+      price: v.optional(amount),
+      availability: Availability,
+    }),
+  ),
+  images: list(Image),
+  categories: list(v.string()),
+  buy_url: v.optional(Url),
+  translations: translatable(texts),
+})
+export type Product = v.InferOutput<typeof Product>
+
+/** One offer: a reduction or a gift, valid between two dates. */
+export const Offer = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  ...texts,
+  title: Text,
+  image: v.optional(Media),
+  merchant: v.optional(Text),
+  code: v.optional(v.string()),
+  kind: v.optional(v.picklist(['percent', 'fixed', 'trial', 'gift', 'info']), 'info'),
+  old_price: v.optional(amount),
+  new_price: v.optional(amount),
+  currency: v.optional(Currency),
+  valid_from: v.optional(Moment),
+  valid_until: v.optional(Moment),
+  conditions: v.optional(Text),
+  url: v.optional(Url),
+  translations: translatable(texts),
+})
+export type Offer = v.InferOutput<typeof Offer>

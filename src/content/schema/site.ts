@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { Address, Colour, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import type { Words } from './Words'
+
+/** A link of a menu: an `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
+export type MenuItem = {
+  label: Words
+  url?: string | undefined
+  ref?: string | undefined
+  highlight: boolean
+  children: MenuItem[]
+}
+type MenuItemInput = {
+  label: v.InferInput<typeof Text>
+  url?: string | undefined
+  ref?: string | undefined
+  highlight?: boolean | undefined
+  children?: MenuItemInput[] | undefined
+}
+
+const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object({
+  label: Text,
+  url: v.optional(Url),
+  ref: v.optional(v.string()),
+  highlight: v.optional(v.boolean(), false),
+  children: v.optional(v.array(v.lazy(() => MenuItem)), []),
+})
+
+export const Menu = v.object({
+  location: v.picklist(['main', 'secondary', 'footer', 'legal', 'social']),
+  items: list(MenuItem),
+})
+export type MenuLocation = v.InferOutput<typeof Menu>['location']
+
+/** Where a section takes its entries from: named `refs`, a query, or refs first and a query behind. */
+export const SectionSource = v.object({
+  mode: v.optional(v.picklist(['manual', 'query', 'hybrid']), 'query'),
+  refs: Slugs,
+  category: v.optional(Slug),
+  tag: v.optional(Slug),
+  author: v.optional(Slug),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
+  offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  order: v.optional(v.picklist(['newest', 'oldest', 'priority']), 'newest'),
+})
+
+/** One section of a page's composition; `type` names the block that shows it. */
+export const Section = v.object({
+  id: v.optional(v.string()),
+  type: v.string(),
+  title: v.optional(Text),
+  text: v.optional(Text),
+  variant: v.optional(v.string()),
+  source: v.optional(SectionSource, {}),
+  dedupe: v.optional(v.boolean(), true),
+  card: v.optional(v.string()),
+  columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
+  more: v.optional(v.object({ label: v.optional(Text), url: Url })),
+  image: v.optional(Media),
+  url: v.optional(Url),
+})
+export type Section = v.InferOutput<typeof Section>
+
+export const Category = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  name: Text,
+  description: v.optional(Text),
+  parent: v.optional(Slug),
+  colour: v.optional(Colour),
+  image: v.optional(Media),
+  order: v.optional(v.number(), 0),
+})
+export type Category = v.InferOutput<typeof Category>
+
+export const Tag = v.object({ id: v.optional(v.string()), slug: Slug, name: Text })
+export type Tag = v.InferOutput<typeof Tag>
+
+export const Author = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  name: Text,
+  role: v.optional(Text),
+  bio: v.optional(Text),
+  photo: v.optional(Media),
+  socials: v.optional(v.record(v.string(), v.string()), {}),
+  same_as: list(Url),
+})
+export type Author = v.InferOutput<typeof Author>
+
+const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst: v.optional(Text) }
+
+export const Page = v.object({
+  id: v.optional(v.string()),
+  slug: Slug,
+  ...pageTexts,
+  title: Text,
+  sections: list(Section),
+  template: v.optional(v.string()),
+  images: list(Image),
+  seo: v.optional(Seo),
+  updated_at: v.optional(Moment),
+  translations: translatable(pageTexts),
+})
+export type Page = v.InferOutput<typeof Page>
+
+export const Social = v.object({
+  profiles: list(v.object({ network: v.string(), url: Url, handle: v.optional(v.string()) })),
+  posts: list(
+    v.object({
+      network: v.string(),
+      url: v.optional(Url),
+      text: Text,
+      author: v.optional(Text),
+      published_at: v.optional(Moment),
+      image: v.optional(Media),
+    }),
+  ),
+})
+
+const Size = v.tuple([v.pipe(v.number(), v.minValue(1)), v.pipe(v.number(), v.minValue(1))])
+
+/** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
+export const AdSlot = v.object({
+  id: v.string(),
+  zone: v.string(),
+  sizes: v.optional(v.record(v.string(), Size), {}),
+  creative: v.optional(
+    v.object({
+      image: v.optional(v.nullable(Media)),
+      alt: v.optional(Text),
+      url: v.optional(Url),
+      headline: v.optional(Text),
+      text: v.optional(Text),
+    }),
+  ),
+  label: v.optional(Text),
+  from: v.optional(Moment),
+  until: v.optional(Moment),
+})
+export type AdSlot = v.InferOutput<typeof AdSlot>
+
+export const Ads = v.object({
+  slots: list(AdSlot),
+  ads_txt: v.optional(v.string()),
+  app_ads_txt: v.optional(v.string()),
+})
+
+export const Ticker = v.object({
+  enabled: v.optional(v.boolean(), false),
+  source: v.optional(v.string(), 'latest'),
+  label: v.optional(Text),
+  items: list(v.object({ text: Text, url: v.optional(Url) })),
+  speed: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 60),
+})
+
+export const Alert = v.object({
+  id: v.string(),
+  level: v.optional(v.picklist(['info', 'warning', 'breaking']), 'info'),
+  text: Text,
+  url: v.optional(Url),
+  from: v.optional(Moment),
+  until: v.optional(Moment),
+})
+
+export const Redirect = v.object({
+  from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'expected a path of the site')),
+  to: v.optional(v.string(), ''),
+  status: v.optional(v.picklist([301, 302, 307, 308, 410]), 301),
+})
+export type Redirect = v.InferOutput<typeof Redirect>
+
+export const Organisation = v.object({
+  legal_name: v.optional(v.string()),
+  address: v.optional(v.union([Text, Address])),
+  email: v.optional(v.pipe(v.string(), v.email())),
+  phone: v.optional(v.string()),
+  same_as: list(Url),
+})
+
+/** A language of the site: its code alone, or with a tag, a direction and a domain of its own. */
+export const Language = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((code) => ({ code })),
+  ),
+  v.object({
+    code: v.string(),
+    tag: v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'expected a BCP 47 tag such as fr-CA'))),
+    dir: v.optional(v.picklist(['ltr', 'rtl'])),
+    domain: v.optional(v.string()),
+  }),
+])
+
+/** Whether `Intl` takes the tag: any other would break every date of the site. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { Article } from './article'
+import { Colour, Currency, list, Media, Moment, Text, Url, Zone } from './parts'
+import { Event, Listing, Offer, Product } from './places'
+import {
+  Ads,
+  Alert,
+  Author,
+  Category,
+  Language,
+  Menu,
+  Organisation,
+  Page,
+  Redirect,
+  Section,
+  Social,
+  Tag,
+  Ticker,
+} from './site'
+
+export const headerNames = ['default', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8'] as const
+export type HeaderName = (typeof headerNames)[number]
+
+const ThemeConfig = v.object({
+  brand: v.optional(v.record(v.string(), Colour), {}),
+  header: v.optional(v.picklist(headerNames)),
+  title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
+  color_scheme: v.optional(v.picklist(['light', 'dark', 'auto']), 'auto'),
+  fonts: v.optional(v.record(v.string(), v.string()), {}),
+  settings: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * The whole document of one tenant, as the content call answers it in `data`.
+ * Source: the contract, §1. Types and the published JSON Schema are derived from it.
+ */
+export const Website = v.object({
+  id: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.transform(String))]),
+  name: Text,
+  short_name: v.optional(Text),
+  tagline: v.optional(Text),
+  description: v.optional(Text),
+  url: v.optional(Url),
+  hosts: list(v.string()),
+  timezone: v.optional(Zone, 'UTC'),
+  currency: v.optional(Currency, 'EUR'),
+  organisation: v.optional(Organisation),
+  i18n: v.optional(v.object({ main_language: v.optional(v.string(), 'en'), languages: list(Language) }), {}),
+  ui: v.optional(v.object({ theme: v.optional(v.string(), 'news'), theme_config: v.optional(ThemeConfig, {}) }), {}),
+  info: v.optional(
+    v.object({
+      is_coming_soon: v.optional(v.boolean(), false),
+      is_maintenance_mode: v.optional(v.boolean(), false),
+      opening_date: v.optional(Moment),
+      message: v.optional(Text),
+      retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3600),
+    }),
+    {},
+  ),
+  media: v.optional(
+    v.object({
+      logo: v.optional(Media),
+      logo_dark: v.optional(Media),
+      favicon: v.optional(Media),
+      error: v.optional(Media),
+      cover: v.optional(Media),
+      icon_maskable: v.optional(Media),
+    }),
+    {},
+  ),
+  menus: list(Menu),
+  sections: list(Section),
+  categories: list(Category),
+  tags: list(Tag),
+  authors: list(Author),
+  articles: list(Article),
+  pages: list(Page),
+  events: list(Event),
+  directory: list(Listing),
+  products: list(Product),
+  offers: list(Offer),
+  social: v.optional(Social, {}),
+  ads: v.optional(Ads, {}),
+  ticker: v.optional(Ticker, {}),
+  alert: v.optional(Alert),
+  redirects: list(Redirect),
+  login: v.optional(v.object({ issuer: Url, client_id: v.string() })),
+  policies: v.optional(v.record(v.string(), Url), {}),
+})
+export type Website = v.InferOutput<typeof Website>

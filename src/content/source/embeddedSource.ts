@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readTenant } from './readTenant'
+import { type Source, SourceError } from './Source'
+
+/**
+ * The demo tenants of `private/tenants/` as a source: same answer, same errors as the API.
+ * The validator comes from the files' times and the day, so an edited article shows at the next refresh.
+ */
+export function embeddedSource(root: string, websiteId: string): Source {
+  return {
+    async read(etag) {
+      const names = await readdir(root).catch((): string[] => [])
+      if (!names.includes(websiteId)) {
+        throw new SourceError(
+          'unknown-website',
+          `no embedded tenant "${websiteId}" in ${root} (there are: ${names.join(', ')})`,
+        )
+      }
+      const now = new Date()
+      const current = await validator(root, now)
+      if (current === etag) return { changed: false }
+      return { changed: true, document: await readTenant(root, websiteId, now), etag: current }
+    },
+  }
+}
+
+async function validator(root: string, now: Date): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => /\.(json|md)$/.test(entry.name))
+  const times = await Promise.all(files.map((file) => stat(path.join(file.parentPath, file.name))))
+  const stamp = times.map((time) => time.mtimeMs).join()
+  return createHash('sha256')
+    .update(`${now.toISOString().slice(0, 10)}${stamp}`)
+    .digest('base64url')
+}

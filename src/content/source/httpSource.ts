@@ -1,0 +1,127 @@
+import { readLimited } from './readLimited'
+import { type Answer, type Source, SourceError, type SourceFault } from './Source'
+
+export type HttpSourceOptions = {
+  /** Base URL of the API, such as `https://api.example/v1`. */
+  apiBase: string
+  token: string
+  websiteId: string
+  /** Milliseconds for the whole read, retries included. */
+  timeout?: number
+  /** Bytes of the decoded body. */
+  maxBytes?: number
+  /** Attempts in all; the second waits 100–300 ms. */
+  attempts?: number
+}
+
+const retriable = new Set<SourceFault>(['unreachable', 'status'])
+const retriableStatus = new Set([502, 503, 504])
+
+/**
+ * The content call of the contract over HTTP: bearer token, `If-None-Match`, one deadline for
+ * everything, a size limit on the decoded bytes, no redirects (the token must not travel).
+ * Source: the contract, §1.
+ */
+export function httpSource(options: HttpSourceOptions): Source {
+  const { apiBase, token, websiteId, timeout = 10_000, attempts = 2 } = options
+  const maxBytes = options.maxBytes ?? 64 * 1024 * 1024
+  const url = `${apiBase.replace(/\/+$/, '')}/static/platform/${encodeURIComponent(websiteId)}`
+
+  async function read(etag: string | undefined): Promise<Answer> {
+    const signal = AbortSignal.timeout(timeout)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask(url, token, etag, signal, maxBytes)
+      } catch (error) {
+        const failure = asSourceError(error, url, signal, timeout)
+        const isLast = attempt >= attempts || signal.aborted
+        if (isLast || !isRetriable(failure)) throw failure
+        await pause(100 + Math.random() * 200)
+      }
+    }
+  }
+  return { read }
+}
+
+class StatusError extends SourceError {
+  readonly status: number
+  constructor(fault: SourceFault, status: number, message: string, retryAfter?: number) {
+    super(fault, message, retryAfter)
+    this.status = status
+  }
+}
+
+function isRetriable(error: SourceError): boolean {
+  if (error instanceof StatusError) return retriableStatus.has(error.status)
+  return retriable.has(error.fault)
+}
+
+async function ask(
+  url: string,
+  token: string,
+  etag: string | undefined,
+  signal: AbortSignal,
+  maxBytes: number,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(etag && { 'if-none-match': etag }),
+    },
+  })
+  if (response.status === 304 && etag) {
+    await response.body?.cancel()
+    return { changed: false }
+  }
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw statusError(response, url)
+  }
+  const text = await readText(response, url, maxBytes)
+  return { changed: true, document: parseJson(text, url), etag: response.headers.get('etag') ?? undefined }
+}
+
+function statusError(response: Response, url: string): SourceError {
+  const { status } = response
+  const fault = faultOf(status)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new StatusError(fault, status, `${url} answered ${status}`, retryAfter)
+}
+
+function faultOf(status: number): SourceFault {
+  if (status >= 300 && status < 400) return 'redirected'
+  if (status === 401 || status === 403) return 'unauthorised'
+  if (status === 404) return 'unknown-website'
+  if (status === 429) return 'rate-limited'
+  return 'status'
+}
+
+async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
+  const body = await readLimited(response, maxBytes)
+  if (!body) throw new SourceError('too-large', `${url} answered more than ${maxBytes} bytes`)
+  return new TextDecoder('utf-8').decode(body)
+}
+
+/** Quotes nothing of the answer: an upstream may echo the token. */
+function parseJson(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SourceError('not-json', `${url} answered no JSON (${text.length} characters)`)
+  }
+}
+
+/** Takes no foreign message over: that of a header with a line break quotes the token. */
+function asSourceError(error: unknown, url: string, signal: AbortSignal, timeout: number): SourceError {
+  if (error instanceof SourceError) return error
+  if (signal.aborted) return new SourceError('timeout', `${url} gave no answer within ${timeout} ms`)
+  const { name, cause } = error as { name: string; cause?: { code?: string } }
+  return new SourceError('unreachable', `${url} could not be reached (${cause?.code ?? name})`)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

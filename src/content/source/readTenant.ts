@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse as parseYaml } from 'yaml'
+
+type Json = Record<string, unknown>
+
+/**
+ * Reads an embedded tenant folder into the document that the API would answer, `{ data }`.
+ *
+ * `website.json` is the site; every other `{field}.json` beside it is that field; `articles/` and
+ * `pages/` hold Markdown with YAML front matter, `{slug}.{locale}.md` being a translation;
+ * `media/index.json` gives pictures their size. `"extends": "other-tenant"` starts from another
+ * folder. With `"epoch"` (the day the demo was written for) all dates move by whole weeks, so
+ * that the demo is always fresh. Throws when a file cannot be read, naming it.
+ */
+export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
+  const data = await readFolder(root, tenant)
+  const { epoch, ...website } = data
+  return { data: typeof epoch === 'string' ? (moveDates(website, weeksSince(epoch, now)) as Json) : website }
+}
+
+async function readFolder(root: string, tenant: string): Promise<Json> {
+  const folder = path.join(root, tenant)
+  const files = await readdir(folder)
+  const { extends: base, ...own } = await readJson(path.join(folder, 'website.json'))
+  const start = typeof base === 'string' ? await readFolder(root, base) : {}
+  const fields = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json') && file !== 'website.json')
+      .map(async (file) => [file.slice(0, -5), await readJson(path.join(folder, file))] as const),
+  )
+  const texts = await Promise.all(
+    ['articles', 'pages']
+      .filter((field) => files.includes(field))
+      .map(async (field) => [field, await readTexts(path.join(folder, field))] as const),
+  )
+  const data = merge(start, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
+  const sizes = files.includes('media') ? await readSizes(path.join(folder, 'media')) : {}
+  return addSizes(data, sizes) as Json
+}
+
+async function readJson(file: string): Promise<Json> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
+}
+
+async function readTexts(folder: string): Promise<Json[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
+  const texts = await Promise.all(names.map((name) => readText(path.join(folder, name))))
+  const originals = new Map<string, Json>()
+  for (const [index, name] of names.entries()) {
+    const [slug, locale] = name.slice(0, -3).split('.')
+    if (slug && !locale) originals.set(slug, { slug, ...texts[index], translations: {} })
+  }
+  for (const [index, name] of names.entries()) {
+    const [slug = '', locale] = name.slice(0, -3).split('.')
+    const original = originals.get(slug)
+    if (locale && original) (original.translations as Json)[locale] = texts[index]
+  }
+  return [...originals.values()]
+}
+
+async function readText(file: string): Promise<Json> {
+  const text = await readFile(file, 'utf8')
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text)
+  if (!match) throw new Error(`${file}: no front matter between --- lines`)
+  try {
+    return { ...(parseYaml(match[1] ?? '') as Json), body: text.slice(match[0].length).trim() }
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`)
+  }
+}
+
+async function readSizes(folder: string): Promise<Json> {
+  const names = await readdir(folder)
+  return names.includes('index.json') ? readJson(path.join(folder, 'index.json')) : {}
+}
+
+/** Objects merge key by key; everything else is replaced. */
+function merge(base: unknown, over: unknown): Json {
+  if (!isObject(base) || !isObject(over)) return over as Json
+  const keys = new Set([...Object.keys(base), ...Object.keys(over)])
+  return Object.fromEntries([...keys].map((key) => [key, key in over ? merge(base[key], over[key]) : base[key]]))
+}
+
+function addSizes(value: unknown, sizes: Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => addSizes(item, sizes))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, item]) => [key, addSizes(item, sizes)] as const)
+  const { filename } = value
+  const size = typeof filename === 'string' ? sizes[filename] : undefined
+  return { ...(isObject(size) && size), ...Object.fromEntries(entries) }
+}
+
+const week = 7 * 24 * 3_600_000
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+function weeksSince(epoch: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(epoch)) / week))
+}
+
+function moveDates(value: unknown, weeks: number): unknown {
+  if (weeks === 0) return value
+  if (typeof value === 'string') return timestamp.test(value) ? moveDate(value, weeks) : value
+  if (Array.isArray(value)) return value.map((item) => moveDates(item, weeks))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveDates(item, weeks)]))
+}
+
+function moveDate(iso: string, weeks: number): string {
+  return new Date(Date.parse(iso) + weeks * week).toISOString()
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { BadDocument, parseWebsite, type Repair } from './parseWebsite'
+import type { RefusedRule } from './redirects'
+import { createSite, type Site } from './Site'
+import type { Snapshot } from './snapshot'
+import { type Source, SourceError } from './source/Source'
+
+/** What the store tells its owner, to be logged and counted. */
+export type StoreEvent =
+  | { type: 'loaded'; revision: string; articles: number; from: 'source' | 'snapshot'; milliseconds: number }
+  | { type: 'repaired'; repairs: Repair[] }
+  | { type: 'rules-refused'; rules: readonly RefusedRule[] }
+  | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
+  | { type: 'snapshot-failed'; message: string }
+
+/** There is no document to serve, and no last good one. */
+export class SiteUnavailable extends Error {
+  override name = 'SiteUnavailable'
+}
+
+export type StoreOptions = {
+  source: Source
+  snapshot?: Snapshot
+  onEvent?: (event: StoreEvent) => void
+  /** Milliseconds for which a document is fresh; older ones are refreshed behind the reader's back. */
+  freshFor?: number
+  /** Milliseconds that a reader waits for the very first document. */
+  patience?: number
+}
+
+/** One tenant's site, loaded once and kept up to date. */
+export type Store = {
+  /** The last good site at once; the first reader waits for it. Throws `SiteUnavailable`. */
+  read: () => Promise<Site>
+  /** The last good site, if any, without asking anyone. */
+  peek: () => Site | undefined
+  /** Asks the source now; resolves when done, never throws. */
+  refresh: () => Promise<void>
+}
+
+const firstBackoff = 1_000
+const longestBackoff = 30_000
+
+/** The longest that an upstream may ask us to stay away. */
+const longestRetryAfter = 300_000
+
+/** How long the first reader after a restart waits for something newer than the snapshot. */
+const shortWait = 500
+
+/**
+ * Keeps one tenant's site: loads once, shares one fetch among all readers, refreshes in the
+ * background, and keeps the last good document through upstream failures and (with a snapshot)
+ * through restarts. After a failure it waits 1 s, then longer, up to 30 s, before asking again.
+ */
+export function createStore(options: StoreOptions): Store {
+  const { source, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500 } = options
+  let site: Site | undefined
+  let etag: string | undefined
+  let askAfter = 0
+  let failures = 0
+  let failure = 'no document yet'
+  let running: Promise<void> | undefined
+  let restored: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    const started = performance.now()
+    try {
+      const answer = await source.read(etag)
+      if (answer.changed) accept(answer.document, answer.etag, started)
+      failures = 0
+      askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function accept(document: unknown, newEtag: string | undefined, started: number): void {
+    const text = JSON.stringify(document)
+    adopt(text, document, 'source', started)
+    etag = newEtag
+    snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
+  }
+
+  function adopt(text: string, document: unknown, from: 'source' | 'snapshot', started: number): void {
+    const { website, repairs } = parseWebsite(document)
+    site = createSite(website, revisionOf(text))
+    if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
+    if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
+    const milliseconds = Math.round(performance.now() - started)
+    onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
+  }
+
+  function fail(error: unknown): void {
+    const known = error instanceof SourceError || error instanceof BadDocument
+    const fault = error instanceof SourceError ? error.fault : known ? 'bad-document' : 'unexpected'
+    failure = error instanceof Error ? error.message : String(error)
+    const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures++)
+    const asked = error instanceof SourceError ? Math.min(longestRetryAfter, (error.retryAfter ?? 0) * 1000) : 0
+    askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
+    onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
+  }
+
+  async function restore(): Promise<void> {
+    const started = performance.now()
+    const text = await snapshot?.read()
+    if (!text || site) return
+    try {
+      adopt(text, JSON.parse(text), 'snapshot', started)
+    } catch (error) {
+      onEvent({ type: 'snapshot-failed', message: String(error) })
+    }
+  }
+
+  function refresh(): Promise<void> {
+    running ??= load().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function read(): Promise<Site> {
+    const isDue = performance.now() >= askAfter
+    if (site) {
+      if (isDue) void refresh()
+      return site
+    }
+    restored ??= restore()
+    await restored
+    const wait = site ? Math.min(patience, shortWait) : patience
+    if (isDue || running) await Promise.race([refresh(), pause(wait)])
+    if (site) return site
+    throw new SiteUnavailable(failure)
+  }
+
+  return { read, refresh, peek: () => site }
+}
+
+function revisionOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import type { Edition } from '../../content/Edition'
+import { mediaUrl } from '../../content/media'
+import { Link } from '../../ui/Link'
+import styles from './Brand.module.css'
+
+type Props = {
+  edition: Edition
+  isHome: boolean
+  /** The site's icon stands before the name, as on a telephone's screen. */
+  hasMark: boolean
+}
+
+/** The site's name, as its logo where there is one; it leads home. */
+export function Brand({ edition, isHome, hasMark }: Props) {
+  const { logo, logo_dark, favicon } = edition.site.website.media
+  const icon =
+    hasMark && !logo && favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : undefined
+  return (
+    <Link href={edition.href('/')} className={styles.brand} current={isHome}>
+      {icon && <img className={styles.icon} src={icon} alt="" width={36} height={36} />}
+      {logo ? (
+        <picture>
+          {logo_dark && <source srcSet={mediaUrl(edition.resolve(logo_dark))} media="(prefers-color-scheme: dark)" />}
+          <img
+            className={styles.logo}
+            src={mediaUrl(edition.resolve(logo))}
+            alt={edition.name}
+            width={logo.width ?? 240}
+            height={logo.height ?? 60}
+          />
+        </picture>
+      ) : (
+        <span className={styles.name} style={{ '--letters': edition.name.length } as CSSProperties}>
+          {edition.name}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Edition } from '../../content/Edition'
+import { toPicture } from '../../content/media'
+import { Picture } from '../../ui/Picture'
+import styles from './Cover.module.css'
+
+/** The site's cover across the whole head of the home page; without one the head keeps its own colour. */
+export function Cover({ edition }: { edition: Edition }) {
+  const { cover } = edition.site.website.media
+  const picture = cover ? toPicture(edition.resolve(cover)) : undefined
+  if (!picture) return null
+  return (
+    <div className={styles.cover} data-cover>
+      <Picture picture={{ ...picture, alt: '' }} place="full" ratio="21:9" eager />
+    </div>
+  )
+}

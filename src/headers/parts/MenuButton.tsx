@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Edition } from '../../content/Edition'
+import { Icon } from '../../ui/Icon'
+import { LanguageSelector } from './LanguageSelector'
+import styles from './MenuButton.module.css'
+import { Nav } from './Nav'
+
+/** The whole menu behind one button: a disclosure, so it opens without JavaScript. */
+export function MenuButton({ edition, current, path }: { edition: Edition; current: string; path: string }) {
+  const { t } = useLingui()
+  const main = edition.menu('main')
+  const secondary = edition.menu('secondary')
+  if (main.length + secondary.length === 0) return null
+  return (
+    <details className={styles.menu} name="menu">
+      <summary className={styles.button}>
+        <span className={styles.open}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.close}>
+          <Icon name="close" />
+        </span>
+        <span className={styles.word}>{t`Menu`}</span>
+      </summary>
+      <div className={styles.drawer}>
+        <Nav items={main} current={current} label={t`Sections`} place="drawer" />
+        {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
+        {edition.languages.length > 1 && <LanguageSelector edition={edition} path={path} />}
+      </div>
+    </details>
+  )
+}

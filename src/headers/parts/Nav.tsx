@@ -1,0 +1,58 @@
+import type { EditionMenuItem } from '../../content/Edition'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './Nav.module.css'
+
+type Props = {
+  items: readonly EditionMenuItem[]
+  /** Address of the page shown. */
+  current: string
+  label: string
+  place: 'row' | 'second' | 'inline' | 'start' | 'end' | 'side' | 'drawer'
+}
+
+/** A menu. Entries with children open them in a disclosure; the current section is marked. */
+export function Nav({ items, current, label, place }: Props) {
+  if (items.length === 0) return null
+  return (
+    <nav className={styles.nav} aria-label={label} data-place={place}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href + item.label} className={styles.item} data-highlight={item.highlight || undefined}>
+            <Link href={item.href} className={styles.link} current={isCurrent(item.href, current)}>
+              {item.label}
+            </Link>
+            {item.children.length > 0 && <Children item={item} current={current} place={place} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Children({ item, current, place }: { item: EditionMenuItem; current: string; place: Props['place'] }) {
+  const isWithin = item.children.some((child) => isCurrent(child.href, current))
+  return (
+    <details className={styles.children} name={`nav-${place}`} data-within={isWithin || undefined}>
+      <summary className={styles.toggle}>
+        <VisuallyHidden>{item.label}</VisuallyHidden>
+        <Icon name="down" />
+      </summary>
+      <ul className={styles.sublist}>
+        {item.children.map((child) => (
+          <li key={child.href}>
+            <Link href={child.href} className={styles.sublink} current={isCurrent(child.href, current)}>
+              {child.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A section is current on its own page and below it; home only on itself. */
+export function isCurrent(href: string, current: string): boolean {
+  return href === current || (href.length > 1 && current.startsWith(`${href}/`) && href.split('/').length > 2)
+}

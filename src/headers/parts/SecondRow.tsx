@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EditionMenuItem } from '../../content/Edition'
+import { isCurrent, Nav } from './Nav'
+
+type Props = { items: readonly EditionMenuItem[]; services: readonly EditionMenuItem[]; current: string }
+
+/** Beneath the sections: what belongs to the one being read, else the site's services. */
+export function SecondRow({ items, services, current }: Props) {
+  const { t } = useLingui()
+  const section = items.find(
+    (item) => item.children.length > 0 && [item, ...item.children].some(({ href }) => isCurrent(href, current)),
+  )
+  const shown = section?.children ?? services
+  if (shown.length === 0) return null
+  return <Nav items={shown} current={current} label={section?.label ?? t`Services`} place="second" />
+}

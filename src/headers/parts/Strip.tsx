@@ -1,0 +1,33 @@
+import type { Edition, EditionMenuItem } from '../../content/Edition'
+import { Link } from '../../ui/Link'
+import { Time } from '../../ui/Time'
+import styles from './Strip.module.css'
+
+type Props = {
+  edition: Edition
+  now: Date
+  links: readonly EditionMenuItem[]
+  /** Above the brand, or beneath it as a dateline between rules. */
+  place: 'none' | 'date' | 'menu' | 'dateline'
+}
+
+/** The date in the site's time zone, its motto, its services. */
+export function Strip({ edition, now, links, place }: Props) {
+  return (
+    <div className={styles.strip} data-place={place}>
+      <Time iso={edition.formats.day(now)} className={styles.date}>
+        {edition.formats.longDate(now)}
+      </Time>
+      {edition.tagline && <p className={styles.tagline}>{edition.tagline}</p>}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href}>{item.label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Locale } from './locales'
+
+/** Formats of one language in one time zone; all built on `Intl`, all instances kept. */
+export type Formats = {
+  /** `Friday 20 November 2026` */
+  longDate: (date: Date) => string
+  /** `20 November 2026` */
+  date: (date: Date) => string
+  /** `Fri 20 Nov` */
+  shortDate: (date: Date) => string
+  /** `Fri 20 Nov, 09:30` */
+  shortDateTime: (date: Date) => string
+  /** `Friday 20 November 2026 at 09:30` */
+  longDateTime: (date: Date) => string
+  /** `09:30` */
+  time: (date: Date) => string
+  /** `20 November 2026 at 09:30` */
+  dateTime: (date: Date) => string
+  /** Day number, short month and short weekday of a calendar leaf. */
+  leaf: (date: Date) => { day: string; month: string; weekday: string }
+  /** `2026-11-20`: the civil day in the time zone, for grouping. */
+  day: (date: Date) => string
+  /** `November 2026` */
+  month: (date: Date) => string
+  /** `3 hours ago` under a day, else undefined: old news is told by its date. */
+  age: (date: Date, now: Date) => string | undefined
+  number: (value: number) => string
+  price: (value: number, currency: string) => string
+  list: (values: readonly string[]) => string
+  /** The same in pieces: every even one a value, every odd one the words between two. */
+  listParts: (values: readonly string[]) => string[]
+  dateRange: (from: Date, to: Date) => string
+}
+
+const kept = new Map<string, Formats>()
+
+/** The formats for a language and an IANA time zone (unknown zones fall back to UTC). */
+export function formats(locale: Locale, timeZone: string): Formats {
+  const key = `${locale.tag}|${timeZone}`
+  const known = kept.get(key)
+  if (known) return known
+  const made = build(locale.tag, isTimeZone(timeZone) ? timeZone : 'UTC')
+  kept.set(key, made)
+  return made
+}
+
+function build(tag: string, timeZone: string): Formats {
+  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options })
+  const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const date = of({ day: 'numeric', month: 'long', year: 'numeric' })
+  const short = of({ weekday: 'short', day: 'numeric', month: 'short' })
+  const time = of({ hour: '2-digit', minute: '2-digit' })
+  const shortTime = of({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const longTime = of({ dateStyle: 'full', timeStyle: 'short' })
+  const dateTime = of({
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const month = of({ month: 'long', year: 'numeric' })
+  const leaf = of({ weekday: 'short', day: 'numeric', month: 'short' })
+  const civil = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
+  const number = new Intl.NumberFormat(tag)
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
+  const prices = new Map<string, Intl.NumberFormat>()
+  return {
+    longDate: (value) => long.format(value),
+    date: (value) => date.format(value),
+    shortDate: (value) => short.format(value),
+    shortDateTime: (value) => shortTime.format(value),
+    longDateTime: (value) => longTime.format(value),
+    time: (value) => time.format(value),
+    dateTime: (value) => dateTime.format(value),
+    leaf: (value) => leafOf(leaf.formatToParts(value)),
+    day: (value) => civil.format(value),
+    month: (value) => month.format(value),
+    age: (value, now) => age(relative, value, now),
+    number: (value) => number.format(value),
+    price: (value, currency) => price(prices, tag, value, currency),
+    list: (values) => list.format(values),
+    listParts: (values) => list.formatToParts(values).map((part) => part.value),
+    dateRange: (from, to) => date.formatRange(from, to),
+  }
+}
+
+function leafOf(parts: Intl.DateTimeFormatPart[]) {
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: part('day'), month: part('month'), weekday: part('weekday') }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+function age(relative: Intl.RelativeTimeFormat, date: Date, now: Date): string | undefined {
+  const past = now.getTime() - date.getTime()
+  if (past < 0 || past >= 24 * hour) return undefined
+  if (past < hour) return relative.format(-Math.max(1, Math.floor(past / minute)), 'minute')
+  return relative.format(-Math.floor(past / hour), 'hour')
+}
+
+function price(kept: Map<string, Intl.NumberFormat>, tag: string, value: number, currency: string) {
+  const whole = Number.isInteger(value)
+  const key = `${currency}${whole}`
+  let format = kept.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    })
+    kept.set(key, format)
+  }
+  return format.formatToParts(value).map(isolated).join('')
+}
+
+/** A Latin currency sign such as `US$` falls apart in a line that runs right to left unless it is isolated. */
+function isolated({ type, value }: Intl.NumberFormatPart): string {
+  const isMixed = type === 'currency' && /[A-Z]/.test(value)
+  return isMixed ? `\u2066${value}\u2069` : value
+}
+
+/** Whether `Intl` knows the IANA name, such as `Europe/London`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

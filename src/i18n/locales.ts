@@ -1,0 +1,64 @@
+/** One language the interface speaks: URL code, BCP 47 tag `xx-YY`, writing direction, own name. */
+export type Locale = {
+  readonly code: string
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly name: string
+}
+
+const table = {
+  en: { tag: 'en-GB', dir: 'ltr', name: 'English' },
+  fr: { tag: 'fr-FR', dir: 'ltr', name: 'Français' },
+  ar: { tag: 'ar-TN', dir: 'rtl', name: 'العربية' },
+  es: { tag: 'es-ES', dir: 'ltr', name: 'Español' },
+  de: { tag: 'de-DE', dir: 'ltr', name: 'Deutsch' },
+  pt: { tag: 'pt-PT', dir: 'ltr', name: 'Português' },
+  it: { tag: 'it-IT', dir: 'ltr', name: 'Italiano' },
+  nl: { tag: 'nl-NL', dir: 'ltr', name: 'Nederlands' },
+  tr: { tag: 'tr-TR', dir: 'ltr', name: 'Türkçe' },
+  he: { tag: 'he-IL', dir: 'rtl', name: 'עברית' },
+  ja: { tag: 'ja-JP', dir: 'ltr', name: '日本語' },
+  'zh-Hans': { tag: 'zh-CN', dir: 'ltr', name: '简体中文' },
+} as const satisfies Record<string, Omit<Locale, 'code'>>
+
+export type LocaleCode = keyof typeof table
+
+/** The codes of every catalog, in the order in which a language menu lists them. */
+export const localeCodes = Object.keys(table) as LocaleCode[]
+
+const locales = new Map<string, Locale & { code: LocaleCode }>(
+  localeCodes.map((code) => [code, { code, ...table[code] }]),
+)
+
+/** The language used when nothing else is known: English with neutral (US) formats. Source: contract, "Locale". */
+export const fallbackLocale: Locale & { code: LocaleCode } = {
+  code: 'en',
+  tag: 'en-US',
+  dir: 'ltr',
+  name: 'English',
+}
+
+/** Language and script of a code (`zh-CN` → `zh-Hans`, `fr-CA` → `fr-Latn`), or undefined for no code. */
+function scriptOf(code: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(code).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
+}
+
+const codeOfScript = new Map(localeCodes.map((code) => [scriptOf(code), code]))
+
+/** The locale of a code, whatever its case and region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`), or undefined. */
+export function findLocale(code: string): (Locale & { code: LocaleCode }) | undefined {
+  const wanted = code.toLowerCase()
+  const exact = localeCodes.find((known) => known.toLowerCase() === wanted)
+  const found = exact ?? codeOfScript.get(scriptOf(wanted))
+  return found && locales.get(found)
+}
+
+/** The locale whose URL prefix is exactly `code`, or undefined. */
+export function localeOfPrefix(code: string): (Locale & { code: LocaleCode }) | undefined {
+  return locales.get(code)
+}

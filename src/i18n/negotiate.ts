@@ -1,0 +1,61 @@
+/** The cookie that remembers a reader's language for a year. Source: the contract, §3 "Locale". */
+export const languageCookie = 'i18n_redirected'
+
+const year = 365 * 24 * 3600
+
+/** Ranges of an `Accept-Language` header that are looked at; nobody speaks more. */
+const mostRanges = 20
+
+type Known = { code: string; tag: string }
+
+/**
+ * The language a reader wants among the site's: the cookie's where it is one of them, else the best of
+ * `Accept-Language` (by quality, then by place; an exact tag before the base language), else undefined.
+ */
+export function negotiate(
+  known: readonly Known[],
+  cookies: string | null,
+  acceptLanguage: string | null,
+): string | undefined {
+  return fromCookie(known, cookies) ?? fromHeader(known, acceptLanguage)
+}
+
+/** A `Set-Cookie` value for a language: 365 days, path `/`, `SameSite=Lax`. */
+export function languageCookieFor(code: string): string {
+  return `${languageCookie}=${code}; Max-Age=${year}; Path=/; SameSite=Lax`
+}
+
+function fromCookie(known: readonly Known[], cookies: string | null): string | undefined {
+  const pattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]{1,35})(?:;|$)`)
+  const value = pattern.exec(cookies ?? '')?.[1]
+  return known.find((locale) => locale.code === value)?.code
+}
+
+function fromHeader(known: readonly Known[], header: string | null): string | undefined {
+  const ranges = (header ?? '')
+    .slice(0, 1000)
+    .split(',', mostRanges)
+    .map(parseRange)
+    .filter((range) => range !== undefined)
+    .sort((one, other) => other.quality - one.quality)
+  for (const { tag } of ranges) {
+    const found = matchTag(known, tag)
+    if (found) return found
+  }
+  return undefined
+}
+
+function parseRange(text: string): { tag: string; quality: number } | undefined {
+  const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/.test(tag.trim())) return undefined
+  const written = parameters.find((parameter) => parameter.trim().startsWith('q='))
+  const quality = written === undefined ? 1 : Number(written.trim().slice(2))
+  return quality > 0 && quality <= 1 ? { tag: tag.trim(), quality } : undefined
+}
+
+function matchTag(known: readonly Known[], tag: string): string | undefined {
+  const exact = known.find((locale) => locale.tag.toLowerCase() === tag || locale.code.toLowerCase() === tag)
+  if (exact) return exact.code
+  const [base] = tag.split('-')
+  return known.find((locale) => locale.code.toLowerCase().split('-')[0] === base)?.code
+}

@@ -1,0 +1,16 @@
+import type { Element, Parents } from 'hast'
+
+/** Every element below a node, in document order, or those with one of the tag names. */
+export function elementsOf(parent: Parents, ...tagNames: string[]): Element[] {
+  const found: Element[] = []
+  collect(parent)
+  return found
+
+  function collect(node: Parents) {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue
+      if (tagNames.length === 0 || tagNames.includes(child.tagName)) found.push(child)
+      collect(child)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { toHast } from 'mdast-util-to-hast'
+import { countWords } from './countWords'
+import { escapePlain } from './escapePlain'
+import { gfmFor } from './gfmFor'
+import type { MarkdownOptions } from './MarkdownOptions'
+import type { Heading, Rendered } from './Rendered'
+import { type Transform, transforms } from './transforms'
+import { whyRefused } from './whyRefused'
+
+export type { Rendered }
+
+const treeExtensions = [gfmFromMarkdown()]
+
+/**
+ * Turns markdown (CommonMark 0.31 with GFM) into the HTML of an article's body. Raw HTML passes as it is: the publisher is trusted.
+ * Never throws: what is too large, too deep or not parsable comes back escaped, with `fellBack` and the reason.
+ */
+export function renderMarkdown(
+  source: string,
+  options: MarkdownOptions,
+  steps: readonly Transform[] = transforms,
+): Rendered {
+  const refusal = whyRefused(source)
+  if (refusal) return fallBack(source, refusal)
+  try {
+    const tree = parse(source, options)
+    const headings: Heading[] = []
+    for (const step of steps) step(tree, options, headings)
+    const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })
+    return { html, headings, words: countWords(tree), fellBack: false }
+  } catch (error) {
+    return fallBack(source, `not parsable: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function parse(source: string, { idPrefix = '', words }: MarkdownOptions): Root {
+  const tree = fromMarkdown(source, { extensions: [gfmFor(source)], mdastExtensions: treeExtensions })
+  return toHast(tree, {
+    allowDangerousHtml: true,
+    clobberPrefix: idPrefix,
+    footnoteLabel: words.footnotes,
+    footnoteLabelProperties: {},
+    footnoteBackLabel: (index, repeat) =>
+      words.backToText.replace('{number}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`),
+  }) as Root
+}
+
+function fallBack(source: string, reason: string): Rendered {
+  return { html: escapePlain(source), headings: [], words: countWords(source), fellBack: true, reason }
+}

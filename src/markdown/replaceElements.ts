@@ -1,0 +1,12 @@
+import type { Element, ElementContent, Parents } from 'hast'
+
+/** Puts other nodes in place of elements, from the inside out; `undefined` keeps the element. */
+export function replaceElements(parent: Parents, replace: (element: Element) => ElementContent[] | undefined): void {
+  for (let index = parent.children.length - 1; index >= 0; index -= 1) {
+    const child = parent.children[index]
+    if (child?.type !== 'element') continue
+    replaceElements(child, replace)
+    const made = replace(child)
+    if (made) parent.children.splice(index, 1, ...made)
+  }
+}

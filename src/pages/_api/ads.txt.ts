@@ -1,0 +1,4 @@
+import { adsText } from '../../shell/adsText'
+
+export const GET = () => adsText('ads_txt')
+export const HEAD = GET

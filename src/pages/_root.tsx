@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { Document } from '../shell/Document'
+
+export default function Root({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { filterOf, kindsOf } from '../../shell/filterOf'
+import { openView } from '../../shell/openView'
+import { PageHead } from '../../shell/PageHead'
+
+export default function AgendaPage({ query }: { query?: string }) {
+  const view = openView()
+  const { t } = useLingui()
+  const when = new URLSearchParams(query).get('when') === 'past' ? 'past' : 'coming'
+  const events = view.edition.agenda(when, view.now)
+  const categories = kindsOf(events)
+  const category = filterOf(query, categories)
+  const { Agenda } = view.theme.slots
+  const shown = category ? events.filter((event) => event.categories.includes(category)) : events
+  return (
+    <>
+      <PageHead title={t`What’s on`} />
+      <Agenda view={view} events={shown} when={when} category={category} categories={categories} />
+    </>
+  )
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

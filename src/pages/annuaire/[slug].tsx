@@ -1,0 +1,17 @@
+import { missing, openView } from '../../shell/openView'
+import { PageHead } from '../../shell/PageHead'
+import { slugOf } from '../../shell/slugOf'
+
+export default function ListingPage({ slug }: { slug: string }) {
+  const view = openView()
+  const listing = view.edition.listing(slugOf(slug)) ?? missing()
+  const { Listing } = view.theme.slots
+  return (
+    <>
+      <PageHead title={listing.name} description={listing.summary} />
+      <Listing view={view} listing={listing} />
+    </>
+  )
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { filterOf, kindsOf } from '../../shell/filterOf'
+import { openView } from '../../shell/openView'
+import { PageHead } from '../../shell/PageHead'
+
+export default function DirectoryPage({ query }: { query?: string }) {
+  const view = openView()
+  const { t } = useLingui()
+  const listings = view.edition.listings()
+  const categories = kindsOf(listings)
+  const category = filterOf(query, categories)
+  const { Directory } = view.theme.slots
+  const shown = category ? listings.filter((entry) => entry.categories.includes(category)) : listings
+  return (
+    <>
+      <PageHead title={t`Directory`} />
+      <Directory view={view} listings={shown} category={category} categories={categories} />
+    </>
+  )
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { filterOf, kindsOf } from '../../shell/filterOf'
+import { openView } from '../../shell/openView'
+import { PageHead } from '../../shell/PageHead'
+
+export default function ShopPage({ query }: { query?: string }) {
+  const view = openView()
+  const { t } = useLingui()
+  const products = view.edition.products()
+  const categories = kindsOf(products)
+  const category = filterOf(query, categories)
+  const { Shop } = view.theme.slots
+  const shown = category ? products.filter((entry) => entry.categories.includes(category)) : products
+  return (
+    <>
+      <PageHead title={t`Shop`} />
+      <Shop view={view} products={shown} category={category} categories={categories} />
+    </>
+  )
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

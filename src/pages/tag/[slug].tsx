@@ -1,0 +1,10 @@
+import { ArchivePage } from '../../shell/ArchivePage'
+import { missing, openView } from '../../shell/openView'
+import { slugOf } from '../../shell/slugOf'
+
+export default function TagPage({ slug, query }: { slug: string; query?: string }) {
+  const tag = openView().edition.tag(slugOf(slug)) ?? missing()
+  return <ArchivePage by={{ index: 'tag', slug: tag.slug }} title={tag.name} query={query} />
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

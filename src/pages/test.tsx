@@ -1,0 +1,10 @@
+import { DeveloperPage } from '../shell/DeveloperPage'
+import { openDeveloperView } from '../shell/openView'
+
+export default function TestPage({ query }: { query?: string }) {
+  const view = openDeveloperView()
+  if (new URLSearchParams(query).has('throw')) throw new Error('thrown on purpose by /test?throw')
+  return <DeveloperPage view={view} />
+}
+
+export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,0 +1,41 @@
+import { Duplex } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+
+const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+
+/** The best encoding both sides know, brotli before gzip, or undefined. */
+export function pickEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
+  const offered = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  const names = offered.map((part) => part.split(';')[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : undefined
+}
+
+/** The body compressed for this reader, flushed as it comes so that nothing is held back. */
+export function encode(
+  response: Response,
+  accept: string | undefined,
+): { body: ReadableStream | null; headers: Headers } {
+  const headers = new Headers(response.headers)
+  const type = headers.get('content-type') ?? ''
+  if (!response.body || headers.has('content-encoding') || !compressible.test(type)) {
+    return { body: response.body, headers }
+  }
+  headers.append('vary', 'Accept-Encoding')
+  const encoding = pickEncoding(accept)
+  if (!encoding) return { body: response.body, headers }
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  return { body: response.body.pipeThrough(Duplex.toWeb(compressor(encoding)) as ReadableWritablePair), headers }
+}
+
+function compressor(encoding: 'br' | 'gzip') {
+  if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
+  return createBrotliCompress({
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  })
+}

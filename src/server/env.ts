@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.optional(v.string(), ''),
+  v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+const url = v.optional(
+  v.pipe(
+    v.string(),
+    v.url('expected a URL with http:// or https://'),
+    v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
+  ),
+)
+const websiteId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected 1–64 letters, digits, - or _'))
+const port = v.pipe(
+  v.optional(v.string(), '8080'),
+  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.transform(Number),
+  v.maxValue(65535, 'expected a port number'),
+)
+const origins = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'expected origins such as https://admin.example'))),
+)
+
+/** A bearer token travels in a header: one line break in it, and every call fails. */
+const token = v.optional(
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),
+)
+
+const Variables = v.object({
+  WEBSITE_ID: v.optional(websiteId),
+  API_BASE: url,
+  API_TOKEN: token,
+  SITES: v.optional(v.string()),
+  PREVIEW: flag,
+  PREVIEW_API_BASE: url,
+  PREVIEW_ORIGINS: origins,
+  SITE_URL: url,
+  MEDIA_DIR: v.optional(v.string()),
+  SENTRY_DSN: url,
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
+  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
+  PORT: port,
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  CACHE_DIR: v.optional(v.string(), '.cache'),
+  DEV_PAGES: flag,
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+})
+
+const SitesFile = v.record(v.string(), v.object({ id: websiteId, token }))
+
+/** One tenant that this process serves. `host` undefined means: whatever the host. */
+export type TenantConfig = { host: string | undefined; websiteId: string; token: string | undefined }
+
+/** Everything that the environment decides, checked at start. Source: the contract, §4. */
+export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
+  tenants: TenantConfig[]
+}
+
+/** Says in one message which variables are wrong or missing. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment'
+  constructor(problems: readonly string[]) {
+    super(`Gazette cannot start; please mend the environment:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+  }
+}
+
+/** The demo tenant shown when nothing is configured. */
+const demoWebsite = 'harbour-post'
+
+/** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(Variables, present, { abortPipeEarly: true })
+  if (!result.success) throw new BadEnvironment(result.issues.map(problemOf))
+  const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
+  const problems: string[] = []
+  if (env.API_BASE && !API_TOKEN && !SITES) problems.push('API_TOKEN is missing: API_BASE needs a bearer token')
+  if (env.API_BASE && !WEBSITE_ID && !SITES && !env.PREVIEW)
+    problems.push('WEBSITE_ID is missing: which website should be shown?')
+  if (env.PREVIEW && !env.PREVIEW_API_BASE && !env.API_BASE)
+    problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
+  if (env.MEDIA_DIR && !existsSync(env.MEDIA_DIR)) problems.push(`MEDIA_DIR: there is no folder ${env.MEDIA_DIR}`)
+  const tenants = SITES ? readSites(SITES, problems) : []
+  if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} names no host`)
+  for (const { host, token } of tenants) {
+    if (env.API_BASE && !token) problems.push(`SITES: ${host} has no token, which API_BASE needs`)
+  }
+  if (problems.length > 0) throw new BadEnvironment(problems)
+  const own = WEBSITE_ID ?? (env.API_BASE ? undefined : demoWebsite)
+  if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
+  return { ...env, tenants }
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'environment'
+  const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name)
+  return `${name}: ${issue.message}${isSecret ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
+}
+
+function readSites(file: string, problems: string[]): TenantConfig[] {
+  try {
+    const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
+    return Object.entries(sites).map(([host, { id, token }]) => ({ host: host.toLowerCase(), websiteId: id, token }))
+  } catch (error) {
+    problems.push(`SITES: ${file} is no map of host → { "id", "token" }: ${faultOfSites(error)}`)
+    return []
+  }
+}
+
+/** Where the file is wrong, without a word of what stands there: messages of parsers quote tokens. */
+function faultOfSites(error: unknown): string {
+  if (error instanceof v.ValiError) return `look at ${v.getDotPath(error.issues[0]) ?? 'its first level'}`
+  return error instanceof SyntaxError ? 'it is not JSON' : String((error as NodeJS.ErrnoException).code)
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import '../styles/reset.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import { mediaUrl } from '../content/media'
+import { fallbackLocale } from '../i18n/locales'
+import { brandStyle } from '../styles/brand'
+import { LandingScript } from './LandingScript'
+import { themeFor } from './openView'
+import { SchemeScript } from './SchemeScript'
+import { currentVisit } from './visit'
+
+/** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
+export function Document({ children }: { children: ReactNode }) {
+  const visit = currentVisit()
+  const { edition, mode, fitting } = visit
+  const locale = edition?.locale ?? fallbackLocale
+  const website = edition?.site.website
+  const { name, theme } = themeFor(visit)
+  const config = website?.ui.theme_config
+  const scheme = fitting?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
+  const { Skin } = theme.slots
+  const favicon = website?.media.favicon
+  for (const href of locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin) {
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <html
+      lang={locale.code}
+      dir={locale.dir}
+      data-theme={name}
+      data-layout={theme.layout}
+      data-mode={mode}
+      data-scheme={scheme}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta name="color-scheme" content="light dark" />
+        <link
+          rel="icon"
+          href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
+        />
+        <style>{brandStyle(config?.brand ?? {})}</style>
+        <SchemeScript />
+        {edition && <LandingScript edition={edition} />}
+      </head>
+      <body className={`theme-${theme.layout}`}>
+        <Skin>{children}</Skin>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,61 @@
+import { languagesAt, pathIn } from '../content/languagesAt'
+import { toPicture } from '../content/media'
+import { pageTitle } from './pageTitle'
+import { currentVisit } from './visit'
+
+type Props = {
+  /** Undefined on the home page: the website's name stands alone. */
+  title?: string | undefined
+  description?: string | undefined
+  noindex?: boolean
+  /** The page's own picture, for those who share it. */
+  image?: Parameters<typeof toPicture>[0]
+  type?: 'website' | 'article'
+  /** Where the text is at home, when that is another site. */
+  canonical?: string | undefined
+}
+
+/** What the head says of a page: title, description, languages, how it looks when shared. React lifts it into the head. */
+export function PageHead({ title, description, noindex = false, image, type = 'website', canonical }: Props) {
+  const { edition, path, fullPath, siteUrl } = currentVisit()
+  const name = pageTitle(title, edition)
+  if (!edition) return <title>{name}</title>
+  const base = siteUrl ?? edition.site.website.url
+  const languages = languagesAt(edition, path)
+  const isHere = languages.some((language) => language.code === edition.locale.code)
+  const query = /[?&]page=\d+/.exec(fullPath)?.[0].replace('&', '?') ?? ''
+  const address = (code: string) => absolute(base, pathIn(code, edition, path) + query)
+  const own = canonical ?? address(isHere ? edition.locale.code : edition.main.code)
+  const picture = toPicture(image)
+  return (
+    <>
+      <title>{name}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {own && <link rel="canonical" href={own} />}
+      {base &&
+        languages.length > 1 &&
+        languages.map((language) => (
+          <link key={language.code} rel="alternate" hrefLang={language.code} href={address(language.code)} />
+        ))}
+      {base && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={address(edition.main.code)} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? edition.name} />
+      <meta property="og:site_name" content={edition.name} />
+      {description && <meta property="og:description" content={description} />}
+      {own && <meta property="og:url" content={own} />}
+      {base && picture && <meta property="og:image" content={absolute(base, picture.src)} />}
+      <meta property="og:locale" content={edition.locale.tag.replace('-', '_')} />
+      {languages
+        .filter((language) => language.code !== edition.locale.code)
+        .map((language) => (
+          <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
+        ))}
+    </>
+  )
+}
+
+/** Addresses of the site are absolute where its own is known; a host is never taken from the request. */
+function absolute(base: string | undefined, path: string): string | undefined {
+  return base && /^https?:/.test(base) && URL.canParse(path, base) ? new URL(path, base).href : undefined
+}

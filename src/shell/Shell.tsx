@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AlertBar } from '../blocks/AlertBar'
+import { NewsTicker } from '../blocks/NewsTicker'
+import { headers } from '../headers/catalogue'
+import { Header } from '../headers/Header'
+import { NewsLayout } from './NewsLayout'
+import { viewOf } from './openView'
+import styles from './Shell.module.css'
+import { currentVisit } from './visit'
+import { WebappLayout } from './WebappLayout'
+
+/** What stands around every page: skip link, alert, header, layout, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const visit = currentVisit()
+  const { t } = useLingui()
+  if (!visit.edition || visit.fitting?.isBare) return <main id="content">{children}</main>
+  const view = viewOf(visit, visit.edition)
+  const { edition, theme, path, now } = view
+  const { website } = edition.site
+  const { mode } = visit
+  const hasMenus = mode === 'normal'
+  const name = website.ui.theme_config.header ?? theme.header
+  const { Footer } = theme.slots
+  const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
+  return (
+    <>
+      <a href="#content" className={styles.skip}>{t`Skip to content`}</a>
+      {hasMenus && <AlertBar edition={edition} now={now} />}
+      <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />
+      <Layout
+        edition={edition}
+        path={path}
+        hasMenus={hasMenus}
+        ticker={hasMenus && website.ticker.enabled ? <NewsTicker edition={edition} /> : undefined}
+        footer={<Footer view={view} hasMenus={hasMenus} />}
+      >
+        {children}
+      </Layout>
+    </>
+  )
+}

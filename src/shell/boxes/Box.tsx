@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './Boxes.module.css'
+
+/** One row of a family, under its name. */
+export function Box({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section id={name} className={styles.row}>
+      <h2 className={styles.name}>
+        <a href={`?only=${name}`}>{name}</a>
+      </h2>
+      {children}
+    </section>
+  )
+}

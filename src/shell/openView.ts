@@ -1,0 +1,42 @@
+import { setI18n } from '@lingui/react/server'
+import { unstable_notFound as notFound } from 'waku/router/server'
+import type { Edition } from '../content/Edition'
+import type { Theme, View } from '../themes/contract'
+import { themeOf } from '../themes/themes'
+import { currentVisit, type Visit } from './visit'
+
+/**
+ * The first line of every page: what the visit shows, with the language set for the translations
+ * below. Without an edition, after a failure or in another mode the stand-in page takes over.
+ */
+export function openView(): View {
+  const visit = currentVisit()
+  const { edition } = visit
+  if (!edition || visit.failure || visit.mode !== 'normal') return notFound()
+  setI18n(edition.i18n)
+  return viewOf(visit, edition)
+}
+
+/** What slots may see of a visit. */
+export function viewOf(visit: Visit, edition: Edition): View {
+  const { theme } = themeFor(visit)
+  const { now, path, isPreview, showsDeveloperPages } = visit
+  return { edition, theme, now, path, showsNotices: isPreview || showsDeveloperPages }
+}
+
+/** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */
+export function themeFor({ edition, fitting }: Visit): { name: string; theme: Theme } {
+  return themeOf(fitting?.theme ?? edition?.site.website.ui.theme ?? '')
+}
+
+/** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */
+export function missing(): never {
+  currentVisit().failure = { status: 404, message: 'missing' }
+  return notFound()
+}
+
+/** Pages for developers exist only where they are switched on. */
+export function openDeveloperView(): View {
+  const view = openView()
+  return currentVisit().showsDeveloperPages ? view : missing()
+}

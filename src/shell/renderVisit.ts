@@ -1,0 +1,27 @@
+import type { Log } from '../server/log'
+import type { Handler } from '../server/middleware'
+import { lastResort } from './lastResort'
+import { duringVisit, type Visit } from './visit'
+
+/**
+ * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
+ * without it, at last as plain HTML: something readable always comes back. What threw is logged.
+ */
+export async function renderVisit(visit: Visit, request: Request, next: Handler, log: Log): Promise<Response> {
+  const failedBefore = visit.failure !== undefined
+  for (const attempt of ['page', 'error page', 'bare error page'] as const) {
+    try {
+      const response = await duringVisit(visit, () => next(request))
+      const isExpected = failedBefore && response.status === visit.failure?.status
+      if (response.status < 500 || isExpected) return response
+      await response.body?.cancel()
+      log.error({ path: visit.path, attempt, status: response.status }, 'rendering failed')
+    } catch (error) {
+      const { stack } = error as Error
+      log.error({ path: visit.path, attempt, error: String(error), stack }, 'rendering failed')
+    }
+    if (!failedBefore || attempt !== 'page') visit.failure = { status: 500 }
+    if (attempt === 'error page') visit.edition = undefined
+  }
+  return lastResort(visit.failure?.status ?? 500)
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Edition } from '../content/Edition'
+
+/** What the reader gets: the site as it is, or one of the pages that replace every page. */
+export type Mode = 'normal' | 'coming-soon' | 'maintenance'
+
+/** Why the page asked for cannot be shown. `status` is the true HTTP status. */
+export type Failure = { status: number; message?: string }
+
+/** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
+export type Fitting = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
+
+/** One request, settled before rendering: which edition, which mode, which failure. */
+export type Visit = {
+  /** Undefined only while no document has ever arrived. */
+  edition: Edition | undefined
+  mode: Mode
+  failure: Failure | undefined
+  /** The path with its query, as the reader typed it. */
+  fullPath: string
+  /** The path without the language prefix. */
+  path: string
+  now: Date
+  isPreview: boolean
+  showsDeveloperPages: boolean
+  fitting: Fitting | undefined
+  /** The site's own address as configured, for absolute links. */
+  siteUrl: string | undefined
+}
+
+const storage = new AsyncLocalStorage<Visit>()
+
+/** Runs `work` as part of a visit: everything rendered in it sees the visit. */
+export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
+  return storage.run(visit, work)
+}
+
+/** The visit being served. Throws outside of one, which is a programming mistake. */
+export function currentVisit(): Visit {
+  const visit = storage.getStore()
+  if (!visit) throw new Error('no visit: pages render only behind the front door')
+  return visit
+}

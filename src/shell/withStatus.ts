@@ -1,0 +1,30 @@
+import type { Visit } from './visit'
+
+/** Seconds after which a reader may try an unreachable site again. */
+const retryUnavailable = '30'
+
+/** The true status of a visit on its answer, with the headers that belong to it. */
+export function withStatus(response: Response, visit: Visit): Response {
+  const { failure, mode, edition } = visit
+  if (failure) return failed(response, failure.status)
+  if (mode === 'normal') return response
+  if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
+  return dressed(response, 503, {
+    'x-robots-tag': 'noindex',
+    'retry-after': String(edition?.site.website.info.retry_after ?? 3600),
+    'cache-control': 'no-store',
+  })
+}
+
+function failed(response: Response, status: number): Response {
+  return dressed(response, status, {
+    ...(status >= 500 && { 'cache-control': 'no-store' }),
+    ...(status === 503 && { 'retry-after': retryUnavailable }),
+  })
+}
+
+function dressed(response: Response, status: number, added: Readonly<Record<string, string>>): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  return new Response(response.body, { status, headers })
+}

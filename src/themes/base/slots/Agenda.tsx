@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeading } from '../../../blocks/PageTitle'
+import { Slot } from '../../../blocks/Slot'
+import { agendaStory } from '../../../cards/agendaStory'
+import { Card } from '../../../cards/Card'
+import type { Edition, EditionEvent } from '../../../content/Edition'
+import { Link } from '../../../ui/Link'
+import type { AgendaProps } from '../../contract'
+import styles from './Agenda.module.css'
+import { Filters } from './Filters'
+
+/** The events to come (or past), month by month. */
+export function Agenda({ events, when, category, categories, view }: AgendaProps) {
+  const { edition, theme, now } = view
+  const { t } = useLingui()
+  const href = edition.href('/agenda')
+  return (
+    <div className={styles.agenda}>
+      <PageHeading title={t`What’s on`} text={when === 'past' ? t`What has been` : undefined} />
+      <Filters edition={edition} href={href} kinds={categories} current={category} />
+      {events.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
+      {byMonth(events, edition, now).map(([month, group]) => (
+        <section key={month} className={styles.month}>
+          <h2 className={styles.title}>{month}</h2>
+          <div className={styles.events}>
+            {group.map((event) => (
+              <Slot key={event.slug}>
+                <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} />
+              </Slot>
+            ))}
+          </div>
+        </section>
+      ))}
+      <p>
+        <Link href={when === 'past' ? href : `${href}?when=past`} className={styles.switch}>
+          {when === 'past' ? t`Coming events` : t`Past events`}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Events that began earlier and still run stand under the present month. */
+function byMonth(events: readonly EditionEvent[], { formats }: Edition, now: Date): [string, EditionEvent[]][] {
+  const groups = new Map<string, EditionEvent[]>()
+  for (const event of events) {
+    const isRunning = event.starts_at < now && (event.ends_at ?? event.starts_at) >= now
+    const month = formats.month(isRunning ? now : event.starts_at)
+    groups.set(month, [...(groups.get(month) ?? []), event])
+  }
+  return [...groups]
+}

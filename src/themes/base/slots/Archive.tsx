@@ -1,0 +1,31 @@
+import { PageHeading } from '../../../blocks/PageTitle'
+import { StoryCards } from '../../../blocks/StoryCards'
+import type { ArchiveProps } from '../../contract'
+import styles from './Archive.module.css'
+import { Pagination } from './Pagination'
+
+/** A first page opens with a lead; the rest is a river. Later pages are rivers alone. */
+export function Archive({ title, kicker, text, articles, page, pages, pageHref, top, view }: ArchiveProps) {
+  const { edition, theme, now } = view
+  const hasLead = page === 1 && articles.length > 3 && (articles[0]?.images.length ?? 0) > 0
+  const lead = hasLead ? articles.slice(0, 1) : []
+  const seconds = hasLead ? articles.slice(1, 4) : []
+  const river = articles.slice(lead.length + seconds.length)
+  const shared = { edition, now, level: 2 } as const
+  return (
+    <div className={styles.archive}>
+      {top}
+      <PageHeading title={title} kicker={kicker} text={text} />
+      {lead.length > 0 && <StoryCards {...shared} articles={lead} spec={theme.cards['lead-split']} eager />}
+      {seconds.length > 0 && (
+        <div className={styles.seconds}>
+          <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} />
+        </div>
+      )}
+      <div className={styles.river}>
+        <StoryCards {...shared} articles={river} spec={theme.cards.river} eager={!hasLead} />
+      </div>
+      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeading } from '../../../blocks/PageTitle'
+import { Slot } from '../../../blocks/Slot'
+import { Card } from '../../../cards/Card'
+import { listingStory } from '../../../cards/listingStory'
+import type { DirectoryProps } from '../../contract'
+import styles from './Agenda.module.css'
+import { Filters } from './Filters'
+
+/** All entries, the featured ones first, then by name in the reader's alphabet. */
+export function Directory({ listings, category, categories, view }: DirectoryProps) {
+  const { edition, theme } = view
+  const { t } = useLingui()
+  const collator = new Intl.Collator(edition.locale.tag)
+  const sorted = listings.toSorted(
+    (one, other) => Number(other.featured) - Number(one.featured) || collator.compare(one.name, other.name),
+  )
+  return (
+    <div className={styles.agenda}>
+      <PageHeading title={t`Directory`} />
+      <Filters edition={edition} href={edition.href('/annuaire')} kinds={categories} current={category} />
+      {sorted.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
+      <div className={styles.events}>
+        {sorted.map((listing) => (
+          <Slot key={listing.slug}>
+            <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} />
+          </Slot>
+        ))}
+      </div>
+    </div>
+  )
+}

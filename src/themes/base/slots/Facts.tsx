@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Facts.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** Labelled facts beside a text; facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== null)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {known.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './KeyPoints.module.css'
+
+/** The article in three or four sentences. */
+export function KeyPoints({ points }: { points: readonly string[] }) {
+  const { t } = useLingui()
+  return (
+    <section className={styles.points}>
+      <h2 className={styles.title}>{t`Key points`}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Edition, EditionListing } from '../../../content/Edition'
+import { renderText } from '../../../markdown/renderText'
+import { Link } from '../../../ui/Link'
+import type { ListingProps } from '../../contract'
+import { addressText } from './addressText'
+import { Entity } from './Entity'
+import { Facts } from './Facts'
+import { useKindName } from './Filters'
+import styles from './Listing.module.css'
+import { weekOf } from './weekOf'
+
+/** One entry: what it is, where, how to reach it, when it is open. */
+export function Listing({ listing, view }: ListingProps) {
+  const { edition } = view
+  const { t } = useLingui()
+  const nameOf = useKindName(edition)
+  const { phone, email, website } = listing
+  return (
+    <Entity
+      title={listing.name}
+      kicker={listing.categories.map(nameOf).join(' · ')}
+      text={listing.summary}
+      images={listing.images}
+      ratio="3:2"
+      html={listing.body ? renderText(listing.body, edition.i18n).html : undefined}
+      side={
+        <Facts
+          facts={[
+            { label: t`Address`, value: addressText(listing.address) },
+            {
+              label: t`Telephone`,
+              value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
+            },
+            { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
+            {
+              label: t`Website`,
+              value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
+            },
+            { label: t`Prices`, value: listing.price_range },
+            {
+              label: t`Opening hours`,
+              value:
+                listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
+            },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+/** Numbers and addresses run left to right in every language. */
+function Address({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href}>
+      <bdi dir="ltr">{children}</bdi>
+    </Link>
+  )
+}
+
+function Hours({ listing, edition, now }: { listing: EditionListing; edition: Edition; now: Date }) {
+  const { t } = useLingui()
+  const zone = listing.timezone ?? edition.site.website.timezone
+  const week = weekOf(listing.hours, edition.locale.tag)
+  const today = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone })
+    .format(now)
+    .slice(0, 2)
+    .toLowerCase()
+  return (
+    <table className={styles.hours}>
+      <tbody>
+        {week.map(({ key, name, spans }) => (
+          <tr key={key} data-today={key === today || undefined}>
+            <th scope="row">{name}</th>
+            <td>
+              {spans.length > 0 ? edition.formats.list(spans) : t({ message: 'Closed', context: 'opening hours' })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

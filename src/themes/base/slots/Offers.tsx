@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { offersAt } from '../../../blocks/Offers'
+import { PageHeading } from '../../../blocks/PageTitle'
+import { offerStory } from '../../../cards/shopStory'
+import type { Edition, EditionOffer } from '../../../content/Edition'
+import { toPicture } from '../../../content/media'
+import { Link } from '../../../ui/Link'
+import { Picture } from '../../../ui/Picture'
+import type { View } from '../../contract'
+import styles from './Offers.module.css'
+
+/** The offers that hold today, each with its conditions. */
+export function Offers({ view }: { view: View }) {
+  const { edition, now } = view
+  const { t } = useLingui()
+  const offers = offersAt(edition, now)
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t`Offers`} />
+      {offers.length === 0 && <p>{t`There are no offers at the moment.`}</p>}
+      <div className={styles.offers}>
+        {offers.map((offer) => (
+          <Offer key={offer.slug} offer={offer} edition={edition} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
+  const { t } = useLingui()
+  const { price, facts } = offerStory(offer, edition)
+  const picture = toPicture(offer.image)
+  return (
+    <article id={offer.slug} className={styles.offer}>
+      {picture && <Picture picture={picture} ratio="16:9" place="card" />}
+      <div className={styles.words}>
+        {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
+        <h2 className={styles.title}>{offer.title}</h2>
+        {price && (
+          <p className={styles.price}>
+            {price.now} {price.before && <s>{price.before}</s>}
+          </p>
+        )}
+        {offer.body && <p>{offer.body}</p>}
+        {offer.code && (
+          <p>
+            {t`Code`} <code className={styles.code}>{offer.code}</code>
+          </p>
+        )}
+        <p className={styles.small}>{[...(facts ?? []), offer.conditions].filter(Boolean).join(' · ')}</p>
+        {offer.url && (
+          <Link href={offer.url} className={styles.link}>
+            {t`To the offer`}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

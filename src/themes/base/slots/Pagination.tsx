@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '../../../ui/Icon'
+import { Link } from '../../../ui/Link'
+import styles from './Pagination.module.css'
+
+type Props = { page: number; pages: number; pageHref: (page: number) => string }
+
+/** Newer and older pages of a list, and where the reader is. */
+export function Pagination({ page, pages, pageHref }: Props) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.pagination} aria-label={t`Pages`}>
+      {page > 1 && (
+        <Link href={pageHref(page - 1)} className={styles.step}>
+          <span className={styles.back}>
+            <Icon name="arrow" turns />
+          </span>
+          {t`Newer`}
+        </Link>
+      )}
+      <span className={styles.place}>{t`Page ${page} of ${pages}`}</span>
+      {page < pages && (
+        <Link href={pageHref(page + 1)} className={styles.step}>
+          {t`Older`}
+          <Icon name="arrow" turns />
+        </Link>
+      )}
+    </nav>
+  )
+}

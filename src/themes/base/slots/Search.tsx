@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { PageHeading } from '../../../blocks/PageTitle'
+import { StoryCards } from '../../../blocks/StoryCards'
+import { SearchForm } from '../../../ui/SearchForm'
+import type { SearchProps } from '../../contract'
+import styles from './Search.module.css'
+
+/** The search page: the field, how many were found, the articles. */
+export function Search({ query, articles, total, view }: SearchProps) {
+  const { edition, theme, now } = view
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t`Search`} />
+      <div className={styles.field}>
+        <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} query={query} id="search-page" />
+      </div>
+      {query !== '' && (
+        <p className={styles.count} role="status">
+          {total === 0
+            ? t`Nothing found for “${query}”. Try fewer or other words.`
+            : t`${plural(total, { one: '# article', other: '# articles' })} for “${query}”`}
+        </p>
+      )}
+      <div className={styles.river}>
+        <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} />
+      </div>
+    </div>
+  )
+}

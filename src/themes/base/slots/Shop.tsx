@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { Grid } from '../../../blocks/Grid'
+import { PageHeading } from '../../../blocks/PageTitle'
+import { Slot } from '../../../blocks/Slot'
+import { Card } from '../../../cards/Card'
+import { productStory } from '../../../cards/shopStory'
+import type { ShopProps } from '../../contract'
+import styles from './Agenda.module.css'
+import { Filters } from './Filters'
+
+/** The shop's shelves. */
+export function Shop({ products, category, categories, view }: ShopProps) {
+  const { edition, theme } = view
+  const { t } = useLingui()
+  return (
+    <div className={styles.agenda}>
+      <PageHeading title={t`Shop`} />
+      <Filters edition={edition} href={edition.href('/shop')} kinds={categories} current={category} />
+      {products.length === 0 && <p className={styles.empty}>{t`The shelves are empty at the moment.`}</p>}
+      <Grid columns={4} isRuled={false}>
+        {products.map((product) => (
+          <Slot key={product.slug}>
+            <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} />
+          </Slot>
+        ))}
+      </Grid>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import type { BlockComponent } from '../blocks/Block'
+import type { CardSpec } from '../cards/anatomy'
+import { type CardTable, cardTable } from '../cards/CardTable'
+import type { CardName } from '../cards/catalogue'
+import type { PlacedSection } from '../content/compose'
+import type {
+  Edition,
+  EditionArticle,
+  EditionEvent,
+  EditionListing,
+  EditionPage,
+  EditionProduct,
+} from '../content/Edition'
+import type { HeaderName } from '../content/schema/website'
+import type { Rendered } from '../markdown/renderMarkdown'
+
+export type Layout = 'news' | 'webapp'
+
+/** What every slot sees of the visit: which edition, how it looks, when, where, for whom. */
+export type View = {
+  edition: Edition
+  theme: Theme
+  now: Date
+  /** The path shown, without the language prefix. */
+  path: string
+  /** Editors and developers see notices that readers do not. */
+  showsNotices: boolean
+}
+
+type SlotProps = { view: View }
+
+export type FrontProps = SlotProps & { title: string; sections: readonly PlacedSection[] }
+
+export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly PlacedSection[] }
+
+export type AgendaProps = SlotProps & {
+  events: readonly EditionEvent[]
+  when: 'coming' | 'past'
+  category: string | undefined
+  categories: readonly string[]
+}
+
+export type EventProps = SlotProps & { event: EditionEvent }
+
+export type DirectoryProps = SlotProps & {
+  listings: readonly EditionListing[]
+  category: string | undefined
+  categories: readonly string[]
+}
+
+export type ListingProps = SlotProps & { listing: EditionListing }
+
+export type ShopProps = SlotProps & {
+  products: readonly EditionProduct[]
+  category: string | undefined
+  categories: readonly string[]
+}
+
+export type ProductProps = SlotProps & { product: EditionProduct }
+
+export type SearchProps = SlotProps & { query: string; articles: readonly EditionArticle[]; total: number }
+
+export type FooterProps = SlotProps & { hasMenus: boolean }
+
+export type ArticleProps = SlotProps & {
+  article: EditionArticle
+  body: Rendered
+  related: readonly EditionArticle[]
+  newer: EditionArticle | undefined
+  older: EditionArticle | undefined
+}
+
+export type ArchiveProps = SlotProps & {
+  title: string
+  kicker?: string | undefined
+  text?: string | undefined
+  articles: readonly EditionArticle[]
+  page: number
+  pages: number
+  /** Address of a page of this archive. */
+  pageHref: (page: number) => string
+  /** What stands above the list, such as a portrait. */
+  top?: ReactNode
+}
+
+/** The parts of a page that a theme may replace. Reach for tokens, card rows and CSS first. */
+export type Slots = {
+  /** Wears the theme's stylesheet and fonts. Every theme that has CSS has its own; the default adds nothing. */
+  Skin: (props: { children: ReactNode }) => ReactNode
+  /** Lays out a composition of sections. Replace it only when blocks must stand beside each other. */
+  Front: (props: FrontProps) => ReactNode
+  /** One article with everything around its text. Replace its picture or head by rows and CSS, not by a copy. */
+  Article: (props: ArticleProps) => ReactNode
+  /** A paginated list of articles: category, tag, author. Do not replace it to change the cards: name the row `river`. */
+  Archive: (props: ArchiveProps) => ReactNode
+  /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */
+  Page: (props: PageProps) => ReactNode
+  /** The agenda: events by day, filtered by kind. Replace it for another calendar. */
+  Agenda: (props: AgendaProps) => ReactNode
+  /** One event: when, where, how much, its text. */
+  Event: (props: EventProps) => ReactNode
+  /** The directory: entries by name, filtered by trade. */
+  Directory: (props: DirectoryProps) => ReactNode
+  /** One entry of the directory: what, where, when it is open. */
+  Listing: (props: ListingProps) => ReactNode
+  /** The shop's shelves. */
+  Shop: (props: ShopProps) => ReactNode
+  /** One product, and where to buy it. */
+  Product: (props: ProductProps) => ReactNode
+  /** The offers that hold today. */
+  Offers: (props: SlotProps) => ReactNode
+  /** The site's own posts elsewhere. */
+  Social: (props: SlotProps) => ReactNode
+  /** The search page: its field and what was found. */
+  Search: (props: SearchProps) => ReactNode
+  /** Signing in, once a site has set it up. */
+  Login: (props: SlotProps) => ReactNode
+  /** The foot of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
+  Footer: (props: FooterProps) => ReactNode
+}
+
+/** A look, complete: what `extendTheme` makes of a folder's `theme.ts`. */
+export type Theme = {
+  layout: Layout
+  /** The header where the tenant names none. */
+  header: HeaderName
+  cards: CardTable
+  blocks: Readonly<Record<string, BlockComponent>>
+  slots: Slots
+  /** Font files to preload, two at most, by the script they are for. */
+  fonts: { latin: readonly string[]; arabic: readonly string[] }
+}
+
+/** What a theme says of itself: only how it differs from the one it extends. */
+export type ThemeDraft = {
+  layout?: Layout
+  header?: HeaderName
+  cards?: Partial<Record<CardName, CardSpec>>
+  blocks?: Record<string, BlockComponent>
+  slots?: Partial<Slots>
+  fonts?: Partial<Theme['fonts']>
+}
+
+/** A theme made from another one and what differs; the compiler checks the draft against this contract. */
+export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
+  return {
+    layout: draft.layout ?? parent.layout,
+    header: draft.header ?? parent.header,
+    cards: draft.cards ? { ...parent.cards, ...pick(draft.cards) } : parent.cards,
+    blocks: { ...parent.blocks, ...draft.blocks },
+    slots: { ...parent.slots, ...draft.slots },
+    fonts: { ...parent.fonts, ...draft.fonts },
+  }
+}
+
+function pick(rows: Partial<Record<CardName, CardSpec>>): Partial<CardTable> {
+  const table = cardTable(rows)
+  return Object.fromEntries(Object.keys(rows).map((name) => [name, table[name as CardName]]))
+}

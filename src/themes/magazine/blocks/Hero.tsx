@@ -1,0 +1,27 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { pickCard } from '../../../cards/CardTable'
+import styles from './Hero.module.css'
+import { ShortCards } from './ShortCards'
+import { TextRow } from './TextRow'
+
+/** The cover: one picture as large as the window with its title upon it; what else is inside, as a line of titles below. */
+export function Hero({ section, articles, edition, cards, now, eager }: BlockProps) {
+  const [lead, ...others] = articles
+  if (!lead) return null
+  return (
+    <BlockFrame type="hero" title={section.title} variant={section.variant}>
+      <div className={styles.cover}>
+        <ShortCards
+          articles={[lead]}
+          edition={edition}
+          now={now}
+          level={2}
+          spec={pickCard(cards, section.card, 'lead-overlay')}
+          eager={eager}
+        />
+      </div>
+      <TextRow articles={others.slice(0, 4)} edition={edition} cards={cards} now={now} level={2} />
+    </BlockFrame>
+  )
+}

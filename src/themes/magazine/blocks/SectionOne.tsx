@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { sectionHead } from '../../../blocks/sectionHead'
+import { pickCard } from '../../../cards/CardTable'
+import { Posters } from './Posters'
+import styles from './SectionOne.module.css'
+import { ShortCards } from './ShortCards'
+
+/** A spread: one picture from the page's edge with its words beside it, then a row of posters. */
+export function SectionOne(props: BlockProps) {
+  const { section, articles, edition, cards, now, eager } = props
+  const [lead, ...others] = articles
+  if (!lead) return null
+  const head = sectionHead(props)
+  const level = head.title ? 3 : 2
+  const spec = pickCard(cards, section.card, 'feature')
+  return (
+    <BlockFrame type="section-one" {...head} variant={section.variant}>
+      <div className={styles.spread} data-row={spec.flow === 'row' || undefined}>
+        <ShortCards articles={[lead]} edition={edition} now={now} level={level} spec={spec} eager={eager} />
+      </div>
+      <Posters articles={others} edition={edition} cards={cards} now={now} level={level} />
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { sectionHead } from '../../../blocks/sectionHead'
+import { pickCard } from '../../../cards/CardTable'
+import styles from './SectionTwo.module.css'
+import { ShortCards } from './ShortCards'
+import { TextRow } from './TextRow'
+
+/** A diptych: two tall pictures edge to edge, each with its title upon it, the others as a row of titles. */
+export function SectionTwo(props: BlockProps) {
+  const { section, articles, edition, cards, now, eager } = props
+  if (articles.length === 0) return null
+  const head = sectionHead(props)
+  const level = head.title ? 3 : 2
+  const pair = articles.slice(0, 2)
+  const shared = { edition, now, level } as const
+  return (
+    <BlockFrame type="section-two" {...head} variant={section.variant}>
+      <div className={styles.diptych} data-count={pair.length}>
+        <ShortCards {...shared} articles={pair} spec={pickCard(cards, section.card, 'feature-overlay')} eager={eager} />
+      </div>
+      <TextRow {...shared} articles={articles.slice(2, 6)} cards={cards} />
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BlockProps } from '../../../blocks/Block'
+import type { HeadingLevel } from '../../../cards/Card'
+import type { EditionArticle } from '../../../content/Edition'
+import { ShortCards } from './ShortCards'
+import styles from './TextRow.module.css'
+
+type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
+  articles: readonly EditionArticle[]
+  level: HeadingLevel
+}
+
+/** A row of titles without pictures: what else there is. */
+export function TextRow({ articles, edition, cards, now, level }: Props) {
+  if (articles.length === 0) return null
+  return (
+    <div className={styles.row} data-count={articles.length}>
+      <ShortCards articles={articles} edition={edition} now={now} level={level} spec={cards['kicker-headline']} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { Slot } from '../../../blocks/Slot'
+import { agendaStory } from '../../../cards/agendaStory'
+import { Card } from '../../../cards/Card'
+import { pickCard } from '../../../cards/CardTable'
+import { Shelf } from './Shelf'
+
+/** The next events, a calendar leaf on each. */
+export function Agenda({ section, edition, cards, now }: BlockProps) {
+  const events = edition.agenda('coming', now).slice(0, section.source.limit ?? 8)
+  if (events.length === 0) return null
+  const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="agenda" title={section.title} more={more}>
+      <Shelf size="medium">
+        {events.map((event) => (
+          <Slot key={event.slug}>
+            <Card
+              story={agendaStory(event, edition)}
+              spec={pickCard(cards, section.card, 'event')}
+              level={section.title ? 3 : 2}
+            />
+          </Slot>
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { Slot } from '../../../blocks/Slot'
+import { Card } from '../../../cards/Card'
+import { pickCard } from '../../../cards/CardTable'
+import { listingStory } from '../../../cards/listingStory'
+import { Shelf } from './Shelf'
+
+/** Addresses of the town, the featured ones first. */
+export function Directory({ section, edition, cards }: BlockProps) {
+  const listings = edition
+    .listings()
+    .toSorted((one, other) => Number(other.featured) - Number(one.featured))
+    .slice(0, section.source.limit ?? 8)
+  if (listings.length === 0) return null
+  const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="directory" title={section.title} more={more}>
+      <Shelf size="large">
+        {listings.map((listing) => (
+          <Slot key={listing.slug}>
+            <Card
+              story={listingStory(listing, edition)}
+              spec={pickCard(cards, section.card, 'listing')}
+              level={section.title ? 3 : 2}
+            />
+          </Slot>
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

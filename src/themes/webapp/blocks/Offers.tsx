@@ -1,0 +1,30 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { offersAt } from '../../../blocks/Offers'
+import { Slot } from '../../../blocks/Slot'
+import { Card } from '../../../cards/Card'
+import { pickCard } from '../../../cards/CardTable'
+import { offerStory } from '../../../cards/shopStory'
+import { Shelf } from './Shelf'
+
+/** The offers that hold today, as coupons. */
+export function Offers({ section, edition, cards, now }: BlockProps) {
+  const offers = offersAt(edition, now).slice(0, section.source.limit ?? 6)
+  if (offers.length === 0) return null
+  const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="offers" title={section.title} more={more}>
+      <Shelf size="medium">
+        {offers.map((offer) => (
+          <Slot key={offer.slug}>
+            <Card
+              story={offerStory(offer, edition)}
+              spec={pickCard(cards, section.card, 'row')}
+              level={section.title ? 3 : 2}
+            />
+          </Slot>
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { sectionHead } from '../../../blocks/sectionHead'
+import { pickCard } from '../../../cards/CardTable'
+import { Shelf } from './Shelf'
+import { StoryCard } from './StoryCard'
+
+/** Upright pictures with their headlines upon them: a shelf for the section with the best pictures. */
+export function PortraitShelf(props: BlockProps) {
+  const { section, articles, edition, cards, now, eager } = props
+  if (articles.length === 0) return null
+  const head = sectionHead(props)
+  const spec = pickCard(cards, section.card, 'tile-portrait')
+  return (
+    <BlockFrame type="section-three" {...head}>
+      <Shelf size="medium">
+        {articles.map((article, index) => (
+          <StoryCard
+            key={article.slug}
+            article={article}
+            edition={edition}
+            now={now}
+            spec={spec}
+            level={head.title ? 3 : 2}
+            eager={eager && index === 0}
+          />
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Children, type ReactNode } from 'react'
+import styles from './Shelf.module.css'
+
+type Props = {
+  /** How wide one thing on the shelf is: a product, a card, a large card. */
+  size: 'small' | 'medium' | 'large'
+  children: ReactNode
+}
+
+/** Things in a row that a finger pushes along; each comes to rest at the page's edge. */
+export function Shelf({ size, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.window} data-size={size}>
+      <ul className={styles.shelf} data-back={t`Back`} data-on={t`Further on`}>
+        {Children.map(children, (child) => (
+          <li className={styles.place}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { Slot } from '../../../blocks/Slot'
+import { Card } from '../../../cards/Card'
+import { pickCard } from '../../../cards/CardTable'
+import { productStory } from '../../../cards/shopStory'
+import { Shelf } from './Shelf'
+
+/** Products, small and many. */
+export function Shop({ section, edition, cards }: BlockProps) {
+  const products = edition.products().slice(0, section.source.limit ?? 8)
+  if (products.length === 0) return null
+  const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="shop" title={section.title} more={more}>
+      <Shelf size="small">
+        {products.map((product) => (
+          <Slot key={product.slug}>
+            <Card
+              story={productStory(product, edition)}
+              spec={pickCard(cards, section.card, 'product')}
+              level={section.title ? 3 : 2}
+            />
+          </Slot>
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Slot } from '../../../blocks/Slot'
+import { articleStory } from '../../../cards/articleStory'
+import { Card, type HeadingLevel } from '../../../cards/Card'
+import type { NamedSpec } from '../../../cards/CardTable'
+import type { Edition, EditionArticle } from '../../../content/Edition'
+
+type Props = {
+  article: EditionArticle
+  edition: Edition
+  now: Date
+  spec: NamedSpec
+  level: HeadingLevel
+  eager?: boolean
+}
+
+/** One article in a slot of its own. */
+export function StoryCard({ article, edition, now, spec, level, eager = false }: Props) {
+  return (
+    <Slot>
+      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
+    </Slot>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/BlockFrame'
+import { sectionHead } from '../../../blocks/sectionHead'
+import { pickCard } from '../../../cards/CardTable'
+import { Shelf } from './Shelf'
+import { StoryCard } from './StoryCard'
+
+/** The stories of a section side by side on a shelf. */
+export function StoryShelf(props: BlockProps) {
+  const { section, articles, edition, cards, now, eager } = props
+  if (articles.length === 0) return null
+  const head = sectionHead(props)
+  const spec = pickCard(cards, section.card, 'standard')
+  return (
+    <BlockFrame type={section.type} {...head}>
+      <Shelf size="medium">
+        {articles.map((article, index) => (
+          <StoryCard
+            key={article.slug}
+            article={article}
+            edition={edition}
+            now={now}
+            spec={spec}
+            level={head.title ? 3 : 2}
+            eager={eager && index === 0}
+          />
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

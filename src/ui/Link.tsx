@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type Props = { href: string; className?: string | undefined; current?: boolean; label?: string; children: ReactNode }
+
+/** A link. Addresses of other sites open a new tab without handing anything over. */
+export function Link({ href, className, current = false, label, children }: Props) {
+  const leaves = /^https?:/i.test(href)
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { fsRouter } from 'waku/router/server'
+import { createTenants } from './content/tenants'
+import { adapter } from './server/adapter'
+import { readEnv } from './server/env'
+import { leanHtml } from './server/leanHtml'
+import { createLog } from './server/log'
+import { onlyReading } from './server/onlyReading'
+import { requestLog } from './server/requestLog'
+import { securityHeaders } from './server/securityHeaders'
+import { frontDoor } from './shell/frontDoor'
+import { inEveryLanguage } from './shell/inEveryLanguage'
+import { media } from './shell/media'
+
+/** The server on one screen: the pages, and the steps of a request in their order. */
+export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{ts,tsx}'))), () => {
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const tenants = createTenants(env, log)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    log,
+    middleware: [
+      securityHeaders,
+      requestLog(log),
+      onlyReading,
+      media(tenants, path.resolve(env.CACHE_DIR, 'media')),
+      leanHtml,
+      frontDoor({ tenants, env, log }),
+    ],
+  }
+})

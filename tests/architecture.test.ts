@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` draws it. */
+const levels: Readonly<Record<string, number>> = {
+  pages: 7,
+  'waku.server.tsx': 7,
+  shell: 6,
+  themes: 5,
+  blocks: 4,
+  cards: 3,
+  headers: 3,
+  markdown: 3,
+  client: 2,
+  content: 1,
+  ui: 1,
+  server: 0,
+  i18n: 0,
+  styles: 0,
+}
+
+const root = path.resolve('src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|tsx)$/.test(file))
+  .map((file) => file.split(path.sep).join('/'))
+
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const pattern = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
+  return [...text.matchAll(pattern)].map((match) =>
+    path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] ?? '')),
+  )
+}
+
+describe('the house', () => {
+  it('knows every room', () => {
+    expect(files.map(roomOf).filter((room) => !(room in levels))).toEqual([])
+  })
+
+  it('imports only downwards', () => {
+    const broken = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => {
+          const [own, other] = [roomOf(file), roomOf(target)]
+          return own !== other && (levels[other] ?? 9) >= (levels[own] ?? -1)
+        })
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('keeps client code away from content and server', () => {
+    const clients = files.filter((file) => /^['"]use client['"]/.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(clients.filter((file) => roomOf(file) !== 'client')).toEqual([])
+    expect(clients.flatMap(importsOf).filter((target) => ['content', 'server'].includes(roomOf(target)))).toEqual([])
+  })
+
+  it('keeps routes short: no CSS, 40 lines', () => {
+    const pages = files.filter((file) => file.startsWith('pages/'))
+    const long = pages.filter((file) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length > 40)
+    expect(long).toEqual([])
+    expect(pages.flatMap(importsOf).filter((target) => target.endsWith('.css'))).toEqual([])
+  })
+
+  it('renders every page for the visit, never at build time', () => {
+    const pages = files.filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
+    expect(pages.filter((file) => !readFileSync(path.join(root, file), 'utf8').includes("render: 'dynamic'"))).toEqual(
+      [],
+    )
+  })
+
+  it('names a component file after its export', () => {
+    const components = files.filter(
+      (file) => file.endsWith('.tsx') && !file.startsWith('pages/') && file !== 'waku.server.tsx',
+    )
+    const wrong = components.filter((file) => {
+      const name = path.basename(file, '.tsx')
+      return !new RegExp(`export (async )?(function|const) ${name}\\b`).test(
+        readFileSync(path.join(root, file), 'utf8'),
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has no room for oddments', () => {
+    expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
+  })
+
+  it('registers every slot that a theme brings', () => {
+    const themes = readdirSync(path.join(root, 'themes')).filter((name) =>
+      statSync(path.join(root, 'themes', name)).isDirectory(),
+    )
+    const known = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
+    const lost = themes.flatMap((theme) => {
+      const folder = path.join(root, 'themes', theme, 'slots')
+      const registry = readFileSync(path.join(root, 'themes', theme, 'theme.ts'), 'utf8')
+      return readdirSync(folder)
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => file.slice(0, -4))
+        .filter((slot) => new RegExp(`^  ${slot}: `, 'm').test(known) && !registry.includes(`slots/${slot}'`))
+        .map((slot) => `${theme}/slots/${slot}.tsx`)
+    })
+    expect(lost).toEqual([])
+  })
+})

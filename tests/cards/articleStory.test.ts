@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { articleStory, clock } from '../../src/cards/articleStory'
+import { article, editionWith, type Fields } from '../content/samples'
+
+const now = new Date('2026-01-01T15:00:00Z')
+const site = {
+  i18n: { main_language: 'en', languages: ['fr'] },
+  categories: [{ slug: 'sea', name: 'The Sea' }],
+  authors: [
+    { slug: 'ann', name: 'Ann Ames', photo: { filename: 'ann.jpg' } },
+    { slug: 'bob', name: 'Bob Bell' },
+  ],
+}
+
+function storyOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
+  const edition = editionWith({ ...site, articles: [article('one', hoursBefore, more)] }, code)
+  const found = edition.article('one')
+  if (!found) throw new Error('the sample is not there')
+  return articleStory(found, edition, now)
+}
+
+test('an article of the fixed fields tells what it has, and no empty part', () => {
+  expect(storyOf()).toEqual({
+    id: 'one',
+    href: '/article/one',
+    headline: 'Title of one',
+    date: { iso: '2026-01-01T12:00:00.000Z', text: '3 hours ago' },
+  })
+})
+
+test('an article with everything tells it in the words of the newsroom', () => {
+  const story = storyOf({
+    kicker: 'Harbour',
+    standfirst: 'It opens.',
+    authors: ['ann', 'nobody', 'bob'],
+    images: [
+      { role: 'cover', filename: 'c.jpg' },
+      { filename: 'a.jpg', width: 3, height: 2, alt: 'A' },
+    ],
+    rating: { value: 4.5 },
+  })
+  expect(story).toMatchObject({
+    kicker: 'Harbour',
+    standfirst: 'It opens.',
+    byline: 'Ann Ames and Bob Bell',
+    picture: { src: '/media/a.jpg', width: 3, height: 2, alt: 'A' },
+    portrait: { src: '/media/ann.jpg' },
+    rating: { value: 4.5, best: 5, text: '4.5 out of 5' },
+  })
+})
+
+describe('the kicker', () => {
+  test('is the name of the first category where none is written', () => {
+    expect(storyOf({ categories: ['sea', 'town'] }).kicker).toBe('The Sea')
+  })
+
+  test('is not there for a category that the document does not describe', () => {
+    expect(storyOf({ categories: ['town'] })).not.toHaveProperty('kicker')
+  })
+})
+
+test('a written byline wins over the authors', () => {
+  expect(storyOf({ authors: ['ann'], byline: 'Our reporters' }).byline).toBe('Our reporters')
+})
+
+test('without an image the first picture of the gallery stands in', () => {
+  expect(storyOf({ gallery: [{ filename: 'g.jpg' }] }).picture?.src).toBe('/media/g.jpg')
+})
+
+test('old news is told by its date, an article without a date by none', () => {
+  expect(storyOf({}, 24 * 9).date?.text).toBe('Tue 23 Dec')
+  expect(storyOf({ published_at: undefined })).not.toHaveProperty('date')
+})
+
+test('the address holds the slug encoded, under the language’s prefix', () => {
+  expect(storyOf({ slug: 'one' }, 0, 'fr').href).toBe('/fr/article/one')
+  const edition = editionWith({ articles: [article('мост"⚓')] })
+  const [found] = edition.articles().items
+  expect(found && articleStory(found, edition, now).href).toBe(`/article/${encodeURIComponent('мост"⚓')}`)
+})
+
+test('words that are not in the reader’s language are marked with theirs', () => {
+  expect(storyOf({}, 0, 'fr')).toMatchObject({ lang: 'en', dir: 'ltr' })
+  expect(storyOf({ translations: { fr: { title: 'Un' } } }, 0, 'fr')).not.toHaveProperty('lang')
+})
+
+describe('the flag', () => {
+  test.each<[string, Fields, unknown]>([
+    ['a live report', { live: { status: 'live' }, access: 'members' }, { text: 'Live', tone: 'live' }],
+    ['a report that has ended', { live: { status: 'ended' } }, undefined],
+    ['a sponsored article', { kind: 'sponsored', access: 'members' }, { text: 'Sponsored', tone: 'quiet' }],
+    ['an article for members', { access: 'members' }, { text: 'Members', tone: 'quiet' }],
+    ['an article for everybody', {}, undefined],
+  ])('of %s', (_, more, flag) => {
+    expect(storyOf(more).flag).toEqual(flag)
+  })
+})
+
+describe('the recording', () => {
+  test.each<[string, Fields, unknown]>([
+    ['a film', { kind: 'video', video: { duration: 184 } }, { kind: 'video', text: '3:04' }],
+    ['a sound without a known length', { kind: 'audio', audio: {} }, { kind: 'audio', text: '' }],
+    [
+      'a gallery',
+      { kind: 'gallery', gallery: [{ filename: 'a' }, { filename: 'b' }] },
+      { kind: 'gallery', text: '2 pictures' },
+    ],
+    ['a gallery without pictures', { kind: 'gallery' }, undefined],
+    ['an article that only brings a film along', { video: { duration: 184 } }, undefined],
+  ])('of %s', (_, more, recording) => {
+    expect(storyOf(more).recording).toEqual(recording)
+  })
+})
+
+test('a live report tells its first three updates, by title or by how they begin', () => {
+  const block = (id: string, more: Fields) => ({ id, time: '2026-01-01T10:05:00Z', ...more })
+  const blocks = [
+    block('1', { title: 'Opened' }),
+    block('2', { body: 'x'.repeat(200) }),
+    block('3', {}),
+    block('4', {}),
+  ]
+  const { updates } = storyOf({ live: { status: 'live', blocks } })
+  expect(updates).toEqual([
+    { id: '1', time: '10:05', iso: '2026-01-01T10:05:00.000Z', text: 'Opened' },
+    expect.objectContaining({ id: '2', text: 'x'.repeat(120) }),
+    expect.objectContaining({ id: '3', text: '' }),
+  ])
+})
+
+test('a gallery is a strip of those items that have a picture', () => {
+  const gallery = [{ filename: 'a.jpg' }, { alt: 'lost' }, { filename: 'b.jpg' }]
+  expect(storyOf({ gallery }).strip?.map(({ src }) => src)).toEqual(['/media/a.jpg', '/media/b.jpg'])
+})
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [5, '0:05'],
+  [59.9, '0:59'],
+  [60, '1:00'],
+  [184, '3:04'],
+  [3599, '59:59'],
+  [3725, '1:02:05'],
+  [36_000, '10:00:00'],
+])('%s seconds are %j', (seconds, text) => {
+  expect(clock(seconds)).toBe(text)
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { offerStory, productStory } from '../../src/cards/shopStory'
+import { editionWith, type Fields } from '../content/samples'
+
+function productOf(more: Fields = {}, code = 'en') {
+  const fields = { i18n: { languages: ['fr'] }, currency: 'GBP', products: [{ slug: 'mug', title: 'Mug', ...more }] }
+  const edition = editionWith(fields, code)
+  const found = edition.product('mug')
+  if (!found) throw new Error('the sample is not there')
+  return productStory(found, edition)
+}
+
+function offerOf(more: Fields = {}, code = 'en') {
+  const fields = { i18n: { languages: ['fr'] }, currency: 'GBP', offers: [{ slug: 'ten', title: 'Ten off', ...more }] }
+  const edition = editionWith(fields, code)
+  const [found] = edition.offers()
+  if (!found) throw new Error('the sample is not there')
+  return offerStory(found, edition)
+}
+
+test('a product of the least fields tells its name', () => {
+  expect(productOf()).toEqual({ id: 'mug', href: '/shop/mug', headline: 'Mug' })
+})
+
+describe('the price of a product', () => {
+  test.each<[string, Fields, unknown]>([
+    ['alone', { price: 12 }, { now: '£12' }],
+    ['nothing to pay', { price: 0 }, { now: '£0' }],
+    [
+      'reduced',
+      { price: 9.5, compare_at: 12 },
+      { now: '£9.50', before: '£12', beforeLabel: expect.stringMatching(/\S/) },
+    ],
+    ['never dearer before than it was', { price: 12, compare_at: 12 }, { now: '£12' }],
+    ['raised', { price: 12, compare_at: 9 }, { now: '£12' }],
+    ['in its own currency', { price: 12, currency: 'EUR' }, { now: '€12' }],
+    ['unknown', { compare_at: 12 }, undefined],
+  ])('%s', (_, more, price) => {
+    expect(productOf(more).price).toEqual(price)
+  })
+})
+
+test.each([
+  ['in_stock', undefined],
+  ['out_of_stock', 'Sold out'],
+  ['pre_order', 'Pre-order'],
+  ['limited', 'Last few'],
+])('%s is flagged as %s', (availability, text) => {
+  expect(productOf({ availability }).flag?.text).toBe(text)
+})
+
+test('an offer tells merchant, prices and until when', () => {
+  const valid_until = '2026-11-30T23:00:00Z'
+  expect(
+    offerOf({ merchant: 'Baker', old_price: 10, new_price: 8, valid_until, image: { filename: 'o.jpg' } }),
+  ).toMatchObject({
+    kicker: 'Baker',
+    headline: 'Ten off',
+    price: { now: '£8', before: '£10' },
+    facts: ['Until Mon 30 Nov'],
+    picture: { src: '/media/o.jpg' },
+  })
+})
+
+test('an offer has no page of its own: it leads to its place in the list', () => {
+  expect(offerOf().href).toBe('/offers#ten')
+  expect(offerOf({}, 'fr').href).toBe('/fr/offers#ten')
+})
+
+test('an offer without an end says nothing of one', () => {
+  expect(offerOf()).toEqual({ id: 'ten', href: '/offers#ten', headline: 'Ten off' })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { article, articles, type Fields, siteWith, slugs } from './samples'
+
+const category = (slug: string, parent?: string, order = 0) => ({ slug, name: slug, order, ...(parent && { parent }) })
+const inCategory = (fields: Fields, slug: string) => slugs(siteWith(fields).articlesBy.category.get(slug) ?? [])
+
+describe('articles', () => {
+  test('stand newest first, those without a date last', () => {
+    const list = [article('old', 9), { id: 'x', slug: 'undated', title: 'x' }, article('new', 1), article('middle', 5)]
+    expect(slugs(siteWith({ articles: list }).articles)).toEqual(['new', 'middle', 'old', 'undated'])
+  })
+
+  test('of one time keep the order of the document', () => {
+    const list = ['c', 'a', 'b'].map((slug) => article(slug))
+    expect(slugs(siteWith({ articles: list }).articles)).toEqual(['c', 'a', 'b'])
+  })
+
+  test('of one slug are one article, the first of the document', () => {
+    const site = siteWith({
+      articles: [article('same', 5, { title: 'First' }), article('same', 1, { title: 'Second' })],
+    })
+    expect(site.articles).toHaveLength(1)
+    expect(site.articleBySlug.get('same')?.title.in('en', 'en')).toBe('First')
+  })
+
+  test('know their position', () => {
+    const site = siteWith({ articles: [article('old', 9), article('new', 1)] })
+    expect([site.position.get('new'), site.position.get('old'), site.position.get('none')]).toEqual([0, 1, undefined])
+  })
+
+  test('are found by tag and author, newest first, each once', () => {
+    const list = [
+      article('a', 3, { tags: ['sea', 'sea'], authors: ['ann'] }),
+      article('b', 1, { tags: ['sea'], authors: ['ann', 'bob'] }),
+    ]
+    const { tag, author } = siteWith({ articles: list }).articlesBy
+    expect([slugs(tag.get('sea') ?? []), slugs(author.get('ann') ?? []), slugs(author.get('bob') ?? [])]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+      ['b'],
+    ])
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('are found by the name %s only when it is theirs', (name) => {
+    expect(siteWith().articleBySlug.get(name)).toBeUndefined()
+    expect(siteWith().articlesBy.tag.get(name)).toBeUndefined()
+    const site = siteWith({ articles: [article(name, 0, { tags: [name] })] })
+    expect(site.articleBySlug.get(name)?.slug).toBe(name)
+    expect(site.articlesBy.tag.get(name)).toHaveLength(1)
+  })
+})
+
+describe('categories', () => {
+  const tree = [category('news'), category('local', 'news'), category('harbour', 'local'), category('sport')]
+
+  test('hold the articles of their descendants, each once', () => {
+    const list = [article('a', 1, { categories: ['harbour', 'news'] }), article('b', 2, { categories: ['local'] })]
+    const fields = { categories: tree, articles: list }
+    expect(inCategory(fields, 'news')).toEqual(['a', 'b'])
+    expect(inCategory(fields, 'local')).toEqual(['a', 'b'])
+    expect(inCategory(fields, 'harbour')).toEqual(['a'])
+    expect(inCategory(fields, 'sport')).toEqual([])
+  })
+
+  test('that go round in a circle hold each other’s articles', () => {
+    const circle = [category('a', 'c'), category('b', 'a'), category('c', 'b'), category('self', 'self')]
+    const list = [article('one', 1, { categories: ['b'] }), article('two', 2, { categories: ['self'] })]
+    const fields = { categories: circle, articles: list }
+    expect(['a', 'b', 'c', 'self'].map((slug) => inCategory(fields, slug))).toEqual([
+      ['one'],
+      ['one'],
+      ['one'],
+      ['two'],
+    ])
+  })
+
+  test('that the document does not describe still hold their articles', () => {
+    expect(inCategory({ articles: [article('a', 1, { categories: ['unnamed'] })] }, 'unnamed')).toEqual(['a'])
+  })
+
+  test('stand in their own order, then in that of the document', () => {
+    const list = [category('z', undefined, 2), category('b', undefined, 1), category('a', undefined, 1)]
+    expect([...siteWith({ categories: list }).categories.keys()]).toEqual(['b', 'a', 'z'])
+  })
+})
+
+test('events stand earliest first, each slug once', () => {
+  const event = (slug: string, starts_at: string) => ({ slug, title: slug, starts_at })
+  const site = siteWith({
+    events: [
+      event('late', '2026-03-01T10:00:00Z'),
+      event('early', '2026-02-01T10:00:00Z'),
+      event('late', '2026-01-01T10:00:00Z'),
+    ],
+  })
+  expect(slugs(site.agenda)).toEqual(['early', 'late'])
+  expect(site.events.get('late')?.starts_at.getMonth()).toBe(2)
+})
+
+test('a look-up asks an index, however many articles there are', () => {
+  const site = siteWith({ articles: articles(2_000, (index) => ({ tags: [`t${index % 10}`] })) })
+  expect(site.articlesBy.tag.get('t3')).toHaveLength(200)
+  expect(site.articleBySlug.get('a1999')?.slug).toBe('a1999')
+})

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { parseWebsite } from '../../src/content/parseWebsite'
+import { original, variant } from '../../src/content/pictureFiles'
+import { httpSource } from '../../src/content/source/httpSource'
+import { SourceError } from '../../src/content/source/Source'
+import { createStore } from '../../src/content/store'
+import { answering } from './source/answering'
+
+const pathsOf = (data: object) =>
+  parseWebsite({ data: { id: 'a', name: 'A', ...data } }).repairs.map(({ path }) => path)
+const story = { id: 'x', slug: 'x', title: 'X' }
+
+test('a file name that is no Unicode is taken out', () => {
+  expect(pathsOf({ articles: [{ ...story, images: [{ filename: 'lone\ud800.jpg' }] }] })).toContain(
+    '$.articles[0].images[0].filename',
+  )
+})
+
+test('a rating beyond all measure is taken out', () => {
+  expect(pathsOf({ articles: [{ ...story, rating: { value: 1e308, best: 1 } }] })[0]).toMatch(
+    /^\$\.articles\[0\]\.rating/,
+  )
+})
+
+test('a time zone that Intl does not know is taken out', () => {
+  expect(pathsOf({ timezone: 'constructor' })).toEqual(['$.timezone'])
+  expect(pathsOf({ directory: [{ slug: 'x', name: 'X', timezone: 'constructor' }] })).toEqual([
+    '$.directory[0].timezone',
+  ])
+})
+
+test('an answer that echoes the token is not quoted', async () => {
+  const { url } = await answering((_, response) => response.end('Bearer CANARY is bad'))
+  const failure = await httpSource({ apiBase: url, token: 'CANARY', websiteId: 'a' })
+    .read(undefined)
+    .catch((error: Error) => error.message)
+  expect(failure).toContain('answered no JSON')
+  expect(failure).not.toContain('CANARY')
+})
+
+test('an upstream cannot ask us to stay away for ever', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn().mockRejectedValue(new SourceError('status', 'down', 99_999_999_999))
+  const store = createStore({ source: { read } })
+  await expect(store.read()).rejects.toThrow('down')
+  vi.advanceTimersByTime(301_000)
+  await expect(store.read()).rejects.toThrow('down')
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('a picture without end, one that breaks off and an empty one are no pictures', async () => {
+  const { url } = await answering((request, response) => {
+    if (request.url?.includes('empty')) response.end()
+    else if (request.url?.includes('broken'))
+      response.writeHead(200, { 'content-length': '999' }).write('x', () => response.destroy())
+    else {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+      }
+      response.on('drain', more)
+      more()
+    }
+  })
+  const base = { kind: 'api', apiBase: url, token: 'x' } as const
+  expect(await original(base, 'endless.jpg')).toBeUndefined()
+  expect(await original(base, 'broken.jpg')).toBeUndefined()
+  expect(await variant(base, 'empty.jpg', 160, '/nonexistent')).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { parseWebsite } from '../../../src/content/parseWebsite'
+import { readTenant } from '../../../src/content/source/readTenant'
+import { fixtureTenants, writeTenants } from './fixtures'
+
+const epoch = new Date('2026-01-05T00:00:00Z')
+const read = async (tenant: string, now = epoch) => (await readTenant(fixtureTenants, tenant, now)).data
+
+describe('a tenant’s folder', () => {
+  test('gives a document without faults', async () => {
+    expect(parseWebsite({ data: await read('paper') }).repairs).toEqual([])
+  })
+
+  test('every JSON file beside website.json is a field of that name', async () => {
+    expect(await read('paper')).toMatchObject({ id: 'paper', tags: [{ slug: 'harbour', name: 'Harbour' }] })
+  })
+
+  test('front matter and text make an article or a page, the file name its slug', async () => {
+    const { articles, pages } = await read('paper')
+    expect(articles).toMatchObject([
+      { slug: 'one', title: 'The harbour opens', tags: ['harbour'], body: '## First things\n\nThe *harbour* opens.' },
+      { slug: 'two', title: 'Second', translations: {} },
+    ])
+    expect(pages).toEqual([{ slug: 'about', title: 'About', body: 'Who we are.', translations: {} }])
+  })
+
+  test('{slug}.{locale}.md is a translation; one without an original is nothing', async () => {
+    const { articles } = await read('paper')
+    expect(articles).toMatchObject([{ translations: { fr: { title: 'Le port ouvre', body: 'Le port ouvre.' } } }, {}])
+    expect(JSON.stringify(articles)).not.toContain('Ohne Vorlage')
+  })
+
+  test('pictures get their size from media/index.json, wherever they are; their own size wins', async () => {
+    const { media, articles } = await read('paper')
+    expect(media).toEqual({ logo: { filename: 'logo.png', width: 300, height: 100 } })
+    expect(articles).toMatchObject([
+      {
+        images: [
+          { filename: 'quay.jpg', alt: 'The quay', width: 1200, height: 800, placeholder: '#cccccc' },
+          { filename: 'boat.jpg', width: 9, height: 480 },
+          { filename: 'unknown.jpg' },
+        ],
+      },
+      {},
+    ])
+  })
+})
+
+test('a tenant may extend another: objects merge deeply, its own values win', async () => {
+  const data = await read('paper-closed')
+  expect(data).toMatchObject({
+    id: 'paper-closed',
+    name: { en: 'The Paper' },
+    info: { is_maintenance_mode: true, message: 'From 2026-01-06 on' },
+    ui: { theme: 'news', theme_config: { brand: { primary: '#12324e', accent: '#00ff00' } } },
+    articles: [{ slug: 'one', images: [{ width: 1200 }, {}, {}] }, { slug: 'two' }],
+  })
+  expect(data).not.toHaveProperty('extends')
+})
+
+describe('dates move by whole weeks from the epoch', () => {
+  test.each([
+    ['on the day itself', '2026-01-05T00:00:00Z', '2026-01-05T06:40:00+00:00'],
+    ['six days later', '2026-01-11T23:59:59Z', '2026-01-05T06:40:00+00:00'],
+    ['a week later', '2026-01-12T00:00:00Z', '2026-01-12T06:40:00.000Z'],
+    ['a year later', '2027-01-05T12:00:00Z', '2027-01-04T06:40:00.000Z'],
+    ['before the epoch', '2025-06-01T00:00:00Z', '2026-01-05T06:40:00+00:00'],
+  ])('%s', async (_, now, published_at) => {
+    expect(await read('paper', new Date(now))).toMatchObject({ articles: [{ published_at }, {}] })
+  })
+
+  test('whatever the offset or the depth, yet no day inside a text', async () => {
+    const data = await read('paper', new Date('2026-01-12T00:00:00Z'))
+    expect(data).toMatchObject({
+      info: { opening_date: '2026-01-13T08:00:00.000Z', message: 'From 2026-01-06 on' },
+      alert: { id: '2026-01-05' },
+      articles: [{}, { published_at: '2026-01-13T23:30:00.500Z', body: 'Nothing happened on 2026-01-06.' }],
+    })
+    expect(data).not.toHaveProperty('epoch')
+  })
+
+  test('a tenant without an epoch keeps its dates', async () => {
+    const root = await writeTenants({ 'x/website.json': '{"info":{"opening_date":"2020-01-01T00:00:00Z"}}' })
+    const { data } = await readTenant(root, 'x', new Date('2026-01-01T00:00:00Z'))
+    expect(data).toEqual({ info: { opening_date: '2020-01-01T00:00:00Z' } })
+  })
+})
+
+describe('a file that cannot be read is named', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['broken JSON', { 'x/website.json': '{"id":' }, 'x/website.json'],
+    ['a broken field', { 'x/website.json': '{}', 'x/events.json': '[' }, 'x/events.json'],
+    ['no website.json', { 'x/events.json': '[]' }, 'x/website.json'],
+    ['no front matter', { 'x/website.json': '{}', 'x/articles/a.md': '# A' }, 'x/articles/a.md'],
+    ['broken front matter', { 'x/website.json': '{}', 'x/articles/a.md': '---\ntitle: [a\n---\nb' }, 'x/articles/a.md'],
+    ['a base that does not exist', { 'x/website.json': '{"extends":"y"}' }, '/y'],
+  ])('%s', async (_, files, name) => {
+    const root = await writeTenants(files)
+    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(name)
+  })
+})

@@ -1,0 +1,94 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startDemoApi } from '../../scripts/demoApi.ts'
+import { SiteUnavailable } from '../../src/content/store'
+import { createTenants } from '../../src/content/tenants'
+import { readEnv } from '../../src/server/env'
+import { fixtureTenants } from './source/fixtures'
+
+const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+const temporary = () => mkdtempSync(path.join(tmpdir(), 'gazette-tenants-'))
+const closing: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function api(token: string) {
+  const running = await startDemoApi({ folder: fixtureTenants, token })
+  closing.push(running.close)
+  return running
+}
+
+describe('one tenant', () => {
+  test.each(['post.example', 'localhost:8080', '[::1]:8080', ''])('answers for the host %j', (host) => {
+    const tenants = createTenants(readEnv({}), logOf())
+    expect(tenants.forHost(host)?.websiteId).toBe('harbour-post')
+  })
+})
+
+describe('several tenants', () => {
+  function tenantsOf(sites: object) {
+    const file = path.join(temporary(), 'sites.json')
+    writeFileSync(file, JSON.stringify(sites))
+    return createTenants(readEnv({ SITES: file }), logOf())
+  }
+  const tenants = tenantsOf({ 'A.example': { id: 'a' }, 'b.example': { id: 'b' } })
+
+  test.each([
+    ['a.example', 'a'],
+    ['A.EXAMPLE:8080', 'a'],
+    ['b.example', 'b'],
+    ['evil.example', undefined],
+    ['a.example.evil.example', undefined],
+    ['', undefined],
+    ['__proto__', undefined],
+  ])('the host %j has %s', (host, websiteId) => {
+    expect(tenants.forHost(host)?.websiteId).toBe(websiteId)
+  })
+
+  test('have stores of their own', () => {
+    expect(tenants.all.map(({ websiteId }) => websiteId)).toEqual(['a', 'b'])
+    expect(tenants.forHost('a.example')?.store).not.toBe(tenants.forHost('b.example')?.store)
+  })
+})
+
+describe('behind the API', () => {
+  const envOf = (url: string, token: string, CACHE_DIR = temporary()) =>
+    readEnv({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'paper', CACHE_DIR })
+
+  test('the document is read over the socket, logged, and kept on disk for the next start', async () => {
+    const { url, misbehave } = await api('CANARY-tenant')
+    const [log, env] = [logOf(), envOf(url, 'CANARY-tenant')]
+    const site = await createTenants(env, log).all[0]?.store.read()
+    expect(site?.website.id).toBe('paper')
+    expect(log.info).toHaveBeenCalledWith(
+      expect.objectContaining({ websiteId: 'paper', from: 'source' }),
+      'document loaded',
+    )
+    misbehave('500')
+    await vi.waitFor(async () => {
+      const restarted = createTenants(env, logOf()).all[0]?.store
+      expect((await restarted?.read())?.revision).toBe(site?.revision)
+    })
+  })
+
+  test('a refused token is logged with its reason, and never itself', async () => {
+    const { url } = await api('right')
+    const log = logOf()
+    const reading = createTenants(envOf(url, 'CANARY-wrong'), log).all[0]?.store.read()
+    await expect(reading).rejects.toBeInstanceOf(SiteUnavailable)
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ fault: 'unauthorised' }), 'document not loaded')
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('CANARY')
+  })
+
+  test('each repair is a line with its path', async () => {
+    const { url, edit } = await api('t')
+    edit((data) => Object.assign(data, { events: [{ slug: 'no-title' }] }))
+    const log = logOf()
+    await createTenants(envOf(url, 't'), log).all[0]?.store.read()
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ path: '$.events[0]' }), 'document repaired')
+  })
+})

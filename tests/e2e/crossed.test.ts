@@ -1,0 +1,65 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { violationsOf } from '../support/violationsOf'
+
+/** Themes on tenants that they were not made for: each in the other direction of writing. */
+const crossed = [
+  {
+    websiteId: 'al-marsad',
+    theme: 'news',
+    pages: ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
+  },
+  {
+    websiteId: 'al-marsad',
+    theme: 'webapp',
+    pages: ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
+  },
+  {
+    websiteId: 'harbour-post',
+    theme: 'magazine',
+    pages: ['/', '/article/herring-quota-cut-price-cannot-save', '/c/sport', '/agenda', '/shop', '/nowhere'],
+  },
+] as const
+
+describe.each(crossed)('theme $theme on $websiteId', ({ websiteId, theme, pages }) => {
+  let api: DemoApi
+  let site: RunningSite
+  let browser: Browser
+
+  beforeAll(async () => {
+    api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+    api.edit((data) => {
+      data.ui = { theme }
+    })
+    site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: websiteId })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+    await api.close()
+  })
+
+  it.each(pages)('%s has no accessibility violation, light or dark, and stays inside every width', async (route) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openPage(browser, {
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 900 },
+      })
+      await page.goto(site.url + route)
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
+      for (const width of [390, 820, 1280, 1680]) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+        expect([width, overflow]).toEqual([width, 0])
+      }
+      await context.close()
+    }
+  })
+})

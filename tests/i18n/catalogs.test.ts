@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { catalog } from '../../src/i18n/catalogs'
+import { localeCodes } from '../../src/i18n/locales'
+
+test.each(localeCodes)('%s has a catalog of its own, made once, in its own language', (code) => {
+  expect(catalog(code)).toBe(catalog(code))
+  expect(catalog(code).locale).toBe(code)
+  expect(Object.keys(catalog(code).messages).length).toBeGreaterThan(50)
+})
+
+test('languages do not share a translator', () => {
+  expect(new Set(localeCodes.map(catalog)).size).toBe(localeCodes.length)
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { formats, isTimeZone } from '../../src/i18n/formats'
+import { fallbackLocale, findLocale, type Locale } from '../../src/i18n/locales'
+
+function localeOf(code: string): Locale {
+  const locale = findLocale(code)
+  if (!locale) throw new Error(code)
+  return locale
+}
+
+const english = (zone = 'UTC') => formats(localeOf('en'), zone)
+const lateInNovember = new Date('2026-11-20T23:30:00Z')
+
+describe('in the time zone of the site', () => {
+  test.each([
+    ['UTC', '2026-11-20', '23:30', 'Fri 20 Nov'],
+    ['Asia/Tokyo', '2026-11-21', '08:30', 'Sat 21 Nov'],
+    ['America/New_York', '2026-11-20', '18:30', 'Fri 20 Nov'],
+    ['Europe/Nowhere', '2026-11-20', '23:30', 'Fri 20 Nov'],
+    ['', '2026-11-20', '23:30', 'Fri 20 Nov'],
+  ])('%s', (zone, day, time, shortDate) => {
+    const { day: dayOf, time: timeOf, shortDate: shortDateOf } = english(zone)
+    expect([dayOf(lateInNovember), timeOf(lateInNovember), shortDateOf(lateInNovember)]).toEqual([day, time, shortDate])
+  })
+
+  test('summer time is kept', () => {
+    expect(english('Europe/London').time(new Date('2026-07-01T12:00:00Z'))).toBe('13:00')
+    expect(english('Europe/London').time(new Date('2026-12-01T12:00:00Z'))).toBe('12:00')
+  })
+})
+
+test.each([
+  ['Europe/London', true],
+  ['UTC', true],
+  ['Europe/Nowhere', false],
+  ['', false],
+])('%j is a time zone: %s', (name, isZone) => {
+  expect(isTimeZone(name)).toBe(isZone)
+})
+
+describe('dates', () => {
+  const { date, longDate, month, leaf, dateRange } = english()
+
+  test('are told as the language tells them', () => {
+    expect(date(lateInNovember)).toBe('20 November 2026')
+    expect(longDate(lateInNovember)).toMatch(/^Friday,? 20 November 2026$/)
+    expect(month(lateInNovember)).toBe('November 2026')
+    expect(formats(localeOf('fr'), 'UTC').date(lateInNovember)).toBe('20 novembre 2026')
+    expect(formats(fallbackLocale, 'UTC').date(lateInNovember)).toBe('November 20, 2026')
+  })
+
+  test('fall apart into the leaf of a calendar', () => {
+    expect(leaf(lateInNovember)).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
+  })
+
+  test('of a span are told once where they are the same', () => {
+    expect(dateRange(lateInNovember, new Date('2026-11-22T00:00:00Z'))).toMatch(/^20\s?–\s?22 November 2026$/)
+  })
+})
+
+describe('ages', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const { age } = english()
+  const before = (milliseconds: number) => age(new Date(now.getTime() - milliseconds), now)
+  const minute = 60_000
+
+  test.each<[string, number, string | undefined]>([
+    ['now', 0, '1 minute ago'],
+    ['59 s', 59_000, '1 minute ago'],
+    ['59 min', 59 * minute, '59 minutes ago'],
+    ['1 h', 60 * minute, '1 hour ago'],
+    ['2 h less a millisecond', 120 * minute - 1, '1 hour ago'],
+    ['a day less a millisecond', 1440 * minute - 1, '23 hours ago'],
+    ['a day', 1440 * minute, undefined],
+    ['a minute ahead', -minute, undefined],
+  ])('%s', (_, milliseconds, text) => {
+    expect(before(milliseconds)).toBe(text)
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    ['en', 12, 'GBP', '£12'],
+    ['en', 12.5, 'GBP', '£12.50'],
+    ['en', 0, 'EUR', '€0'],
+    ['en', 1234.5, 'USD', '$1,234.50'],
+    ['en', 1500, 'JPY', '¥1,500'],
+    ['fr', 12.5, 'EUR', '12,50 €'],
+    ['de', 1234, 'EUR', '1.234 €'],
+  ])('in %s %d %s are %s', (code, value, currency, text) => {
+    expect(
+      formats(localeOf(code), 'UTC')
+        .price(value, currency)
+        .replace(/[\u00a0\u202f]/g, ' '),
+    ).toBe(text)
+  })
+
+  test('of whole and of broken amounts do not disturb each other', () => {
+    const { price } = english()
+    expect([price(3, 'EUR'), price(3.1, 'EUR'), price(3, 'EUR')]).toEqual(['€3', '€3.10', '€3'])
+  })
+})
+
+describe('Arabic', () => {
+  const arabic = (tag: string) => formats({ ...localeOf('ar'), tag }, 'UTC')
+
+  test('of Tunisia has European digits', () => {
+    expect(arabic('ar-TN').number(1234)).toBe('1.234')
+    expect(arabic('ar-TN').date(lateInNovember)).toContain('2026')
+  })
+
+  test('of Egypt has Arabic digits, in the same process', () => {
+    expect(arabic('ar-EG').number(1234)).toBe('١٬٢٣٤')
+    expect(arabic('ar-EG').date(lateInNovember)).toContain('٢٠٢٦')
+  })
+})
+
+test('lists end with the word of the language', () => {
+  expect(english().list(['Ann', 'Bob', 'Cleo'])).toBe('Ann, Bob and Cleo')
+  expect(english().list(['Ann'])).toBe('Ann')
+  expect(formats(localeOf('fr'), 'UTC').list(['Ann', 'Bob'])).toBe('Ann et Bob')
+})
+
+test('formats of one language and zone are made once', () => {
+  expect(english('Asia/Tokyo')).toBe(english('Asia/Tokyo'))
+  expect(english('Asia/Tokyo')).not.toBe(english('UTC'))
+})

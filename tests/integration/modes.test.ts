@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { lacking, stackTrace, unwanted } from '../support/lacking'
+import { type RunningSite, startSite } from '../support/startSite'
+
+let site: RunningSite | undefined
+
+afterEach(async () => {
+  await site?.stop()
+  site = undefined
+})
+
+describe('modes', () => {
+  it('maintenance replaces every page: 503, Retry-After, noindex, no menus', async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post-maintenance' })
+    for (const route of ['/', '/article/council-votes-last-11m-flood-wall', '/nowhere']) {
+      const response = await fetch(site.url + route)
+      const html = await response.text()
+      expect([route, response.status, response.headers.get('retry-after')]).toEqual([route, 503, '3600'])
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(lacking(html, 'data-mode="maintenance"')).toEqual([])
+      expect(lacking(html, 'data-block="maintenance"')).toEqual([])
+      expect(lacking(html, 'back before the evening tide')).toEqual([])
+      expect(unwanted(html, '/c/port')).toEqual([])
+    }
+  })
+
+  it('coming soon replaces every page, tells the opening date, and is not indexed', async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
+    const response = await fetch(`${site.url}/agenda`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(lacking(html, 'data-block="coming-soon"')).toEqual([])
+    expect(lacking(html, /<time dateTime="\d{4}-\d\d-\d\dT/i)).toEqual([])
+    expect(unwanted(html, '/c/port')).toEqual([])
+  })
+
+  it.each([
+    ['petite-ville', 'webapp', 'fr', 'ltr'],
+    ['al-marsad', 'magazine', 'ar', 'rtl'],
+  ])('%s shows itself in theme %s, language %s', async (websiteId, theme, lang, dir) => {
+    site = await startSite({ WEBSITE_ID: websiteId })
+    const html = await (await fetch(site.url)).text()
+    expect(lacking(html, `<html lang="${lang}" dir="${dir}" data-theme="${theme}"`)).toEqual([])
+  })
+
+  it('developer pages do not exist unless they are switched on', async () => {
+    site = await startSite()
+    expect((await fetch(`${site.url}/test`)).status).toBe(404)
+    expect((await fetch(`${site.url}/ui-tests/boxes`)).status).toBe(404)
+  })
+})
+
+it('says in preview that no website id was given', async () => {
+  const api = 'http://127.0.0.1:9'
+  site = await startSite({ PREVIEW: '1', API_BASE: api, PREVIEW_API_BASE: api, API_TOKEN: 'x' })
+  const response = await fetch(site.url)
+  expect(response.status).toBe(500)
+  expect(lacking(await response.text(), 'Website ID is not provided', 'data-status="500"')).toEqual([])
+})
+
+describe('start', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ API_BASE: 'api.example' }, 'API_BASE'],
+    [{ API_BASE: 'https://api.example', WEBSITE_ID: 'x' }, 'API_TOKEN'],
+    [{ API_BASE: 'https://api.example', API_TOKEN: 'x' }, 'WEBSITE_ID'],
+    [{ WEBSITE_ID: '../etc' }, 'WEBSITE_ID'],
+    [{ SITES: '/nowhere/sites.json' }, 'SITES'],
+  ])('stops with one message for %j', async (env, variable) => {
+    const failure = await startSite(env).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    expect(failure).toMatch(/ended with 1/)
+    expect(failure).toContain(`- ${variable}`)
+    expect(unwanted(failure ?? '', stackTrace)).toEqual([])
+  })
+
+  it('ends cleanly on SIGTERM', async () => {
+    const own = await startSite()
+    await fetch(own.url)
+    expect(await own.stop()).toBe(0)
+  })
+})

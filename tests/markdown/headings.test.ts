@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../src/markdown/renderMarkdown'
+import { slugify } from '../../src/markdown/slugify'
+import { options } from './options'
+
+const headingsOf = (markdown: string) => renderMarkdown(markdown, options).headings
+
+test('only level-2 headings are listed, as plain text, and never the footnotes’', () => {
+  const text = '# One\n\n## Two **bold** `code` ![ship](a.jpg)[^1]\n\n### Three\n\n## __Loose\n\n[^1]: Note.'
+  expect(headingsOf(text)).toEqual([
+    { id: 'two-bold-code-ship', text: 'Two bold code ship' },
+    { id: 'loose', text: 'Loose' },
+  ])
+})
+
+test('every id is there once, also where a heading already ends in a number', () => {
+  const ids = headingsOf('## A\n\n## A\n\n## A 2\n\n## A\n\n## !\n\n## ?').map(({ id }) => id)
+  expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'a-3', 'section', 'section-2'])
+})
+
+test('a prefix goes before every id, and ids of the page are left alone', () => {
+  const { html } = renderMarkdown('## Main[^1]\n\n[^1]: Note.', { ...options, idPrefix: 'u1-', takenIds: ['u1-main'] })
+  expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'u1-main-2',
+    'u1-fnref-1',
+    'u1-footnote-label',
+    'u1-fn-1',
+  ])
+  expect(html).toContain('aria-describedby="u1-footnote-label"')
+})
+
+test.each([
+  ['  Hello,   World! ', 'hello-world'],
+  ['Crème brûlée — à la carte', 'creme-brulee-a-la-carte'],
+  ['Don’t look up', 'don-t-look-up'],
+  ['Größe & Straße', 'grosse-strasse'],
+  ['İstanbul’da ılık', 'istanbul-da-ilik'],
+  ['한국어 제목', '한국어-제목'],
+  ['Тёплый чай', 'тёплый-чай'],
+  ['हिन्दी शीर्षक', 'हिन्दी-शीर्षक'],
+  ['---', ''],
+])('%s → %s', (text, id) => {
+  expect(slugify(text)).toBe(id)
+})

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type DemoApi, faults, startDemoApi } from '../../scripts/demoApi.ts'
+
+const token = 'demo'
+let api: DemoApi
+
+beforeAll(async () => {
+  api = await startDemoApi({ folder: path.resolve('tests/fixtures/tenants'), token })
+})
+beforeEach(() => api.misbehave('none'))
+afterAll(() => api.close())
+
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${api.url}${address}`, { method, headers: { authorization: `Bearer ${token}`, ...headers } })
+
+describe('the demo API', () => {
+  test('answers a tenant’s document', async () => {
+    const response = await ask('/static/platform/paper')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ data: { id: 'paper' } })
+  })
+
+  test.each(['', 'Bearer wrong', 'Basic demo', 'Bearer '])('lets nobody in with %j', async (authorization) => {
+    expect((await ask('/static/platform/paper', { authorization })).status).toBe(401)
+    expect((await ask('/media/logo.png', { authorization })).status).toBe(401)
+  })
+
+  test.each(['/static/platform/unknown', '/static/platform/..', '/', '/media/unknown.png', '/media/..%2fwebsite.json'])(
+    'knows nothing of %s',
+    async (address) => {
+      expect((await ask(address)).status).toBe(404)
+    },
+  )
+
+  test('answers 304 to its own validator, and the whole again after an edit', async () => {
+    const etag = (await ask('/static/platform/paper')).headers.get('etag') ?? ''
+    expect((await ask('/static/platform/paper', { 'if-none-match': etag })).status).toBe(304)
+    api.edit((data) => Object.assign(data, { name: 'Edited' }))
+    expect((await ask('/static/platform/paper', { 'if-none-match': etag })).status).toBe(200)
+    api.edit(undefined)
+  })
+
+  test('sends media', async () => {
+    expect(await (await ask('/media/logo.png')).text()).toBe('PNG')
+  })
+
+  test('misbehaves on order, and says what it knows when it does not know the order', async () => {
+    expect((await ask('/_fault/503', {}, 'PUT')).status).toBe(200)
+    expect((await ask('/static/platform/paper')).status).toBe(503)
+    const refusal = await ask('/_fault/nonsense', {}, 'PUT')
+    expect([refusal.status, await refusal.json()]).toMatchObject([404, { faults }])
+    expect((await ask('/static/platform/paper')).status).toBe(503)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test, vi } from 'vitest'
+import { requestLog } from '../../src/server/requestLog'
+
+const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+const request = (address: string) => new Request(`http://post.example${address}`)
+
+test('a request is one line: method, path without its query, status', async () => {
+  const log = logOf()
+  await requestLog(log)(request('/search?q=secret'), async () => new Response('x', { status: 404 }))
+  expect(log.debug.mock.calls).toEqual([
+    [{ method: 'GET', path: '/search', status: 404, milliseconds: expect.any(Number) }, 'request'],
+  ])
+})
+
+test('a path cannot break the line, nor fill the log', async () => {
+  const log = logOf()
+  await requestLog(log)(request(`/a%0d%0ab${'x'.repeat(1000)}`), async () => new Response('x'))
+  const { path } = log.debug.mock.calls[0]?.[0] ?? {}
+  expect(path).toMatch(/^\/a%0d%0ab/i)
+  expect(path).toHaveLength(300)
+})
+
+describe('an escaped error', () => {
+  test('becomes a bare 500 that says nothing of it, and is logged', async () => {
+    const log = logOf()
+    const response = await requestLog(log)(request('/'), () => Promise.reject(new Error('CANARY inside')))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+    expect(await response.text()).not.toContain('CANARY')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: 'Error: CANARY inside' }), 'request failed')
+  })
+})

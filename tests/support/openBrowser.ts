@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, findChromium } from '../../scripts/chromium'
+
+/** Starts the system's Chromium, headless. Throws with the remedy when there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium, or set CHROMIUM_PATH')
+  return chromium.launch({ executablePath, args: chromiumFlags })
+}
+
+/** A page that collects what the browser complains about and every address that it asks for. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; complaints: string[]; asked: string[] }> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => asked.push(request.url()))
+  return { page, context, complaints, asked }
+}
+
+/** The widths at which pages are tried. */
+export const widths = [390, 820, 1280, 1680] as const
+
+/** Address of one page of every kind of the demo tenant. */
+export const everyPage = [
+  '/',
+  '/article/council-votes-last-11m-flood-wall',
+  '/article/budget-night-customs-house-live',
+  '/article/lantern-walk-in-pictures',
+  '/c/port',
+  '/p/about',
+  '/agenda',
+  '/annuaire',
+  '/shop',
+  '/offers',
+  '/social',
+  '/login',
+  '/author/ines-marlow',
+  '/tag/ferries',
+  '/test',
+  '/nowhere',
+] as const

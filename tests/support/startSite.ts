@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type RunningSite = {
+  url: string
+  /** Everything the process has written so far. */
+  output: () => string
+  stop: () => Promise<number | null>
+  process: ChildProcess
+}
+
+/**
+ * Starts the built server on a free port with exactly these variables (plus what Node needs) and
+ * waits until it listens. Throws with the process's output when it ends before that.
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const cache = env.CACHE_DIR ?? mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
+  const child = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'debug',
+      CACHE_DIR: cache,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      const port = /"port":(\d+)[^\n]*listening/.exec(output)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  return { url, output: () => output, process: child, stop: () => stop(child, env.CACHE_DIR ? undefined : cache) }
+}
+
+async function stop(child: ChildProcess, cache: string | undefined): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null) resolve(child.exitCode)
+    child.once('exit', resolve)
+  })
+  child.kill('SIGTERM')
+  const code = await ended
+  if (cache) rmSync(cache, { recursive: true, force: true })
+  return code
+}

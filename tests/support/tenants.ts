@@ -1,0 +1,50 @@
+/** The demo tenants, one for each theme, with a page of every kind. */
+export const tenants = [
+  {
+    websiteId: 'harbour-post',
+    theme: 'news',
+    pages: [
+      '/',
+      '/article/herring-quota-cut-price-cannot-save',
+      '/article/lantern-walk-in-pictures',
+      '/c/sport',
+      '/p/about',
+      '/agenda',
+      '/annuaire',
+      '/shop',
+      '/offers',
+      '/author/ines-marlow',
+      '/search?q=herring',
+      '/nowhere',
+    ],
+  },
+  {
+    websiteId: 'petite-ville',
+    theme: 'webapp',
+    pages: [
+      '/',
+      '/article/cinema-lanternon-vote',
+      '/article/crue-ourse-direct',
+      '/c/culture',
+      '/agenda',
+      '/annuaire',
+      '/shop',
+      '/offers',
+      '/nowhere',
+    ],
+  },
+  {
+    websiteId: 'al-marsad',
+    theme: 'magazine',
+    pages: [
+      '/',
+      '/article/layla-bila-masabih',
+      '/article/sutuh-al-madina-galeri',
+      '/article/kuskusi-bil-safarjal',
+      '/c/culture',
+      '/agenda',
+      '/annuaire',
+      '/nowhere',
+    ],
+  },
+] as const

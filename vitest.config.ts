@@ -1,0 +1,39 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: plugins(),
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/integration/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        plugins: plugins(),
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,30 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'waku/config'
+import { layerOrder } from './scripts/vite/layerOrder.ts'
+import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+
+/** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
+const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
+
+export default defineConfig({
+  vite: {
+    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), layerOrder(), steadyFonts(), noPageTypes],
+    environments: {
+      rsc: {
+        resolve: { external: ['sharp', 'pino', 'yaml'] },
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: themeOfModule }] } } } },
+      },
+    },
+    build: { assetsInlineLimit: 0 },
+  },
+})
+
+/** One server chunk a theme and a font, so that a page links the stylesheets of its own theme alone. */
+function themeOfModule(id: string): string | null {
+  const theme = /\/src\/themes\/([^/]+)\//.exec(id)?.[1]
+  if (theme) return `theme-${theme}`
+  if (/\/src\/themes\/contract\./.test(id)) return 'theme-base'
+  const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
+  return font ? `font-${font}` : null
+}
