@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
+import { behaviours } from './scripts/vite/behaviours.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 
@@ -9,7 +10,14 @@ const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
 
 export default defineConfig({
   vite: {
-    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), layerOrder(), steadyFonts(), noPageTypes],
+    plugins: [
+      lingui(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      behaviours(),
+      layerOrder(),
+      steadyFonts(),
+      noPageTypes,
+    ],
     environments: {
       rsc: {
         resolve: { external: ['sharp', 'pino', 'yaml'] },

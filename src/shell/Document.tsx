@@ -1,3 +1,4 @@
+import behaviours from 'virtual:gazette/behaviours'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import '../styles/reset.css'
@@ -44,6 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
         <style>{brandStyle(config?.brand ?? {})}</style>
         <SchemeScript />
         {edition && <LandingScript edition={edition} />}
+        <script type="module" async src={behaviours} />
       </head>
       <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>

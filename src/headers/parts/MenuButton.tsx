@@ -12,7 +12,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
   const secondary = edition.menu('secondary')
   if (main.length + secondary.length === 0) return null
   return (
-    <details className={styles.menu} name="menu">
+    <details className={styles.menu} name="menu" data-behaviour="dismiss">
       <summary className={styles.button}>
         <span className={styles.open}>
           <Icon name="menu" />

@@ -34,7 +34,12 @@ export function Nav({ items, current, label, place }: Props) {
 function Children({ item, current, place }: { item: EditionMenuItem; current: string; place: Props['place'] }) {
   const isWithin = item.children.some((child) => isCurrent(child.href, current))
   return (
-    <details className={styles.children} name={`nav-${place}`} data-within={isWithin || undefined}>
+    <details
+      className={styles.children}
+      name={`nav-${place}`}
+      data-within={isWithin || undefined}
+      data-behaviour="dismiss"
+    >
       <summary className={styles.toggle}>
         <VisuallyHidden>{item.label}</VisuallyHidden>
         <Icon name="down" />
