@@ -6,28 +6,37 @@ import { readEnv } from './server/env'
 import { leanHtml } from './server/leanHtml'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
+import { createPageCache } from './server/pages/pageCache'
 import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
+import { leanRouter } from './shell/leanRouter'
 import { media } from './shell/media'
+import { pageSites } from './shell/pageSites'
+
+const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{ts,tsx}'))), () => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const tenants = createTenants(env, log)
+  const sites = pageSites(tenants)
+  const cache = createPageCache({ sites, bytes: env.PAGE_CACHE_MB * 1_000_000, shares: tenants.all.length, log })
+  tenants.onChange(cache.recheck)
   return {
     host: env.HOST,
     port: env.PORT,
     log,
+    pages: env.PREVIEW ? undefined : { cache, sites },
     middleware: [
       securityHeaders,
       requestLog(log),
       onlyReading,
       media(tenants, path.resolve(env.CACHE_DIR, 'media')),
-      leanHtml,
       frontDoor({ tenants, env, log }),
+      leanHtml,
     ],
   }
 })

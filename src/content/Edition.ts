@@ -4,6 +4,7 @@ import { type Formats, formats } from '../i18n/formats'
 import type { Locale, LocaleCode } from '../i18n/locales'
 import { languagesOf, mainLocale } from './languages'
 import { type InLanguage, localise } from './localise'
+import { watched } from './reads'
 import { type ArticleIndex, type Site, timeOf } from './Site'
 import type { Article } from './schema/article'
 import type { Event, Listing, Offer, Product } from './schema/places'
@@ -81,7 +82,7 @@ function createEdition(site: Site, locale: Locale & { code: LocaleCode }) {
     return published
   }
 
-  return {
+  return watched({
     site,
     locale,
     main,
@@ -138,7 +139,7 @@ function createEdition(site: Site, locale: Locale & { code: LocaleCode }) {
       const menu = website.menus.find((one) => one.location === location)
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
-  }
+  })
 }
 
 function toMenuItem(

@@ -1,6 +1,5 @@
 import type { Edition, EditionArticle } from './Edition'
 import type { Localised } from './localise'
-import type { Site } from './Site'
 import type { Article } from './schema/article'
 import type { Section } from './schema/site'
 import type { Words } from './schema/Words'
@@ -73,16 +72,17 @@ function axisOf({ source }: Section) {
 const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
 
 /** A good home page for a document that has no `sections`: from what there is, loudest first. */
-export function defaultComposition(site: Site): Section[] {
-  const { website } = site
-  const isSmall = site.articles.length < 8
+export function defaultComposition(edition: Edition): Section[] {
+  const { website, categories } = edition.site
+  const isSmall = edition.articles({ limit: 8 }).items.length < 8
   const sections = [section({ type: 'hero', source: { order: 'priority', limit: 5 } })]
   if (!isSmall) sections.push(section({ type: 'section-one', source: { limit: 6 } }))
   let turn = 0
-  for (const category of site.categories.values()) {
-    const count = site.articlesBy.category.get(category.slug)?.length ?? 0
-    if (count < 3 || isSmall) continue
-    sections.push(categorySection(category.slug, category.name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
+  for (const { slug } of edition.categories()) {
+    const name = categories.get(slug)?.name
+    const { items } = edition.articles({ by: { index: 'category', slug }, limit: 3 })
+    if (!name || items.length < 3 || isSmall) continue
+    sections.push(categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
     if (turn === 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
   }
   if (turn < 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))

@@ -16,6 +16,8 @@ type Translatable = { translations?: Record<string, object> }
 /** An entity in one language; `lang` is the language its main texts are really in. */
 export type InLanguage<T> = Localised<Omit<T, 'translations'>> & { lang: string }
 
+const origins = new WeakMap<object, object>()
+
 /**
  * An entity in the language `code`: its `translations[code]` win, then text maps, then the main
  * language. `lang` says which language the reader gets, so that a fallback can be marked as such.
@@ -25,7 +27,14 @@ export function localise<T extends object>(entity: T, code: string, main: string
   const translation = translations?.[code]
   const isTranslated = code === main || translation !== undefined || hasMainText(own, code)
   const texts = resolve({ ...own, ...definedOnly(translation) }, code, main)
-  return { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
+  const made = { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
+  origins.set(made, entity)
+  return made
+}
+
+/** The entity of the document, in all its languages, from which one in one language was made. */
+export function originOf(entity: object): object {
+  return origins.get(entity) ?? entity
 }
 
 function hasMainText(entity: object, code: string): boolean {

@@ -34,6 +34,8 @@ export type Store = {
   read: () => Promise<Site>
   /** The last good site, if any, without asking anyone. */
   peek: () => Site | undefined
+  /** Says that somebody reads: a document that is no longer fresh is refreshed behind their back. */
+  touch: () => void
   /** Asks the source now; resolves when done, never throws. */
   refresh: () => Promise<void>
 }
@@ -118,21 +120,24 @@ export function createStore(options: StoreOptions): Store {
     return running
   }
 
+  const isDue = () => performance.now() >= askAfter
+
+  function touch(): void {
+    if (site && isDue()) void refresh()
+  }
+
   async function read(): Promise<Site> {
-    const isDue = performance.now() >= askAfter
-    if (site) {
-      if (isDue) void refresh()
-      return site
-    }
+    touch()
+    if (site) return site
     restored ??= restore()
     await restored
     const wait = site ? Math.min(patience, shortWait) : patience
-    if (isDue || running) await Promise.race([refresh(), pause(wait)])
+    if (isDue() || running) await Promise.race([refresh(), pause(wait)])
     if (site) return site
     throw new SiteUnavailable(failure)
   }
 
-  return { read, refresh, peek: () => site }
+  return { read, touch, refresh, peek: () => site }
 }
 
 function revisionOf(text: string): string {

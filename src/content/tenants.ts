@@ -17,28 +17,41 @@ export type MediaBase =
   | { kind: 'api'; apiBase: string; token: string }
 
 /** The tenants of this process. `forHost` answers undefined for a host that nobody owns. */
-export type Tenants = { forHost: (host: string) => Tenant | undefined; all: readonly Tenant[] }
+export type Tenants = {
+  forHost: (host: string) => Tenant | undefined
+  all: readonly Tenant[]
+  /** Calls back with the website id whenever a tenant's content has changed. */
+  onChange: (call: (websiteId: string) => void) => void
+}
 
 /** Where the embedded demo tenants live, relative to the working directory. */
 export const tenantsFolder = path.resolve('private/tenants')
 
 /** Makes the stores of all configured tenants; nothing is fetched before the first reader. */
 export function createTenants(env: Env, log: Log): Tenants {
-  const tenants = env.tenants.map((config) => ({ config, tenant: createTenant(env, config, log) }))
+  const listeners: ((websiteId: string) => void)[] = []
+  const changed = (websiteId: string) => {
+    for (const call of listeners) call(websiteId)
+  }
+  const tenants = env.tenants.map((config) => ({ config, tenant: createTenant(env, config, log, changed) }))
   const byHost = new Map(tenants.map(({ config, tenant }) => [config.host, tenant]))
   return {
     all: tenants.map(({ tenant }) => tenant),
     forHost: (host) => byHost.get(undefined) ?? byHost.get(withoutPort(host)),
+    onChange: (call) => listeners.push(call),
   }
 }
 
-function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
+function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websiteId: string) => void): Tenant {
   const { websiteId, token = '' } = config
   const store = createStore({
     source: sourceOf(env, config),
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
-    onEvent: (event) => report(log, websiteId, event),
+    onEvent(event) {
+      report(log, websiteId, event)
+      if (event.type === 'loaded') changed(websiteId)
+    },
   })
   return { websiteId, store, mediaBase: mediaBaseOf(env, websiteId, token) }
 }

@@ -6,7 +6,7 @@ export default function HomePage() {
   const view = openView()
   const { edition, theme } = view
   const { sections } = edition.site.website
-  const composition = sections.length > 0 ? sections : defaultComposition(edition.site)
+  const composition = sections.length > 0 ? sections : defaultComposition(edition)
   const { Front } = theme.slots
   return (
     <>

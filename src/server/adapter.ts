@@ -3,11 +3,20 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { BadEnvironment } from './env'
 import type { Log } from './log'
 import { chain, type Handler, type Middleware } from './middleware'
+import type { PageCache, Sites } from './pages/pageCache'
+import { createPageDesk } from './pages/pageDesk'
 import { serve } from './serve'
 import { staticFiles } from './staticFiles'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
-export type Application = { middleware: readonly Middleware[]; host: string; port: number; log: Log }
+export type Application = {
+  middleware: readonly Middleware[]
+  host: string
+  port: number
+  log: Log
+  /** The cache of finished pages with what it knows of sites; none while pages are drafts. */
+  pages: { cache: PageCache; sites: Sites } | undefined
+}
 
 /**
  * The project's own Node adapter: the steps of `application` in front of Waku, and an own HTTP
@@ -34,7 +43,9 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
-        serve({ ...application, handle, files })
+        const { pages, host, port, log } = application
+        const desk = pages && createPageDesk(pages.cache, pages.sites, handle)
+        serve({ handle, files, host, port, log, desk })
       },
       isBuild,
     }

@@ -3,8 +3,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 
+/** Encodings in which text travels. */
+export type Encoding = 'br' | 'gzip'
+
 /** The best encoding both sides know, brotli before gzip, or undefined. */
-export function pickEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
+export function pickEncoding(accept: string | undefined): Encoding | undefined {
   const offered = (accept ?? '')
     .toLowerCase()
     .split(',')

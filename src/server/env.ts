@@ -20,6 +20,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65535, 'expected a port number'),
 )
+const megabytes = v.pipe(
+  v.optional(v.string(), '256'),
+  v.regex(/^[1-9]\d{0,5}$/, 'expected a number of megabytes'),
+  v.transform(Number),
+)
 const origins = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -46,6 +51,7 @@ const Variables = v.object({
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
+  PAGE_CACHE_MB: megabytes,
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -6,9 +6,18 @@ import { createAdmission } from './admission'
 import { encode } from './encode'
 import type { Log } from './log'
 import type { Handler } from './middleware'
+import type { PageDesk } from './pages/pageDesk'
 import type { StaticFiles } from './staticFiles'
 
-export type ServeOptions = { handle: Handler; files: StaticFiles; host: string; port: number; log: Log }
+export type ServeOptions = {
+  handle: Handler
+  files: StaticFiles
+  host: string
+  port: number
+  log: Log
+  /** Hands out kept pages before anything else is asked; none while pages are drafts. */
+  desk: PageDesk | undefined
+}
 
 /** Seconds after SIGTERM for requests under way. */
 const drainFor = 10
@@ -17,7 +26,7 @@ const drainFor = 10
  * Serves over plain HTTP/1.1: built files from memory, everything else from `handle`. Bounded
  * headers and times; on SIGTERM or SIGINT it stops listening, finishes what is under way, exits 0.
  */
-export function serve({ handle, files, host, port, log }: ServeOptions): Server {
+export function serve({ handle, files, host, port, log, desk }: ServeOptions): Server {
   const admits = createAdmission()
   const server = createServer(
     {
@@ -28,8 +37,9 @@ export function serve({ handle, files, host, port, log }: ServeOptions): Server 
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
+      if (desk?.serve(incoming, outgoing)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-      answer(handle, incoming, outgoing).catch((error) => {
+      answer(handle, desk, incoming, outgoing).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')
         if (!outgoing.headersSent) outgoing.writeHead(500).end()
         else outgoing.destroy()
@@ -55,13 +65,19 @@ function drain(server: Server, log: Log): void {
   setTimeout(() => process.exit(0), drainFor * 1000).unref()
 }
 
-async function answer(handle: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function answer(
+  handle: Handler,
+  desk: PageDesk | undefined,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const request = toRequest(incoming, outgoing)
   if (!request) {
     outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n')
     return
   }
-  const response = await handle(request)
+  const response = desk ? await desk.make(request, incoming, outgoing) : await handle(request)
+  if (!response) return
   const { body, headers } = encode(response, incoming.headers['accept-encoding'])
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   if (incoming.method === 'HEAD' || !body) {
@@ -91,10 +107,14 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
   }
 }
 
+/** Waku's request for parts of a payload, by which one address would have several answers. */
+const partialPayload = 'x-waku-etags'
+
 function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value !== undefined && name !== partialPayload)
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   return headers
 }

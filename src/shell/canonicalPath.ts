@@ -1,5 +1,5 @@
 /**
- * The one spelling of a path: no empty segments, no slash at the end, every segment NFC. Undefined when it has it already,
+ * The one spelling of a path: no empty segments, no slash at the end, every segment NFC and encoded where it must be. Undefined when it has it already,
  * or cannot be decoded. Encoded slashes, question marks and hashes stay encoded: a segment never becomes two.
  */
 export function canonicalPath(pathname: string): string | undefined {
@@ -10,8 +10,7 @@ export function canonicalPath(pathname: string): string | undefined {
 
 function normalised(segment: string): string {
   try {
-    const decoded = decodeURIComponent(segment)
-    return decoded === decoded.normalize('NFC') ? segment : encodeURIComponent(decoded.normalize('NFC'))
+    return encodeURIComponent(decodeURIComponent(segment).normalize('NFC'))
   } catch {
     return segment
   }

@@ -1,6 +1,7 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { editionOf } from '../content/Edition'
 import { languagesOf, mainLocale } from '../content/languages'
+import { frameOf, type Reads, recordReads } from '../content/reads'
 import type { Site } from '../content/Site'
 import { SiteUnavailable } from '../content/store'
 import type { Tenant, Tenants } from '../content/tenants'
@@ -8,12 +9,15 @@ import { localeOfPrefix } from '../i18n/locales'
 import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
+import { keepPage } from '../server/pages/PageFacts'
 import { canonicalPath } from './canonicalPath'
 import { fittingOf } from './fittingOf'
+import { usualFreshness } from './freshness'
 import { leadElsewhere } from './leadElsewhere'
 import { leadToLanguage } from './leadToLanguage'
 import { renderVisit } from './renderVisit'
 import type { Mode, Visit } from './visit'
+import { withPolicy } from './withPolicy'
 import { withStatus } from './withStatus'
 
 type Options = { tenants: Tenants; env: Env; log: Log }
@@ -40,8 +44,17 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     if (visit.path === '/404') visit.failure ??= { status: 404 }
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
-    const response = await renderVisit(visit, request, next, log)
-    return isPayload ? payload(response) : withStatus(response, visit)
+    const { value: response, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
+    const { edition, failure, isPreview, fitting } = visit
+    if (edition && !failure && visit.mode !== 'maintenance' && !isPreview && !fitting && response.status === 200) {
+      keepPage(request, {
+        freshFor: visit.freshFor,
+        isPersonal: url.pathname === '/' && edition.languages.length > 1,
+        keys: [`site-${edition.site.website.id}`, ...keys],
+        reads: { locale: edition.locale.code, frame: frameOf(edition.site), asked } satisfies Reads,
+      })
+    }
+    return isPayload ? payload(response) : withStatus(await withPolicy(response, visit, env), visit)
   }
 }
 
@@ -57,6 +70,7 @@ async function openVisit(tenant: Tenant | undefined, env: Env, path: string, ful
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     siteUrl: env.SITE_URL,
     fitting: undefined,
+    freshFor: usualFreshness,
   }
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
   try {

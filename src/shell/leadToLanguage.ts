@@ -1,3 +1,5 @@
+import { languagesOf, mainLocale } from '../content/languages'
+import type { Website } from '../content/schema/website'
 import { languageCookieFor, negotiate } from '../i18n/negotiate'
 import type { Visit } from './visit'
 
@@ -13,10 +15,21 @@ export function leadToLanguage(visit: Visit, url: URL, headers: Headers): Respon
   const { edition, mode } = visit
   if (!edition || mode !== 'normal' || edition.languages.length < 2) return undefined
   if (url.searchParams.get('lang') === edition.locale.code) return remember(url, edition.locale.code)
-  if (url.pathname !== '/' || crawler.test(headers.get('user-agent') ?? '')) return undefined
-  const wanted = negotiate(edition.languages, headers.get('cookie'), headers.get('accept-language'))
-  if (!wanted || wanted === edition.main.code) return undefined
-  return personal(`/${wanted}${url.search}`, languageCookieFor(wanted))
+  if (url.pathname !== '/') return undefined
+  const [cookie, accept, agent] = [headers.get('cookie'), headers.get('accept-language'), headers.get('user-agent')]
+  const wanted = wantedLanguage(edition.site.website, { cookie, accept, agent: agent ?? '' })
+  return wanted === undefined ? undefined : personal(`/${wanted}${url.search}`, languageCookieFor(wanted))
+}
+
+type Reader = { cookie: string | null; accept: string | null; agent: string }
+
+/** The language other than the main one in which this reader wants the site's front page, if any. */
+export function wantedLanguage(website: Website, { cookie, accept, agent }: Reader): string | undefined {
+  if (!cookie && !accept) return undefined
+  const languages = languagesOf(website)
+  if (languages.length < 2 || crawler.test(agent)) return undefined
+  const wanted = negotiate(languages, cookie, accept)
+  return wanted === mainLocale(website).code ? undefined : wanted
 }
 
 function remember(url: URL, code: string): Response {

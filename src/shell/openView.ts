@@ -35,6 +35,11 @@ export function missing(): never {
   return notFound()
 }
 
+/** Says for how many seconds the page being rendered may be kept. */
+export function keepFor(seconds: number): void {
+  currentVisit().freshFor = seconds
+}
+
 /** Pages for developers exist only where they are switched on. */
 export function openDeveloperView(): View {
   const view = openView()

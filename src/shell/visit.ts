@@ -24,6 +24,8 @@ export type Visit = {
   isPreview: boolean
   showsDeveloperPages: boolean
   fitting: Fitting | undefined
+  /** Seconds for which the page may be kept; a page that knows better says so while it renders. */
+  freshFor: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
 }

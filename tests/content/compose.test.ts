@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compose, defaultComposition, relatedTo } from '../../src/content/compose'
-import { article, articles, editionWith, type Fields, siteWith, slugs } from './samples'
+import { article, articles, editionWith, type Fields, slugs } from './samples'
 
 /** The slugs that each section of the page shows. */
 function shown(sections: Fields[], fields: Fields = { articles: articles(20) }, except?: string): string[][] {
@@ -105,7 +105,7 @@ test('a section comes in the language of the edition', () => {
 })
 
 describe('the composition of a document that has none', () => {
-  const typesOf = (fields: Fields) => defaultComposition(siteWith(fields)).map(({ type }) => type)
+  const typesOf = (fields: Fields) => defaultComposition(editionWith(fields)).map(({ type }) => type)
   const categories = ['sea', 'town', 'sport'].map((slug) => ({ slug, name: slug }))
   const everything = {
     categories,
@@ -141,13 +141,15 @@ describe('the composition of a document that has none', () => {
 
   test('passes over a category with fewer than three articles', () => {
     const list = articles(20, (index) => ({ categories: [index < 18 ? 'sea' : 'town'] }))
-    const titles = defaultComposition(siteWith({ categories, articles: list })).map((one) => one.title?.in('en', 'en'))
+    const titles = defaultComposition(editionWith({ categories, articles: list })).map((one) =>
+      one.title?.in('en', 'en'),
+    )
     expect(titles.filter(Boolean)).toEqual(['sea'])
   })
 
   test('fills every section, no article twice', () => {
     const edition = editionWith(everything)
-    const placed = compose(edition, defaultComposition(edition.site)).map(({ articles }) => slugs(articles))
+    const placed = compose(edition, defaultComposition(edition)).map(({ articles }) => slugs(articles))
     const all = placed.flat()
     expect(new Set(all).size).toBe(all.length)
     expect(placed.slice(0, 4).every((list) => list.length >= 4)).toBe(true)

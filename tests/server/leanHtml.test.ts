@@ -15,16 +15,15 @@ const html = `<!doctype html><html><head>
 <script>document.documentElement.dataset.scheme = 'dark'</script>
 <script type="application/ld+json">{"@type":"NewsArticle"}</script>
 </head><body><p>Text about modulepreload</p>
-<script id="_R_">import("/assets/start.js")</script>
-<script>(self.__FLIGHT_DATA||=[]).push("0:[\\"$\\"]")</script><script>(self.__FLIGHT_DATA||=[]).push("1:
-two lines")</script></body></html>`
+<script nonce="abc" id="_R_">import("/assets/start.js")
+more()</script></body></html>`
 
 const answer = (body: string, type: string, init: ResponseInit = {}) =>
   leanHtml(request, async () => new Response(body, { ...init, headers: { 'content-type': type, 'x-mark': '1' } }))
 
 test('what only hydration needs is taken out; words, styles and other scripts stay', async () => {
   const text = await (await answer(html, 'text/html; charset=utf-8')).text()
-  expect(text).not.toMatch(/FLIGHT_DATA|_R_|rel="modulepreload"/)
+  expect(text).not.toMatch(/_R_|more|rel="modulepreload"/)
   expect(text).toContain('Text about modulepreload')
   expect(text).toContain('<link rel="stylesheet" href="/assets/a.css">')
   expect(text).toContain("dataset.scheme = 'dark'")

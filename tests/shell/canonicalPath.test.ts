@@ -9,7 +9,7 @@ it.each([
   ['/c/caf%C3%A9', undefined],
   ['/c/cafe%CC%81', '/c/caf%C3%A9'],
   ['/%zz', undefined],
-  ['/%2fevil.example/e%CC%81', '/%2fevil.example/%C3%A9'],
+  ['/%2fevil.example/e%CC%81', '/%2Fevil.example/%C3%A9'],
   ['/%2f%2fevil.example%2fe%CC%81', '/%2F%2Fevil.example%2F%C3%A9'],
   ['/a%3Fb%23c/e%CC%81', '/a%3Fb%23c/%C3%A9'],
   ['/%5Cevil/e%CC%81/', '/%5Cevil/%C3%A9'],

@@ -14,6 +14,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   showsDeveloperPages: false,
   siteUrl: undefined,
   fitting: undefined,
+  freshFor: 60,
   ...more,
 })
 

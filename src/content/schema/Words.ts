@@ -19,4 +19,9 @@ export class Words {
     if (Object.hasOwn(texts, main)) return texts[main] ?? ''
     return Object.values(texts)[0] ?? ''
   }
+
+  /** As the document wrote it. */
+  toJSON(): string | Readonly<Record<string, string>> {
+    return this.#texts
+  }
 }

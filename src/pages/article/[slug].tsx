@@ -1,6 +1,7 @@
 import { relatedTo } from '../../content/compose'
 import { articleBody } from '../../shell/articleBody'
-import { missing, openView } from '../../shell/openView'
+import { freshnessOf } from '../../shell/freshness'
+import { keepFor, missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
 
@@ -8,6 +9,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
   const article = edition.article(slugOf(slug)) ?? missing()
+  keepFor(freshnessOf(article, view.now))
   const { title, standfirst, seo } = article
   const { newer, older } = edition.neighbours(article.slug)
   const { Article } = theme.slots

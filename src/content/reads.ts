@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import type { Edition } from './Edition'
+import { originOf } from './localise'
+import type { Site } from './Site'
+
+/** The questions of an edition whose answers decide what a page shows. */
+const questions = [
+  'article',
+  'category',
+  'tag',
+  'author',
+  'page',
+  'event',
+  'listing',
+  'product',
+  'categories',
+  'offers',
+  'products',
+  'listings',
+  'articles',
+  'agenda',
+  'neighbours',
+] as const
+
+type Question = (typeof questions)[number]
+
+/** One question that a page asked, with what it was told: plain data, so that it can be kept anywhere and asked again. */
+export type Read = { question: Question; parameters: unknown[]; answer: string }
+
+/** What a page was made of. `frame` stands for everything that is no list of entities: menus, look, sections … */
+export type Reads = { locale: string; frame: string; asked: Read[] }
+
+type Reading = { asked: Map<string, Read>; keys: Set<string> }
+
+const readings = new AsyncLocalStorage<Reading>()
+
+/** An edition that remembers what is asked of it while `recordReads` is listening. */
+export function watched<Watched extends Record<Question, (...parameters: never[]) => unknown>>(
+  edition: Watched,
+): Watched {
+  const listening = { ...edition } as Record<string, unknown>
+  for (const question of questions) {
+    const ask = edition[question] as (...parameters: unknown[]) => unknown
+    listening[question] = (...parameters: unknown[]) => {
+      const answer = ask(...parameters)
+      const reading = readings.getStore()
+      if (reading) note(reading, question, parameters, answer)
+      return answer
+    }
+  }
+  return listening as Watched
+}
+
+/** Runs `work`, and gives what it asked of editions: the questions with fingerprints, and the names of what it was told. */
+export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
+  value: Value
+  asked: Read[]
+  keys: string[]
+}> {
+  const reading: Reading = { asked: new Map(), keys: new Set() }
+  const value = await readings.run(reading, work)
+  return { value, asked: [...reading.asked.values()], keys: [...reading.keys] }
+}
+
+/** Whether an edition would tell a page the same today. */
+export function stillHolds(reads: Reads, edition: Edition): boolean {
+  if (reads.frame !== frameOf(edition.site)) return false
+  return reads.asked.every(({ question, parameters, answer }) => {
+    const ask = edition[question] as (...parameters: unknown[]) => unknown
+    return fingerprint(ask(...parameters.map(revived))) === answer
+  })
+}
+
+function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
+  const name = `${question} ${JSON.stringify(parameters)}`
+  if (!reading.asked.has(name)) reading.asked.set(name, { question, parameters, answer: fingerprint(answer) })
+  for (const key of keysOf(question, answer)) reading.keys.add(key)
+}
+
+const singular: Readonly<Record<string, string>> = {
+  articles: 'article',
+  neighbours: 'article',
+  agenda: 'event',
+  categories: 'category',
+  products: 'product',
+  listings: 'listing',
+  offers: 'offer',
+}
+
+/** `article-{slug}` and the like for every entity in an answer: the names by which a page can be purged. */
+function keysOf(question: Question, answer: unknown): string[] {
+  const kind = singular[question] ?? question
+  return entitiesIn(answer).map((slug) => `${kind}-${slug}`)
+}
+
+function entitiesIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  if ('slug' in answer) return [String(answer.slug)]
+  return Object.values(answer).flatMap(entitiesIn)
+}
+
+const fingerprints = new WeakMap<object, string>()
+
+/** Says whether two answers are the same. Entities are kept as they are for the life of a revision, so each is read once. */
+function fingerprint(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
+  if (!('slug' in answer)) {
+    const parts = Array.isArray(answer) ? answer.map(fingerprint) : Object.values(answer).map(fingerprint)
+    return hash(parts.join(' '))
+  }
+  return fingerprintOf(originOf(answer))
+}
+
+function fingerprintOf(entity: object): string {
+  const known = fingerprints.get(entity)
+  if (known) return known
+  const made = hash(JSON.stringify(entity))
+  fingerprints.set(entity, made)
+  return made
+}
+
+/** The parts of a document that stand in lists; everything else is its frame. */
+const lists = new Set([
+  'articles',
+  'pages',
+  'events',
+  'directory',
+  'products',
+  'offers',
+  'categories',
+  'tags',
+  'authors',
+])
+
+/** Fingerprint of everything but the lists; of those, whether there is anything in them. */
+export function frameOf(site: Site): string {
+  const known = fingerprints.get(site)
+  if (known) return known
+  const frame = Object.entries(site.website).map(([name, value]) =>
+    lists.has(name) ? [name, Array.isArray(value) && value.length > 0] : [name, value],
+  )
+  const made = hash(JSON.stringify(frame))
+  fingerprints.set(site, made)
+  return made
+}
+
+function hash(text: string): string {
+  return createHash('sha1').update(text).digest('base64url').slice(0, 16)
+}
+
+/** Moments among the parameters, after a time as JSON. */
+function revived(parameter: unknown): unknown {
+  return typeof parameter === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(parameter) ? new Date(parameter) : parameter
+}

@@ -1,0 +1,153 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../log'
+import { type Page, sizeOf, squeezed, staleFor, staleOnErrorFor, toPage } from './Page'
+import { factsOf, type PageFacts } from './PageFacts'
+
+/** What the cache must be told about sites; it knows nothing of what is on their pages. */
+export type Sites = {
+  /** Name of the site at a host, or undefined where there is none. */
+  siteAt: (host: string) => string | undefined
+  /** Whether a page made from these facts would be the same today. */
+  holds: (site: string, facts: PageFacts) => boolean
+  /** Whether this reader is led from the address to another one by their language. */
+  leads: (site: string, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Called for every reader, so that content is kept up to date though nobody renders. */
+  touch: (site: string) => void
+}
+
+export type PageCacheOptions = {
+  sites: Sites
+  /** Bytes for the pages of all sites together; each site has an equal share, so that none can push out another's. */
+  bytes: number
+  /** How many sites there are. */
+  shares: number
+  log: Log
+}
+
+/** Renders an address for nobody in particular. */
+export type Render = () => Promise<{ request: Request; response: Response }>
+
+type Kept = { page: Page; isRetired: boolean; isSqueezed: boolean }
+
+/** A page with what is to be done about it. */
+export type Found = { page: Page; state: 'fresh' | 'stale' }
+
+/** Finished pages of all sites, in memory. */
+export type PageCache = {
+  /** The page of an address, when it may be shown as it is. */
+  find: (site: string, key: string) => Found | undefined
+  /**
+   * The page made by `render`, which runs once for all who ask meanwhile. An answer that may not be kept comes back to
+   * the first alone; the others get undefined and ask for themselves.
+   */
+  make: (site: string, key: string, render: Render) => Promise<Page | Response | undefined>
+  /** Looks at every page of a site after its content has changed; those that would be different are made anew when asked for. */
+  recheck: (site: string) => Promise<void>
+  /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
+  purge: (site: string, keys: readonly string[] | 'all') => number
+  /** Pages and bytes in memory. */
+  size: () => { pages: number; bytes: number }
+}
+
+/** Pages looked at in one go, so that readers are not kept waiting meanwhile. */
+const slice = 50
+
+/** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
+export function createPageCache({ sites, bytes, shares, log }: PageCacheOptions): PageCache {
+  const shelves = new Map<string, LRUCache<string, Kept>>()
+  const making = new Map<string, Promise<Page | Response>>()
+  let squeezing = Promise.resolve()
+
+  function shelfOf(site: string): LRUCache<string, Kept> {
+    const known = shelves.get(site)
+    if (known) return known
+    const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
+    const made = new LRUCache<string, Kept>({
+      maxSize,
+      maxEntrySize: maxSize / 4,
+      sizeCalculation: ({ page }) => sizeOf(page),
+    })
+    shelves.set(site, made)
+    return made
+  }
+
+  function find(site: string, key: string): Found | undefined {
+    const kept = shelves.get(site)?.get(key)
+    if (!kept || kept.isRetired) return undefined
+    const { page } = kept
+    const age = (Date.now() - page.madeAt) / 1000
+    if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
+    if (!kept.isSqueezed) squeeze(site, key, kept)
+    return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
+  }
+
+  /** One page at a time, in the background. */
+  function squeeze(site: string, key: string, kept: Kept): void {
+    kept.isSqueezed = true
+    squeezing = squeezing
+      .then(() => squeezed(kept.page))
+      .then((page) => {
+        if (shelves.get(site)?.peek(key) === kept) kept.page = page
+      })
+      .catch((error) => log.warn({ key, error: String(error) }, 'page not compressed'))
+  }
+
+  async function make(site: string, key: string, render: Render): Promise<Page | Response | undefined> {
+    const name = `${site} ${key}`
+    const underWay = making.get(name)
+    if (underWay) return pageAlone(await underWay)
+    const made = render()
+      .then(({ request, response }) => keep(site, key, request, response))
+      .finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  async function keep(site: string, key: string, request: Request, response: Response): Promise<Page | Response> {
+    const shelf = shelfOf(site)
+    const facts = factsOf(request)
+    if (response.status === 200 && facts) {
+      const page = await toPage(response, facts)
+      shelf.set(key, { page, isRetired: !sites.holds(site, facts), isSqueezed: false })
+      return page
+    }
+    const last = shelf.peek(key)?.page
+    const isRecent = last !== undefined && Date.now() - last.madeAt < staleOnErrorFor * 1000
+    if (response.status === 500 && isRecent) return last
+    if (response.status !== 500) shelf.delete(key)
+    return response
+  }
+
+  async function recheck(site: string): Promise<void> {
+    const shelf = shelves.get(site)
+    let looked = 0
+    for (const [, kept] of [...(shelf?.entries() ?? [])]) {
+      kept.isRetired ||= !sites.holds(site, kept.page.facts)
+      if (++looked % slice === 0) await new Promise(setImmediate)
+    }
+  }
+
+  function purge(site: string, keys: readonly string[] | 'all'): number {
+    const shelf = shelves.get(site)
+    const hit = [...(shelf?.entries() ?? [])].filter(
+      ([, { page }]) => keys === 'all' || page.facts.keys.some((key) => keys.includes(key)),
+    )
+    for (const [, kept] of hit) kept.isRetired = true
+    return hit.length
+  }
+
+  function size() {
+    const all = [...shelves.values()]
+    return {
+      pages: all.reduce((sum, shelf) => sum + shelf.size, 0),
+      bytes: all.reduce((sum, shelf) => sum + shelf.calculatedSize, 0),
+    }
+  }
+
+  return { find, make, recheck, purge, size }
+}
+
+function pageAlone(made: Page | Response): Page | undefined {
+  return made instanceof Response ? undefined : made
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Handler } from '../middleware'
+import type { Page } from './Page'
+import type { PageCache, Sites } from './pageCache'
+import { pageKey } from './pageKey'
+import { sendPage } from './sendPage'
+
+/** Hands out pages: from memory where it can, else made once for all who wait. */
+export type PageDesk = {
+  /** Answers from memory at once; false when there is nothing to answer with. */
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  /** Answers with a page made now; an answer that is no page comes back to be sent. */
+  make: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Response | undefined>
+}
+
+/** Targets longer than this are refused anyway. */
+const longestTarget = 2_048
+
+/** A desk over a cache. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
+export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
+  function addressOf({ method, url = '', headers }: IncomingMessage): { site: string; key: string } | undefined {
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return undefined
+    const site = sites.siteAt(headers.host ?? '')
+    const key = pageKey(url)
+    if (!site || !key || sites.leads(site, url, headers)) return undefined
+    return { site, key }
+  }
+
+  async function render(host: string, key: string): Promise<{ request: Request; response: Response }> {
+    const request = new Request(`http://${host}${key}`)
+    return { request, response: await handle(request) }
+  }
+
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const address = addressOf(incoming)
+    if (!address) return false
+    const { site, key } = address
+    sites.touch(site)
+    const found = cache.find(site, key)
+    if (!found) return false
+    if (found.state === 'stale') {
+      cache.make(site, key, () => render(incoming.headers.host ?? '', key)).catch(() => {})
+    }
+    sendPage(found.page, incoming, outgoing, `cache;desc=${found.state}`)
+    return true
+  }
+
+  async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse) {
+    const address = addressOf(incoming)
+    if (!address) return handle(request)
+    const { site, key } = address
+    const { host, pathname, search } = new URL(request.url)
+    if (pathname + search !== incoming.url) return handle(request)
+    const made = await cache.make(site, key, () => render(host, key))
+    if (isPage(made)) {
+      sendPage(made, incoming, outgoing, 'cache;desc=miss')
+      return undefined
+    }
+    return made && key === incoming.url ? made : handle(request)
+  }
+
+  return { serve, make }
+}
+
+function isPage(made: Page | Response | undefined): made is Page {
+  return made !== undefined && !(made instanceof Response)
+}
