@@ -7,6 +7,7 @@ import { leanHtml } from './server/leanHtml'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
 import { createPageCache } from './server/pages/pageCache'
+import { createPurgeDesk } from './server/pages/purgeDesk'
 import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
 import { frontDoor } from './shell/frontDoor'
@@ -25,10 +26,16 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const sites = pageSites(tenants)
   const cache = createPageCache({ sites, bytes: env.PAGE_CACHE_MB * 1_000_000, shares: tenants.all.length, log })
   tenants.onChange(cache.recheck)
+  async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
+    const tenant = tenants.forHost(host)
+    await tenant?.store.renew()
+    return tenant && cache.purge(tenant.websiteId, keys)
+  }
   return {
     host: env.HOST,
     port: env.PORT,
     log,
+    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
     pages: env.PREVIEW ? undefined : { cache, sites },
     middleware: [
       securityHeaders,

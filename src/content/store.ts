@@ -38,6 +38,8 @@ export type Store = {
   touch: () => void
   /** Asks the source now; resolves when done, never throws. */
   refresh: () => Promise<void>
+  /** Like `refresh`, but what was under way before does not count: for somebody who knows that the content has changed. */
+  renew: () => Promise<void>
 }
 
 const firstBackoff = 1_000
@@ -120,6 +122,11 @@ export function createStore(options: StoreOptions): Store {
     return running
   }
 
+  async function renew(): Promise<void> {
+    await running
+    await refresh()
+  }
+
   const isDue = () => performance.now() >= askAfter
 
   function touch(): void {
@@ -137,7 +144,7 @@ export function createStore(options: StoreOptions): Store {
     throw new SiteUnavailable(failure)
   }
 
-  return { read, touch, refresh, peek: () => site }
+  return { read, touch, refresh, renew, peek: () => site }
 }
 
 function revisionOf(text: string): string {

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
+import { limited } from './admission'
 import { BadEnvironment } from './env'
 import type { Log } from './log'
 import { chain, type Handler, type Middleware } from './middleware'
 import type { PageCache, Sites } from './pages/pageCache'
 import { createPageDesk } from './pages/pageDesk'
+import type { PurgeDesk } from './pages/purgeDesk'
 import { serve } from './serve'
 import { staticFiles } from './staticFiles'
 
@@ -16,6 +18,7 @@ export type Application = {
   log: Log
   /** The cache of finished pages with what it knows of sites; none while pages are drafts. */
   pages: { cache: PageCache; sites: Sites } | undefined
+  purgeDesk: PurgeDesk | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export const adapter = createServerEntryAdapter(
       if (running) return running
       if (!start) throw new Error('the adapter needs the application')
       const application = start()
-      running = { application, handle: chain(application.middleware, render) }
+      running = { application, handle: limited(chain(application.middleware, render)) }
       return running
     }
     async function render(request: Request): Promise<Response> {
@@ -43,9 +46,9 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
-        const { pages, host, port, log } = application
+        const { pages, purgeDesk, host, port, log } = application
         const desk = pages && createPageDesk(pages.cache, pages.sites, handle)
-        serve({ handle, files, host, port, log, desk })
+        serve({ handle, files, host, port, log, desk, purgeDesk })
       },
       isBuild,
     }

@@ -1,33 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Handler } from './middleware'
 
-/** Requests under way in the whole process; beyond them readers are asked to come back. */
+/** Answers being worked out in the whole process; beyond them readers are asked to come back. */
 const mostUnderWay = 256
 
+const comeBack = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5', 'cache-control': 'no-store' }
+
 /**
- * Decides whether a request may be worked on: one at a time on a connection (browsers do not pipeline,
- * attackers do), and not too many in all. A refused one is answered 503 at once, and its connection closed.
+ * Lets one request at a time through on a connection: browsers do not pipeline, attackers do. Another one
+ * is answered 503 at once, and its connection closed.
  */
 export function createAdmission(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const busy = new WeakSet<Socket>()
-  let underWay = 0
   return (incoming, outgoing) => {
     const { socket } = incoming
-    if (busy.has(socket) || underWay >= mostUnderWay) {
-      refuse(outgoing)
+    if (busy.has(socket)) {
+      outgoing.writeHead(503, { ...comeBack, connection: 'close' }).end('Service Unavailable\n')
       return false
     }
     busy.add(socket)
-    underWay++
-    outgoing.once('close', () => {
-      busy.delete(socket)
-      underWay--
-    })
+    outgoing.once('close', () => busy.delete(socket))
     return true
   }
 }
 
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '5', connection: 'close' })
-  outgoing.end('Service Unavailable\n')
+/** `handle`, but never more than 256 requests at a time; those beyond are answered 503 at once. Waiting for a page that is being made costs nothing. */
+export function limited(handle: Handler): Handler {
+  let underWay = 0
+  return async (request) => {
+    if (underWay >= mostUnderWay) return new Response('Service Unavailable\n', { status: 503, headers: comeBack })
+    underWay++
+    try {
+      return await handle(request)
+    } finally {
+      underWay--
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { encode } from './encode'
 import type { Log } from './log'
 import type { Handler } from './middleware'
 import type { PageDesk } from './pages/pageDesk'
+import type { PurgeDesk } from './pages/purgeDesk'
 import type { StaticFiles } from './staticFiles'
 
 export type ServeOptions = {
@@ -17,6 +18,8 @@ export type ServeOptions = {
   log: Log
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
   desk: PageDesk | undefined
+  /** Takes orders to purge; none without a secret. */
+  purgeDesk: PurgeDesk | undefined
 }
 
 /** Seconds after SIGTERM for requests under way. */
@@ -26,7 +29,7 @@ const drainFor = 10
  * Serves over plain HTTP/1.1: built files from memory, everything else from `handle`. Bounded
  * headers and times; on SIGTERM or SIGINT it stops listening, finishes what is under way, exits 0.
  */
-export function serve({ handle, files, host, port, log, desk }: ServeOptions): Server {
+export function serve({ handle, files, host, port, log, desk, purgeDesk }: ServeOptions): Server {
   const admits = createAdmission()
   const server = createServer(
     {
@@ -38,6 +41,7 @@ export function serve({ handle, files, host, port, log, desk }: ServeOptions): S
     },
     (incoming, outgoing) => {
       if (desk?.serve(incoming, outgoing)) return
+      if (purgeDesk?.(incoming, outgoing)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
       answer(handle, desk, incoming, outgoing).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')

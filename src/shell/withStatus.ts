@@ -3,6 +3,9 @@ import type { Visit } from './visit'
 /** Seconds after which a reader may try an unreachable site again. */
 const retryUnavailable = '30'
 
+/** Seconds for which a shared cache may keep that there is nothing. */
+const errorFreshness = 30
+
 /** The true status of a visit on its answer, with the headers that belong to it. */
 export function withStatus(response: Response, visit: Visit): Response {
   const { failure, mode, edition } = visit
@@ -18,7 +21,7 @@ export function withStatus(response: Response, visit: Visit): Response {
 
 function failed(response: Response, status: number): Response {
   return dressed(response, status, {
-    ...(status >= 500 && { 'cache-control': 'no-store' }),
+    'cache-control': status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`,
     ...(status === 503 && { 'retry-after': retryUnavailable }),
   })
 }

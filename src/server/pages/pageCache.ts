@@ -112,10 +112,9 @@ export function createPageCache({ sites, bytes, shares, log }: PageCacheOptions)
       shelf.set(key, { page, isRetired: !sites.holds(site, facts), isSqueezed: false })
       return page
     }
-    const last = shelf.peek(key)?.page
-    const isRecent = last !== undefined && Date.now() - last.madeAt < staleOnErrorFor * 1000
-    if (response.status === 500 && isRecent) return last
-    if (response.status !== 500) shelf.delete(key)
+    const last = shelf.peek(key)
+    if (last && mayStandIn(last, response.status)) return last.page
+    if (response.status < 500) shelf.delete(key)
     return response
   }
 
@@ -146,6 +145,12 @@ export function createPageCache({ sites, bytes, shares, log }: PageCacheOptions)
   }
 
   return { find, make, recheck, purge, size }
+}
+
+/** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */
+function mayStandIn({ page, isRetired }: Kept, status: number): boolean {
+  const isRecent = Date.now() - page.madeAt < staleOnErrorFor * 1000
+  return isRecent && (status === 500 || (status === 503 && !isRetired))
 }
 
 function pageAlone(made: Page | Response): Page | undefined {

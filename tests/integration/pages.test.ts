@@ -1,0 +1,224 @@
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { rawTalk } from '../support/rawGet'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const token = 'CANARY-pages'
+const secret = 'purge-secret-of-the-test'
+const folder = path.resolve('private/tenants')
+const opened: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+async function open(env: Record<string, string> = {}): Promise<{ api: DemoApi; site: RunningSite }> {
+  const api = await startDemoApi({ folder, token })
+  opened.push(api.close)
+  const variables = { API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', PURGE_SECRET: secret, ...env }
+  const site = await startSite(variables)
+  opened.push(site.stop)
+  return { api, site }
+}
+
+const purge = (site: RunningSite, body?: string, authorization = `Bearer ${secret}`) =>
+  fetch(`${site.url}/purge`, { method: 'POST', headers: { authorization }, ...(body !== undefined && { body }) })
+
+/** How a page was come by: `miss`, `fresh` or `stale`; undefined for what is never kept. */
+const comeBy = (response: Response) => /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
+
+/** How often the server has rendered a path. */
+const rendersOf = (site: RunningSite, route: string) => site.output().split(`"path":"${route}",`).length - 1
+
+const article = '/article/council-votes-last-11m-flood-wall'
+/** An article too old to stand in the ticker, which every page shows. */
+const older = '/article/last-ropemaker-film'
+const headline = (text: string) => (data: Record<string, unknown>) => {
+  const found = (data.articles as { slug: string; title: string }[]).find(({ slug }) => older.endsWith(slug))
+  if (found) found.title = text
+}
+
+describe('a page', () => {
+  it('is made once, for a thousand readers at once, from one document', async () => {
+    const { api, site } = await open()
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => fetch(site.url + article)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(rendersOf(site, article)).toBe(1)
+    expect(rendersOf(site, article)).toBe(1)
+    expect(api.calls()).toBe(1)
+  })
+
+  it('answers 304 to a reader who has it, HEAD without a body, and both as kept', async () => {
+    const { site } = await open()
+    const first = await fetch(site.url + article)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await fetch(site.url + article, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text(), comeBy(again)]).toEqual([304, '', 'fresh'])
+    const other = await fetch(site.url + article, { headers: { 'if-none-match': 'W/"x"' } })
+    expect(other.status).toBe(200)
+    const head = await fetch(site.url + article, { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  })
+
+  it('travels in the encodings that the reader knows, one text in all', async () => {
+    const { site } = await open()
+    const texts = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(site.url + article, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      texts.push(await answer.text())
+    }
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('says to caches how long, and which content, the latter to proxies alone', async () => {
+    const { site } = await open()
+    const direct = await fetch(site.url + article)
+    expect(direct.headers.get('cache-control')).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=600, stale-if-error=604800$/,
+    )
+    expect(direct.headers.get('age')).toBe('0')
+    expect(direct.headers.get('surrogate-key')).toBeNull()
+    const proxied = await fetch(site.url + article, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const keys = proxied.headers.get('surrogate-key')?.split(' ')
+    expect(keys).toContain('site-harbour-post')
+    expect(keys).toContain('article-council-votes-last-11m-flood-wall')
+    expect(proxied.headers.get('cache-tag')?.split(',')).toEqual(keys)
+  })
+
+  it('is the same for everybody: no header, cookie or query of one reader reaches another', async () => {
+    const { site } = await open()
+    const hostile = {
+      cookie: 'i18n_redirected=fr; session=evil',
+      'accept-language': 'fr',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-original-url': '/evil',
+      'x-rewrite-url': '/evil',
+      'x-http-method-override': 'POST',
+      'x-waku-etags': '{"root":1}',
+      'user-agent': 'evil-agent',
+      referer: 'https://evil.example/',
+      rsc: '1',
+    }
+    const first = await fetch(`${site.url}${article}?utm_source=evil&a;page=3`, { headers: hostile })
+    const poisoned = await first.text()
+    const clean = await (await fetch(site.url + article)).text()
+    expect(poisoned).toBe(clean)
+    expect(poisoned).not.toMatch(/evil/)
+    expect(rendersOf(site, article)).toBe(1)
+  })
+
+  it('a flood of queries, spellings and unknown paths keeps nothing and renders no page twice', async () => {
+    const { site } = await open()
+    await fetch(site.url + article)
+    const noise = Array.from({ length: 100 }, (_, index) => `${article}?${index}=${index}`)
+    await Promise.all(noise.map((route) => fetch(site.url + route)))
+    expect(rendersOf(site, article)).toBe(1)
+    const encoded = await fetch(`${site.url}/article/%63ouncil-votes-last-11m-flood-wall`, { redirect: 'manual' })
+    expect([encoded.status, encoded.headers.get('location')]).toEqual([301, article])
+    const fragment = await rawTalk(
+      site.url,
+      `GET ${article}#x HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+    )
+    expect(fragment).not.toContain('cache;desc')
+    for (const _ of [1, 2]) {
+      const missing = await fetch(`${site.url}/article/nothing-of-the-kind`)
+      expect([missing.status, comeBy(missing)]).toEqual([404, undefined])
+      expect(missing.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
+    }
+  })
+
+  it('stays when upstream goes', async () => {
+    const { api, site } = await open()
+    await fetch(site.url + article)
+    api.misbehave('500')
+    await purge(site)
+    const answer = await fetch(site.url + article)
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('the front page', () => {
+  it('is kept, but leads each reader to their language, and no shared cache may keep it', async () => {
+    const { site } = await open()
+    const english = await fetch(site.url)
+    expect(english.headers.get('cache-control')).toBe('private, no-cache')
+    expect(english.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    const french = { headers: { 'accept-language': 'fr' }, redirect: 'manual' } as const
+    for (const _ of [1, 2]) {
+      const led = await fetch(site.url, french)
+      expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+        302,
+        '/fr',
+        'private, no-store',
+      ])
+    }
+    const chosen = { headers: { 'accept-language': 'fr', cookie: 'i18n_redirected=en' }, redirect: 'manual' } as const
+    const stays = await fetch(site.url, chosen)
+    expect([stays.status, comeBy(stays)]).toEqual([200, 'fresh'])
+    expect((await fetch(`${site.url}/fr`)).headers.get('cache-control')).toContain('s-maxage')
+  })
+})
+
+describe('an editor’s change', () => {
+  it('after a purge shows at once where it is, and nowhere else is anything made again', async () => {
+    const { api, site } = await open()
+    const pages = [older, '/p/about', '/agenda', '/annuaire']
+    const before = await Promise.all(pages.map(async (route) => (await fetch(site.url + route)).headers.get('etag')))
+    api.edit(headline('A headline changed by hand'))
+    expect(await (await purge(site, '{"keys":["article-of-nobody"]}')).json()).toEqual({ purged: 0 })
+    const changed = await fetch(site.url + older)
+    expect([comeBy(changed), (await changed.text()).includes('A headline changed by hand')]).toEqual(['miss', true])
+    const kept = await Promise.all(pages.slice(1).map((route) => fetch(site.url + route)))
+    expect(kept.map(comeBy)).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(kept.map((answer) => answer.headers.get('etag'))).toEqual(before.slice(1))
+  })
+
+  it('into maintenance closes every kept page', async () => {
+    const { api, site } = await open()
+    await Promise.all([article, '/p/about'].map((route) => fetch(site.url + route)))
+    api.edit((data) => Object.assign(data, { info: { is_maintenance_mode: true } }))
+    await purge(site, '{"keys":["none"]}')
+    for (const route of [article, '/p/about']) expect((await fetch(site.url + route)).status).toBe(503)
+  })
+})
+
+describe('POST /purge', () => {
+  it('wants its secret, and says nothing else to those who lack it', async () => {
+    const { site } = await open()
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', secret, `Bearer ${secret}x`]) {
+      const answer = await purge(site, '{}', authorization)
+      expect([authorization, answer.status]).toEqual([authorization, 401])
+    }
+    expect((await fetch(`${site.url}/purge`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(404)
+  })
+
+  it('takes pages by key or all of them, as often as one likes', async () => {
+    const { site } = await open()
+    await fetch(site.url + older)
+    await fetch(`${site.url}/p/about`)
+    const keys = JSON.stringify({ keys: ['article-last-ropemaker-film'] })
+    expect(await (await purge(site, keys)).json()).toEqual({ purged: 1 })
+    expect(comeBy(await fetch(`${site.url}/p/about`))).toBe('fresh')
+    expect(comeBy(await fetch(site.url + older))).toBe('miss')
+    for (const _ of [1, 2]) expect((await purge(site)).status).toBe(200)
+    expect(comeBy(await fetch(`${site.url}/p/about`))).toBe('miss')
+  })
+
+  it.each(['[', '[]', '{"keys":"all"}', '{"keys":[1]}'])('refuses %s', async (body) => {
+    const { site } = await open()
+    expect((await purge(site, body)).status).toBe(400)
+  })
+
+  it('refuses an endless order', async () => {
+    const { site } = await open()
+    expect((await purge(site, ' '.repeat(100_000))).status).toBe(413)
+  })
+
+  it('does not exist without a secret', async () => {
+    const { site } = await open({ PURGE_SECRET: '' })
+    expect((await purge(site, '{}', 'Bearer ')).status).toBe(405)
+  })
+})
