@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
 import { encode } from './encode'
+import { hostOf } from './hostOf'
 import type { Log } from './log'
 import type { Handler } from './middleware'
 import type { PageDesk } from './pages/pageDesk'
@@ -96,11 +97,9 @@ async function answer(
 const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
-  const { host } = incoming.headers
+  const host = hostOf(incoming)
   const path = incoming.url ?? '/'
-  const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length !== 1) return undefined
-  if (!host || !/^[\w.:[\]-]+$/.test(host) || !path.startsWith('/') || dotSegment.test(path)) return undefined
+  if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   try {

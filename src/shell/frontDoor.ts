@@ -1,7 +1,7 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { editionOf } from '../content/Edition'
 import { languagesOf, mainLocale } from '../content/languages'
-import { frameOf, type Reads, recordReads } from '../content/reads'
+import { recordReads } from '../content/reads'
 import type { Site } from '../content/Site'
 import { SiteUnavailable } from '../content/store'
 import type { Tenant, Tenants } from '../content/tenants'
@@ -15,8 +15,10 @@ import { fittingOf } from './fittingOf'
 import { usualFreshness } from './freshness'
 import { leadElsewhere } from './leadElsewhere'
 import { leadToLanguage } from './leadToLanguage'
+import { pageFactsOf } from './pageFactsOf'
 import { renderVisit } from './renderVisit'
 import type { Mode, Visit } from './visit'
+import { withCaching } from './withCaching'
 import { withPolicy } from './withPolicy'
 import { withStatus } from './withStatus'
 
@@ -45,16 +47,12 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
     const { value: response, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
-    const { edition, failure, isPreview, fitting } = visit
-    if (edition && !failure && visit.mode !== 'maintenance' && !isPreview && !fitting && response.status === 200) {
-      keepPage(request, {
-        freshFor: visit.freshFor,
-        isPersonal: url.pathname === '/' && edition.languages.length > 1,
-        keys: [`site-${edition.site.website.id}`, ...keys],
-        reads: { locale: edition.locale.code, frame: frameOf(edition.site), asked } satisfies Reads,
-      })
-    }
-    return isPayload ? payload(response) : withStatus(await withPolicy(response, visit, env), visit)
+    if (isPayload) return payload(response)
+    const page = await withPolicy(response, visit, env)
+    const facts = page.status === 200 ? pageFactsOf(visit, { asked, keys }) : undefined
+    if (!facts) return withStatus(page, visit)
+    keepPage(request, facts)
+    return withStatus(withCaching(page, facts), visit)
   }
 }
 

@@ -23,8 +23,9 @@ export function pageSites(tenants: Tenants): Sites {
       return edition !== undefined && stillHolds(reads as Reads, edition)
     },
     leads(id, target, headers) {
-      const site = /^\/(\?|$)/.test(target) ? byId.get(id)?.store.peek() : undefined
-      if (!site) return false
+      if (!/^\/(\?|$)/.test(target)) return false
+      const site = byId.get(id)?.store.peek()
+      if (!site) return true
       const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
       return wantedLanguage(site.website, { cookie, accept, agent }) !== undefined
     },

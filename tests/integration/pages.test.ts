@@ -145,7 +145,7 @@ describe('the front page', () => {
     const { site } = await open()
     const english = await fetch(site.url)
     expect(english.headers.get('cache-control')).toBe('private, no-cache')
-    expect(english.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(english.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
     const french = { headers: { 'accept-language': 'fr' }, redirect: 'manual' } as const
     for (const _ of [1, 2]) {
       const led = await fetch(site.url, french)

@@ -17,12 +17,6 @@ export type Page = {
   madeAt: number
 }
 
-/** Seconds for which a page that is no longer fresh is shown once more while it is made anew. */
-export const staleFor = 600
-
-/** Seconds for which the last page is shown when it cannot be made anew. */
-export const staleOnErrorFor = 604_800
-
 /** The longest header of names: proxies refuse longer ones. */
 const longestKeys = 4_000
 
@@ -39,7 +33,7 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Page
   ])
   return {
     facts,
-    headers: headersOf(response, facts, etag),
+    headers: headersOf(response, etag),
     tags: tagsOf(facts),
     etag,
     bodies: { identity, br, gzip: gzipped },
@@ -63,12 +57,12 @@ export function sizeOf({ bodies, facts }: Page): number {
   return identity.byteLength + (br?.byteLength ?? 0) + (gzipped?.byteLength ?? 0) + 2 * reads + 1_000
 }
 
-function headersOf(response: Response, { freshFor, isPersonal }: PageFacts, etag: string): string[] {
-  const own = [...response.headers].filter(([name]) => name !== 'set-cookie').flat()
-  const shared = `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
-  const cache = isPersonal ? 'private, no-cache' : shared
-  const vary = isPersonal ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'
-  return [...own, 'cache-control', cache, 'vary', vary, 'etag', etag]
+function headersOf(response: Response, etag: string): string[] {
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'Accept-Encoding')
+  headers.set('etag', etag)
+  headers.delete('set-cookie')
+  return [...headers].flat()
 }
 
 function tagsOf({ keys }: PageFacts): string[] {

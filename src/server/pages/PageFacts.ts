@@ -10,6 +10,18 @@ export type PageFacts = {
   reads: unknown
 }
 
+/** Seconds for which a page that is no longer fresh is shown once more while it is made anew. */
+export const staleFor = 600
+
+/** Seconds for which the last page is shown when it cannot be made anew. */
+export const staleOnErrorFor = 604_800
+
+/** What a page says to caches and browsers: they may keep it as long as this server does, and always ask again. */
+export function cacheControl({ freshFor, isPersonal }: Pick<PageFacts, 'freshFor' | 'isPersonal'>): string {
+  if (isPersonal) return 'private, no-cache'
+  return `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
+}
+
 const facts = new WeakMap<Request, PageFacts>()
 
 /** Says that the answer to `request` is a page that may be kept. */

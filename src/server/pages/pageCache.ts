@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log'
-import { type Page, sizeOf, squeezed, staleFor, staleOnErrorFor, toPage } from './Page'
-import { factsOf, type PageFacts } from './PageFacts'
+import { type Page, sizeOf, squeezed, toPage } from './Page'
+import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 
 /** What the cache must be told about sites; it knows nothing of what is on their pages. */
 export type Sites = {
@@ -10,7 +10,7 @@ export type Sites = {
   siteAt: (host: string) => string | undefined
   /** Whether a page made from these facts would be the same today. */
   holds: (site: string, facts: PageFacts) => boolean
-  /** Whether this reader is led from the address to another one by their language. */
+  /** Whether this reader is led from the address to another one by their language, or nobody knows yet. */
   leads: (site: string, target: string, headers: IncomingHttpHeaders) => boolean
   /** Called for every reader, so that content is kept up to date though nobody renders. */
   touch: (site: string) => void

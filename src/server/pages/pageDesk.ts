@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostOf } from '../hostOf'
 import type { Handler } from '../middleware'
 import type { Page } from './Page'
 import type { PageCache, Sites } from './pageCache'
@@ -18,12 +19,14 @@ const longestTarget = 2_048
 
 /** A desk over a cache. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
 export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
-  function addressOf({ method, url = '', headers }: IncomingMessage): { site: string; key: string } | undefined {
+  function addressOf(incoming: IncomingMessage): { site: string; key: string; host: string } | undefined {
+    const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return undefined
-    const site = sites.siteAt(headers.host ?? '')
+    const host = hostOf(incoming)
+    const site = host && sites.siteAt(host)
     const key = pageKey(url)
     if (!site || !key || sites.leads(site, url, headers)) return undefined
-    return { site, key }
+    return { site, key, host }
   }
 
   async function render(host: string, key: string): Promise<{ request: Request; response: Response }> {
@@ -34,12 +37,12 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
   function serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const address = addressOf(incoming)
     if (!address) return false
-    const { site, key } = address
+    const { site, key, host } = address
     sites.touch(site)
     const found = cache.find(site, key)
     if (!found) return false
     if (found.state === 'stale') {
-      cache.make(site, key, () => render(incoming.headers.host ?? '', key)).catch(() => {})
+      cache.make(site, key, () => render(host, key)).catch(() => {})
     }
     sendPage(found.page, incoming, outgoing, `cache;desc=${found.state}`)
     return true
@@ -48,8 +51,8 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
   async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse) {
     const address = addressOf(incoming)
     if (!address) return handle(request)
-    const { site, key } = address
-    const { host, pathname, search } = new URL(request.url)
+    const { site, key, host } = address
+    const { pathname, search } = new URL(request.url)
     if (pathname + search !== incoming.url) return handle(request)
     const made = await cache.make(site, key, () => render(host, key))
     if (isPage(made)) {

@@ -5,7 +5,7 @@ const keyed: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** Query names that decide about an answer which is never kept. */
-const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare'])
+const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw'])
 
 /**
  * The name under which the page at a request target is kept: its path with the few query values that

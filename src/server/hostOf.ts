@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The host that a request names; undefined when it names none, two, or something that is no host. */
+export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
+  let named = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') named++
+  }
+  return named === 1 && host && /^[\w.:[\]-]+$/.test(host) ? host : undefined
+}
