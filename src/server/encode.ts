@@ -6,9 +6,20 @@ const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|
 /** Encodings in which text travels. */
 export type Encoding = 'br' | 'gzip'
 
+/** Browsers say the same again and again; what others make up is not remembered for ever. */
+const picked = new Map<string, Encoding | undefined>()
+const mostPicked = 200
+
 /** The best encoding both sides know, brotli before gzip, or undefined. */
-export function pickEncoding(accept: string | undefined): Encoding | undefined {
-  const offered = (accept ?? '')
+export function pickEncoding(accept = ''): Encoding | undefined {
+  if (picked.has(accept)) return picked.get(accept)
+  const encoding = best(accept)
+  if (picked.size < mostPicked) picked.set(accept, encoding)
+  return encoding
+}
+
+function best(accept: string): Encoding | undefined {
+  const offered = accept
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

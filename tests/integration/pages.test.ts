@@ -144,6 +144,7 @@ describe('the front page', () => {
   it('is kept, but leads each reader to their language, and no shared cache may keep it', async () => {
     const { site } = await open()
     const english = await fetch(site.url)
+    await fetch(site.url)
     expect(english.headers.get('cache-control')).toBe('private, no-cache')
     expect(english.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
     const french = { headers: { 'accept-language': 'fr' }, redirect: 'manual' } as const

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** A rate in answers a second, and the processor time of the server for one answer in microseconds (Linux alone). */
+export type Sample = { rate: number; micros: number; p99: number; failed: number }
+
+/** Seconds of load for one sample. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+
+/** Throws with the remedy when there is no load generator. */
+export function requireWrk(): void {
+  if (spawnSync('wrk', ['-v']).error) throw new Error('The bench needs wrk: apt-get install wrk')
+}
+
+/** Loads one address of the server `pid` over 32 connections. */
+export async function sample(url: string, pid: number, headers: readonly string[] = []): Promise<Sample> {
+  const before = processorTime(pid)
+  const output = await run('wrk', [
+    '-t1',
+    '-c32',
+    `-d${seconds}s`,
+    '--latency',
+    ...headers.flatMap((line) => ['-H', line]),
+    url,
+  ])
+  const spent = processorTime(pid) - before
+  const answered = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
+  return {
+    rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
+    micros: (spent * 1e6) / Math.max(1, answered),
+    p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(output)?.[1] ?? '0ms'),
+    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** Resident memory of a process in megabytes. */
+export function residentMemory(pid: number): number {
+  const status = `/proc/${pid}/status`
+  if (!existsSync(status)) return 0
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** Seconds of processor that a process has used. */
+function processorTime(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function milliseconds(text: string): number {
+  const value = Number.parseFloat(text)
+  if (text.endsWith('us')) return value / 1000
+  return text.endsWith('ms') ? value : value * 1000
+}
+
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', reject)
+    child.once('exit', () => resolve(output))
+  })
+}

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { type RunningSite, startSite } from '../tests/support/startSite.ts'
+import { median, requireWrk, type Sample, sample } from './measure.ts'
+
+/** Kept and rendered pages beside a bare `node:http` server, in one run, interleaved. Prints medians and ratios. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const article = '/article/herring-quota-cut-price-cannot-save'
+
+requireWrk()
+const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'error' })
+const pid = pidOf(site)
+for (const route of [article, '/']) for (const _ of [1, 2, 3]) await fetch(site.url + route)
+const bare = fork(path.resolve('bench/bareServer.ts'), [site.url, article, '/'], {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+const port = await new Promise<number>((resolve) => bare.once('message', (value) => resolve(value as number)))
+const bareUrl = `http://127.0.0.1:${port}`
+const barePid = bare.pid ?? 0
+
+await compare(
+  'a kept article, brotli',
+  0.8,
+  () => sample(site.url + article, pid, ['accept-encoding: br']),
+  () => sample(`${bareUrl}/bytes${article}`, barePid, ['accept-encoding: br']),
+)
+await compare(
+  'an article rendered for each reader',
+  0.35,
+  () => sample(`${site.url}${article}?kind=none`, pid),
+  () => sample(`${bareUrl}/react${article}`, barePid),
+)
+await compare(
+  'a front page rendered for each reader',
+  0.35,
+  () => sample(`${site.url}/?kind=none`, pid),
+  () => sample(`${bareUrl}/react/`, barePid),
+)
+bare.disconnect()
+await site.stop()
+
+async function compare(name: string, aim: number, ours: () => Promise<Sample>, theirs: () => Promise<Sample>) {
+  const pairs: [Sample, Sample][] = []
+  for (let round = 0; round < rounds; round++) pairs.push([await ours(), await theirs()])
+  const own = pairs.map(([one]) => one)
+  const base = pairs.map(([, other]) => other)
+  const line = (label: string, samples: Sample[]) =>
+    `  ${label.padEnd(8)} ${median(samples.map(({ rate }) => rate))
+      .toFixed(0)
+      .padStart(7)} a second   ${median(samples.map(({ micros }) => micros))
+      .toFixed(0)
+      .padStart(6)} µs of processor   p99 ${median(samples.map(({ p99 }) => p99)).toFixed(1)} ms\n`
+  const rates = median(pairs.map(([one, other]) => one.rate / other.rate))
+  const costs = median(pairs.map(([one, other]) => other.micros / one.micros))
+  process.stdout.write(`${name}\n${line('Gazette', own)}${line('bare', base)}`)
+  process.stdout.write(`  ratio    by rate ${rates.toFixed(2)}, by processor time ${costs.toFixed(2)} (aim ${aim})\n`)
+  const failed = own.reduce((sum, one) => sum + one.failed, 0)
+  if (failed > 0) process.stdout.write(`  ${failed} answers of Gazette were no pages\n`)
+}
+
+function pidOf({ process: { pid: id } }: RunningSite): number {
+  return id ?? 0
+}
