@@ -3,13 +3,21 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+import { threadSource } from './scripts/vite/threadSource.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
 
 export default defineConfig({
   vite: {
-    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), layerOrder(), steadyFonts(), noPageTypes],
+    plugins: [
+      lingui(),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      layerOrder(),
+      steadyFonts(),
+      threadSource(),
+      noPageTypes,
+    ],
     environments: {
       rsc: {
         resolve: { external: ['sharp', 'pino', 'yaml'] },

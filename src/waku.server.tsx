@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fsRouter } from 'waku/router/server'
 import { createTenants } from './content/tenants'
+import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
 import { readEnv } from './server/env'
 import { leanHtml } from './server/leanHtml'
@@ -17,6 +18,7 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const tenants = createTenants(env, log)
+  warmTexts()
   return {
     host: env.HOST,
     port: env.PORT,
