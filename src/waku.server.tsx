@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fsRouter } from 'waku/router/server'
+import { createPictures } from './content/pictures/createPictures'
 import { createTenants } from './content/tenants'
 import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
@@ -18,6 +19,7 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const tenants = createTenants(env, log)
+  const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   warmTexts()
   return {
     host: env.HOST,
@@ -27,7 +29,7 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
       securityHeaders,
       requestLog(log),
       onlyReading,
-      media(tenants, path.resolve(env.CACHE_DIR, 'media')),
+      media({ tenants, pictures, log }),
       leanHtml,
       frontDoor({ tenants, env, log }),
     ],

@@ -20,6 +20,12 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65535, 'expected a port number'),
 )
+const mediaCache = v.pipe(
+  v.optional(v.string(), '2048'),
+  v.regex(/^\d{1,7}$/, 'expected a number of megabytes'),
+  v.transform(Number),
+  v.minValue(1, 'expected 1 or more megabytes'),
+)
 const origins = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -41,6 +47,7 @@ const Variables = v.object({
   PREVIEW_ORIGINS: origins,
   SITE_URL: url,
   MEDIA_DIR: v.optional(v.string()),
+  MEDIA_CACHE_MB: mediaCache,
   SENTRY_DSN: url,
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),

@@ -36,6 +36,7 @@ describe('an empty environment', () => {
       PORT: 8080,
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
+      MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
       LOG_LEVEL: 'info',
       tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
