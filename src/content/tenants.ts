@@ -5,6 +5,7 @@ import { embeddedMedia } from './embeddedMedia'
 import { fileSnapshot } from './snapshot'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
+import { measuredSource } from './source/measuredSource'
 import type { Source } from './source/Source'
 import { createStore, type Store, type StoreEvent } from './store'
 
@@ -34,13 +35,15 @@ export function createTenants(env: Env, log: Log): Tenants {
 
 function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
   const { websiteId, token = '' } = config
+  const mediaBase = mediaBaseOf(env, websiteId, token)
+  const source = sourceOf(env, config)
   const store = createStore({
-    source: sourceOf(env, config),
+    source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     onEvent: (event) => report(log, websiteId, event),
   })
-  return { websiteId, store, mediaBase: mediaBaseOf(env, websiteId, token) }
+  return { websiteId, store, mediaBase }
 }
 
 function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { open, realpath } from 'node:fs/promises'
-import path from 'node:path'
+import { open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { readLimited } from '../source/readLimited'
 import type { MediaBase } from '../tenants'
 import type { KeptFiles } from './createKeptFiles'
+import { findInFolders } from './findInFolders'
 import { isPlainName } from './isPlainName'
 import { headBytes, isRecordingName, type MediaKind, mediaKind } from './mediaKind'
 
@@ -50,23 +50,12 @@ export function createOriginals(kept: KeptFiles): Originals {
   return async (base, filename, url) => {
     if (!isPlainName(filename)) return undefined
     if (base.kind === 'api') return fetchOnce(base, filename, url)
-    for (const folder of base.folders) {
-      const file = await inside(folder, filename)
-      const found = file && (await describe(file, filename))
+    for (const file of await findInFolders(base.folders, filename)) {
+      const found = await describe(file, filename)
       if (found) return found
     }
     return undefined
   }
-}
-
-/** A path strictly inside the folder, links followed, or undefined. */
-async function inside(folder: string, filename: string): Promise<string | undefined> {
-  const [root, file] = await Promise.all([folder, path.join(folder, filename)].map(real))
-  return root && file?.startsWith(root + path.sep) ? file : undefined
-}
-
-function real(file: string): Promise<string | undefined> {
-  return realpath(file).catch(() => undefined)
 }
 
 async function describe(file: string, filename: string): Promise<Original | undefined> {
