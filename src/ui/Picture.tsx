@@ -1,3 +1,4 @@
+import { claimFirst } from './claimFirst'
 import styles from './Picture.module.css'
 import { type PicturePlace, pictureSet } from './pictureSet'
 
@@ -20,7 +21,7 @@ type Props = {
   place: PicturePlace
   /** Shape of the frame, such as `3:2`; without it the picture keeps its own, or 3:2 while that is unknown. */
   ratio?: string
-  /** The one picture of a page that loads first. */
+  /** Asks to be the one picture of a page that loads first; the first that asks is it. */
   eager?: boolean
 }
 
@@ -29,6 +30,7 @@ export function Picture({ picture, place, ratio, eager = false }: Props) {
   const { src, alt, width, height, position, placeholder } = picture
   const shape = ratio ?? (width && height ? undefined : '3:2')
   const { srcSet, sizes } = pictureSet(src, place, width)
+  const isFirst = eager && claimFirst()
   return (
     <span
       className={styles.frame}
@@ -42,13 +44,13 @@ export function Picture({ picture, place, ratio, eager = false }: Props) {
         className={styles.image}
         src={src}
         srcSet={srcSet}
-        sizes={eager || !sizes ? sizes : `auto, ${sizes}`}
+        sizes={isFirst || !sizes ? sizes : `auto, ${sizes}`}
         alt={alt}
         width={width ?? 1200}
         height={height ?? 800}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? undefined : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
         style={position ? { objectPosition: position } : undefined}
       />
     </span>
