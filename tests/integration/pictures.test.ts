@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { pictureWidths } from '../../src/server/pictureWidths'
+import { unwanted } from '../support/lacking'
+import { rawTalk } from '../support/rawGet'
+import { type RunningSite, startSite } from '../support/startSite'
+import { tenants } from '../support/tenants'
+
+const token = 'CANARY-pictures'
+const opened: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+async function start(env: Record<string, string>): Promise<RunningSite> {
+  const site = await startSite(env)
+  opened.push(site.stop)
+  return site
+}
+
+async function startApi(): Promise<DemoApi> {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
+  opened.push(api.close)
+  return api
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
+  opened.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe.each(tenants)('every page of $websiteId', ({ websiteId, pages }) => {
+  it('loads one picture first, and knows the size of each', async () => {
+    const site = await start({ WEBSITE_ID: websiteId })
+    for (const page of pages) {
+      const html = await (await fetch(site.url + page)).text()
+      const pictures = (html.match(/<img [^>]*>/g) ?? []).filter((image) => image.includes('loading="'))
+      const first = pictures.filter((image) => /loading="eager"/.test(image) && /fetchpriority="high"/i.test(image))
+      const eager = pictures.filter((image) => !/loading="lazy"/.test(image))
+      expect([page, first.length, eager.length]).toEqual([page, Math.min(1, pictures.length), first.length])
+      expect(pictures.filter((image) => !/ width="\d+" height="\d+"/.test(image))).toEqual([])
+    }
+  })
+})
+
+describe('pictures of the API', () => {
+  const picture = '/media/320/herring-quota-cut-price-cannot-save.jpg.webp'
+
+  it('are asked for once by fifty readers, and not after a restart, even without the API', async () => {
+    const api = await startApi()
+    const env = { API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', CACHE_DIR: temporary() }
+    const site = await start(env)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(site.url + picture)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await fetch(site.url + picture.replace('320', '640'))).status).toBe(200)
+    expect((await fetch(`${site.url}/media/herring-quota-cut-price-cannot-save.jpg`)).status).toBe(200)
+    expect(api.mediaCalls()).toBe(1)
+    await site.stop()
+    await api.close()
+    const again = await start(env)
+    expect((await fetch(again.url + picture)).status).toBe(200)
+    expect((await fetch(again.url + picture.replace('320', '160'))).status).toBe(200)
+    const other = await fetch(`${again.url}/media/ad-jobs.jpg`)
+    expect([other.status, other.headers.get('content-type'), other.headers.get('retry-after')]).toEqual([
+      503,
+      'image/png',
+      '5',
+    ])
+    expect(unwanted(site.output() + again.output() + JSON.stringify([...other.headers]), token)).toEqual([])
+  })
+})
+
+describe('pictures of a folder', () => {
+  it('are served where nothing can be kept', async () => {
+    const site = await start({ CACHE_DIR: '/dev/null' })
+    const answer = await fetch(`${site.url}/media/640/cover.jpg.webp`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+
+  it('are turned away when far too many are asked for, and the site goes on', async () => {
+    const folder = temporary()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#000', noise } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(path.join(folder, `${name}.png`), photo)
+    const site = await start({ MEDIA_DIR: folder })
+    const asked = pictureWidths.flatMap((width) =>
+      ['webp', 'jpg', 'png', 'avif'].flatMap((format) =>
+        ['a', 'b', 'c', 'd', 'e'].map((name) => fetch(`${site.url}/media/${width}/${name}.png.${format}`)),
+      ),
+    )
+    const page = await fetch(`${site.url}/p/about`)
+    expect(page.status).toBe(200)
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(asked.length - 130)
+    expect(statuses).toContain(503)
+  })
+
+  it('and recordings: a player gets the part that it asks for', async () => {
+    const folder = temporary()
+    const film = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('0123456789')])
+    writeFileSync(path.join(folder, 'film.mp4'), film)
+    const site = await start({ MEDIA_DIR: folder })
+    const answer = await rawTalk(
+      site.url,
+      'GET /media/film.mp4 HTTP/1.1\r\nHost: localhost\r\nRange: bytes=-4\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n',
+    )
+    const [head = '', body] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 206 /)
+    expect(head.toLowerCase()).toContain('content-range: bytes 18-21/22')
+    expect(head.toLowerCase()).toContain('content-length: 4')
+    expect(body).toBe('6789')
+  })
+})
