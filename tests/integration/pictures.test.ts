@@ -86,22 +86,20 @@ describe('pictures of a folder', () => {
   it('are turned away when far too many are asked for, and the site goes on', async () => {
     const folder = temporary()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#000', noise } })
-      .png({ compressionLevel: 0 })
+    const photo = await sharp({ create: { width: 2100, height: 1400, channels: 3, background: '#000', noise } })
+      .jpeg()
       .toBuffer()
-    for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(path.join(folder, `${name}.png`), photo)
+    const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`)
+    for (const name of names) writeFileSync(path.join(folder, name), photo)
     const site = await start({ MEDIA_DIR: folder })
-    const asked = pictureWidths.flatMap((width) =>
-      ['webp', 'jpg', 'png', 'avif'].flatMap((format) =>
-        ['a', 'b', 'c', 'd', 'e'].map((name) => fetch(`${site.url}/media/${width}/${name}.png.${format}`)),
-      ),
+    const addresses = names.flatMap((name) => pictureWidths.map((width) => `/media/${width}/${name}`))
+    const asked = addresses.flatMap((address) =>
+      ['webp', 'jpg'].map((format) => fetch(`${site.url}${address}.${format}`)),
     )
     const page = await fetch(`${site.url}/p/about`)
     expect(page.status).toBe(200)
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses).toContain(200)
-    expect(statuses.filter((status) => status === 503).length).toBeLessThanOrEqual(asked.length - 130)
-    expect(statuses).toContain(503)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 
   it('and recordings: a player gets the part that it asks for', async () => {

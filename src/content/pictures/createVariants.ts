@@ -43,9 +43,9 @@ const mostSeconds = 2
 /** Milliseconds before a picture that could not be made is tried again. */
 const tryAgainAfter = 60_000
 
-/** Variants, made once and kept; at most two at a time, with 128 more waiting. */
+/** Variants, made once and kept; at most two at a time, with 128 more waiting, none longer than 5 s. */
 export function createVariants(kept: KeptFiles): Variants {
-  const queue = createQueue(2, 128)
+  const queue = createQueue({ atOnce: 2, waiting: 128, patience: 5_000 })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
 

@@ -19,7 +19,7 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
       if (!answer.changed) return answer
       const names = new Set<string>()
       collectUnmeasured(answer.document, names)
-      const inTurn = createQueue(4, Number.POSITIVE_INFINITY)
+      const inTurn = createQueue({ atOnce: 4 })
       const sizes = await Promise.all(
         [...names].map(async (name) => [name, await inTurn(() => sizeOf(folders, name))] as const),
       )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueue, TooBusy } from '../../../src/content/pictures/createQueue'
 
 test('runs so many at a time, in order, and turns away what is too much', async () => {
-  const queue = createQueue(2, 1)
+  const queue = createQueue({ atOnce: 2, waiting: 1 })
   const begun: string[] = []
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<string>() }))
   const results = gates.map(({ name, promise }) =>
@@ -23,9 +23,19 @@ test('runs so many at a time, in order, and turns away what is too much', async 
 })
 
 test('a task that fails makes room for the next', async () => {
-  const queue = createQueue(1, 5)
+  const queue = createQueue({ atOnce: 1 })
   const failing = queue(() => Promise.reject(new Error('no')))
   const next = queue(async () => 'yes')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('yes')
+})
+
+test('a task that waits too long is turned away, and its turn goes to the next', async () => {
+  const queue = createQueue({ atOnce: 1, patience: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = queue(() => promise)
+  await expect(queue(async () => 'late')).rejects.toThrow(TooBusy)
+  resolve()
+  await first
+  expect(await queue(async () => 'next')).toBe('next')
 })
