@@ -27,6 +27,7 @@ const articles = readdirSync(folder).map((file) => readFileSync(path.join(folder
 const texts: Record<string, string[]> = {
   'demo articles': articles,
   'demo articles, again (kept)': articles,
+  'short texts': Array.from({ length: 500 }, (_, index) => `Text number ${index}.`),
   'dense, 100 kB': [`${'[a](b) **c** `d` '.repeat(60)}\n\n`.repeat(98)],
   'one line of 500 kB': ['word '.repeat(100_000)],
   '31 kB of stars': [`${'*'.repeat(16_000)}a${'*'.repeat(16_000)}`],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { embeddedMedia } from './embeddedMedia'
+import { mediaUrls } from './pictures/mediaUrls'
 import { fileSnapshot } from './snapshot'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
@@ -12,10 +13,10 @@ import { createStore, type Store, type StoreEvent } from './store'
 /** One tenant in service: its id and its store. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
 
-/** Where the originals of a tenant's pictures come from. */
+/** Where the originals of a tenant's pictures come from; `urlOf` answers what the document says of a file. */
 export type MediaBase =
   | { kind: 'folders'; folders: readonly string[] }
-  | { kind: 'api'; apiBase: string; token: string }
+  | { kind: 'api'; apiBase: string; token: string; urlOf?: (filename: string) => Promise<string | undefined> }
 
 /** The tenants of this process. `forHost` answers undefined for a host that nobody owns. */
 export type Tenants = { forHost: (host: string) => Tenant | undefined; all: readonly Tenant[] }
@@ -43,7 +44,15 @@ function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
     ...(!env.API_BASE && { freshFor: 2_000 }),
     onEvent: (event) => report(log, websiteId, event),
   })
-  return { websiteId, store, mediaBase }
+  return { websiteId, store, mediaBase: mediaBase.kind === 'api' ? { ...mediaBase, urlOf: urlsIn(store) } : mediaBase }
+}
+
+/** The document's own address of a file; without a document there is none. */
+function urlsIn(store: Store) {
+  return async (filename: string) => {
+    const site = await store.read().catch(() => undefined)
+    return site && mediaUrls(site).get(filename)
+  }
 }
 
 function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {

@@ -24,19 +24,19 @@ export function createTextCache({ render, patience = 2_000 }: TextCacheOptions) 
   })
   const underWay = new Map<string, Promise<Rendered>>()
 
-  async function make(key: string, job: RenderJob): Promise<Rendered> {
-    const { rendered, isFinal } = await render(job)
+  async function make(key: string, jobOf: () => RenderJob): Promise<Rendered> {
+    const { rendered, isFinal } = await render(jobOf())
     if (isFinal) kept.set(key, rendered, rendered.fellBack ? { ttl: retryAfter } : {})
     underWay.delete(key)
     return rendered
   }
 
-  return async (key: string, job: RenderJob): Promise<Rendered> => {
+  return async (key: string, jobOf: () => RenderJob): Promise<Rendered> => {
     const known = kept.get(key)
     if (known) return known
-    const making = underWay.get(key) ?? make(key, job)
+    const making = underWay.get(key) ?? make(key, jobOf)
     underWay.set(key, making)
-    return within(patience, making, () => fallBack(job.source, `waited longer than ${patience} ms`))
+    return within(patience, making, () => fallBack(jobOf().source, `waited longer than ${patience} ms`))
   }
 }
 

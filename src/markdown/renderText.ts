@@ -43,7 +43,7 @@ export async function renderText(source: string, i18n: I18n, options: Options = 
   const { pictures = new Map(), idPrefix = '', origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
   const key = JSON.stringify([i18n.locale, idPrefix, [...pictures], text])
-  const result = await rendered(key, { source: text, words: wordsOf(i18n), pictures, idPrefix })
+  const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result
 }

@@ -5,7 +5,6 @@ import { UpstreamFailed } from '../content/pictures/createOriginals'
 import type { Pictures } from '../content/pictures/createPictures'
 import { TooBusy } from '../content/pictures/createQueue'
 import { typeOfFormat, type VariantFormat } from '../content/pictures/createVariants'
-import { mediaUrls } from '../content/pictures/mediaUrls'
 import { nearestWidth } from '../content/pictures/nearestWidth'
 import type { Tenant, Tenants } from '../content/tenants'
 import type { Log } from '../server/log'
@@ -25,20 +24,16 @@ export function media({ tenants, pictures, log }: Options): Middleware {
   const placeholder = readPlaceholder()
 
   async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
-    const { mediaBase, store } = tenant
-    const urlOf = (filename: string) => {
-      const site = mediaBase.kind === 'api' ? store.peek() : undefined
-      return site && mediaUrls(site).get(filename)
-    }
+    const { mediaBase } = tenant
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
-      const original = await pictures.original(mediaBase, name, urlOf(name))
+      const original = await pictures.original(mediaBase, name)
       return original ? originalAnswer(request, original) : unavailable(404, placeholder)
     }
     const format = ending.toLowerCase() as VariantFormat
     const width = nearestWidth(Number(asked))
     if (String(width) !== asked) return redirect(`/media/${width}/${filename}.${format}`)
-    const variant = await pictures.variant(mediaBase, filename, urlOf(filename), width, format)
+    const variant = await pictures.variant(mediaBase, filename, width, format)
     if (!variant) return unavailable(404, placeholder)
     return variantAnswer(request, variant.body, typeOfFormat(format), `${variant.version}-${width}-${format}`)
   }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -16,7 +16,10 @@ export type KeptFiles = {
   size: () => Promise<number>
 }
 
-/** Several processes may share the folder; each counts the files that it knows of. Drafts of a crash are removed at start. */
+/** Milliseconds after which a draft is one that a crash has left. */
+const draftLife = 600_000
+
+/** Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served. */
 export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   const files = new LRUCache<string, number>({
     maxSize: mostBytes,
@@ -28,7 +31,6 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   const known = remember(folder, files)
 
   async function find(key: string): Promise<string | undefined> {
-    await known
     const file = fileOf(key)
     const full = path.join(folder, file)
     const info = await stat(full).catch(() => undefined)
@@ -42,7 +44,6 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   }
 
   async function keep(key: string, body: Buffer | AsyncIterable<Uint8Array>): Promise<string | undefined> {
-    await known
     const file = fileOf(key)
     const full = path.join(folder, file)
     const draft = `${full}.${randomUUID()}.draft`
@@ -69,16 +70,23 @@ function fileOf(key: string): string {
   return path.join(name.slice(0, 2), name)
 }
 
-/** What an earlier process kept, the files used last coming last. */
+/** What earlier processes kept, the files used last coming last; drafts that nobody writes any more are removed. */
 async function remember(folder: string, files: LRUCache<string, number>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found: { file: string; size: number; used: number }[] = []
-  for (const entry of entries) {
-    const full = path.join(entry.parentPath, entry.name)
-    if (entry.name.endsWith('.draft')) await rm(full, { force: true }).catch(() => undefined)
-    const info = entry.isFile() ? await stat(full).catch(() => undefined) : undefined
-    if (info) found.push({ file: path.relative(folder, full), size: info.size, used: info.atimeMs })
+  const found = await Promise.all(entries.filter((entry) => entry.isFile()).map(look))
+  const present = found.filter((one) => one !== undefined)
+  present.sort((one, other) => one.used - other.used)
+  for (const { full, size } of present) {
+    const file = path.relative(folder, full)
+    if (!files.has(file)) files.set(file, size)
   }
-  found.sort((one, other) => one.used - other.used)
-  for (const { file, size } of found) files.set(file, size)
+}
+
+async function look(entry: Dirent): Promise<{ full: string; size: number; used: number } | undefined> {
+  const full = path.join(entry.parentPath, entry.name)
+  const info = await stat(full).catch(() => undefined)
+  if (!info) return undefined
+  if (!entry.name.endsWith('.draft')) return { full, size: info.size, used: info.atimeMs }
+  if (info.mtimeMs < Date.now() - draftLife) await rm(full, { force: true }).catch(() => undefined)
+  return undefined
 }

@@ -17,7 +17,7 @@ export class UpstreamFailed extends Error {
 }
 
 /** Finds originals. Undefined where there is none; throws `UpstreamFailed`. */
-export type Originals = (base: MediaBase, filename: string, url: string | undefined) => Promise<Original | undefined>
+export type Originals = (base: MediaBase, filename: string) => Promise<Original | undefined>
 
 type ApiBase = Extract<MediaBase, { kind: 'api' }>
 
@@ -35,21 +35,21 @@ export function createOriginals(kept: KeptFiles): Originals {
   const underWay = new Map<string, Promise<Original | undefined>>()
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: askAgainAfter })
 
-  async function fetchOnce(base: ApiBase, filename: string, url: string | undefined): Promise<Original | undefined> {
+  async function fetchOnce(base: ApiBase, filename: string): Promise<Original | undefined> {
     const key = `original|${JSON.stringify(base)}|${filename}`
     const file = await kept.find(key)
     if (file) return describe(file, filename)
     if (missing.has(key)) return undefined
-    const running = underWay.get(key) ?? fromApi(kept, key, base, filename, url).finally(() => underWay.delete(key))
+    const running = underWay.get(key) ?? fromApi(kept, key, base, filename).finally(() => underWay.delete(key))
     underWay.set(key, running)
     const found = await running
     if (!found) missing.set(key, true)
     return found
   }
 
-  return async (base, filename, url) => {
+  return async (base, filename) => {
     if (!isPlainName(filename)) return undefined
-    if (base.kind === 'api') return fetchOnce(base, filename, url)
+    if (base.kind === 'api') return fetchOnce(base, filename)
     for (const file of await findInFolders(base.folders, filename)) {
       const found = await describe(file, filename)
       if (found) return found
@@ -71,13 +71,8 @@ async function describe(file: string, filename: string): Promise<Original | unde
   }
 }
 
-async function fromApi(
-  kept: KeptFiles,
-  key: string,
-  base: ApiBase,
-  filename: string,
-  url: string | undefined,
-): Promise<Original | undefined> {
+async function fromApi(kept: KeptFiles, key: string, base: ApiBase, filename: string): Promise<Original | undefined> {
+  const url = await base.urlOf?.(filename)
   for (const address of addressesOf(base, filename, url)) {
     const family = isRecordingName(filename) ? 'recording' : 'picture'
     const response = await ask(address, base.token, patience[family])

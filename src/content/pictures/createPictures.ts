@@ -3,16 +3,10 @@ import { createKeptFiles } from './createKeptFiles'
 import { createOriginals, type Original } from './createOriginals'
 import { createVariants, type VariantFormat } from './createVariants'
 
-/** The media of all tenants: what `/media/` serves. `url` is the document's own address of the file, if it has one. */
+/** The media of all tenants: what `/media/` serves. */
 export type Pictures = {
-  original: (base: MediaBase, filename: string, url: string | undefined) => Promise<Original | undefined>
-  variant: (
-    base: MediaBase,
-    filename: string,
-    url: string | undefined,
-    width: number,
-    format: VariantFormat,
-  ) => Promise<Variant | undefined>
+  original: (base: MediaBase, filename: string) => Promise<Original | undefined>
+  variant: (base: MediaBase, filename: string, width: number, format: VariantFormat) => Promise<Variant | undefined>
 }
 
 /** A variant's bytes, and the version of the original that it was made of. */
@@ -25,8 +19,8 @@ export function createPictures(folder: string, mostBytes: number): Pictures {
   const variant = createVariants(kept)
   return {
     original,
-    async variant(base, filename, url, width, format) {
-      const source = await original(base, filename, url)
+    async variant(base, filename, width, format) {
+      const source = await original(base, filename)
       const body = source && (await variant(`variant|${JSON.stringify(base)}|${filename}`, source, width, format))
       return body && { body, version: source.version }
     },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
@@ -66,7 +66,9 @@ test('a body that breaks off leaves nothing behind, and drafts of a crash are re
   }
   expect(await kept.keep('a', broken())).toBeUndefined()
   expect(filesIn(folder)).toEqual([])
-  writeFileSync(path.join(folder, 'x.draft'), 'half')
+  for (const name of ['old.draft', 'new.draft']) writeFileSync(path.join(folder, name), 'half')
+  const longAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(path.join(folder, 'old.draft'), longAgo, longAgo)
   await createKeptFiles(folder, 1_000).size()
-  expect(existsSync(path.join(folder, 'x.draft'))).toBe(false)
+  expect(['old.draft', 'new.draft'].map((name) => existsSync(path.join(folder, name)))).toEqual([false, true])
 })

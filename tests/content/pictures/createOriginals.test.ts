@@ -9,7 +9,7 @@ import { temporary } from './temporary'
 const token = 'CANARY-media'
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 const video = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(100_000)])
-const baseOf = (apiBase: string) => ({ kind: 'api' as const, apiBase, token })
+const baseOf = (apiBase: string, url?: string) => ({ kind: 'api' as const, apiBase, token, urlOf: async () => url })
 const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000))
 
 describe('an original behind the API', () => {
@@ -17,12 +17,10 @@ describe('an original behind the API', () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const folder = temporary()
     const original = originalsIn(folder)
-    const found = await Promise.all(
-      Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png', undefined)),
-    )
+    const found = await Promise.all(Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png')))
     expect(found.map((one) => one?.kind.type)).toEqual(Array(50).fill('image/png'))
-    await original(baseOf(`${url}/v1/`), '2026/été?.png', undefined)
-    await originalsIn(folder)(baseOf(`${url}/v1/`), '2026/été?.png', undefined)
+    await original(baseOf(`${url}/v1/`), '2026/été?.png')
+    await originalsIn(folder)(baseOf(`${url}/v1/`), '2026/été?.png')
     expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([
       ['/v1/media/2026/%C3%A9t%C3%A9%3F.png', `Bearer ${token}`],
     ])
@@ -33,8 +31,8 @@ describe('an original behind the API', () => {
       request.url?.startsWith('/v1/files/') ? response.end(png) : response.writeHead(404).end(),
     )
     const original = originalsIn()
-    expect(await original(baseOf(`${url}/v1`), 'a.png', '/files/7/a.png?v=2')).toBeDefined()
-    expect(await original(baseOf(`${url}/v1`), 'b.png', '/elsewhere/b.png')).toBeUndefined()
+    expect(await original(baseOf(`${url}/v1`, '/files/7/a.png?v=2'), 'a.png')).toBeDefined()
+    expect(await original(baseOf(`${url}/v1`, '/elsewhere/b.png'), 'b.png')).toBeUndefined()
     expect(requests.map((request) => request.url)).toEqual([
       '/v1/files/7/a.png?v=2',
       '/v1/elsewhere/b.png',
@@ -51,7 +49,7 @@ describe('an original behind the API', () => {
     '/\\evil',
   ])('the address %j does not lead away from the API', async (address) => {
     const { url, requests } = await answering((_, response) => response.end(png))
-    expect(await originalsIn()(baseOf(`${url}/v1`), 'a.png', address)).toBeDefined()
+    expect(await originalsIn()(baseOf(`${url}/v1`, address), 'a.png')).toBeDefined()
     expect(requests.every((request) => request.url?.startsWith('/v1/'))).toBe(true)
     expect(requests.map((request) => request.headers.host)).toEqual([new URL(url).host])
   })
@@ -68,14 +66,14 @@ describe('an original behind the API', () => {
     'x'.repeat(256),
   ])('%j is never asked for', async (name) => {
     const { url, requests } = await answering((_, response) => response.end(png))
-    expect(await originalsIn()(baseOf(url), name, undefined)).toBeUndefined()
+    expect(await originalsIn()(baseOf(url), name)).toBeUndefined()
     expect(requests).toEqual([])
   })
 
   test('that leads elsewhere takes no token along', async () => {
     const other = await answering((_, response) => response.end(png))
     const moved = await answering((_, response) => response.writeHead(302, { location: `${other.url}/a.png` }).end())
-    await expect(originalsIn()(baseOf(moved.url), 'a.png', undefined)).rejects.toThrow(UpstreamFailed)
+    await expect(originalsIn()(baseOf(moved.url), 'a.png')).rejects.toThrow(UpstreamFailed)
     expect(other.requests).toEqual([])
   })
 
@@ -92,7 +90,7 @@ describe('an original behind the API', () => {
     ],
   ])('that answers %s failed, without a word of the token', async (_, fail) => {
     const { url } = await answering((_, response) => fail(response))
-    const failure = await originalsIn()(baseOf(url), 'a.png', undefined).catch((error: Error) => error)
+    const failure = await originalsIn()(baseOf(url), 'a.png').catch((error: Error) => error)
     expect(failure).toBeInstanceOf(UpstreamFailed)
     expect(String(failure)).not.toContain(token)
   })
@@ -101,9 +99,9 @@ describe('an original behind the API', () => {
     let status = 500
     const { url } = await answering((_, response) => response.writeHead(status).end(png))
     const original = originalsIn()
-    await expect(original(baseOf(url), 'a.png', undefined)).rejects.toThrow(UpstreamFailed)
+    await expect(original(baseOf(url), 'a.png')).rejects.toThrow(UpstreamFailed)
     status = 200
-    expect(await original(baseOf(url), 'a.png', undefined)).toBeDefined()
+    expect(await original(baseOf(url), 'a.png')).toBeDefined()
   })
 
   test.each([
@@ -127,22 +125,22 @@ describe('an original behind the API', () => {
   ])('that answers %s is none, and is not asked for at once again', async (_, give) => {
     const { url, requests } = await answering((_, response) => give(response))
     const original = originalsIn()
-    expect(await original(baseOf(url), 'a.png', undefined)).toBeUndefined()
-    expect(await original(baseOf(url), 'a.png', undefined)).toBeUndefined()
+    expect(await original(baseOf(url), 'a.png')).toBeUndefined()
+    expect(await original(baseOf(url), 'a.png')).toBeUndefined()
     expect(requests).toHaveLength(1)
   })
 
   test('is served from memory where nothing can be kept', async () => {
     const { url } = await answering((_, response) => response.end(png))
     const original = createOriginals(createKeptFiles('/dev/null/none', 1_000))
-    expect((await original(baseOf(url), 'a.png', undefined))?.content).toEqual(png)
+    expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
   })
 
   test('that is a recording goes to the disk', async () => {
     const { url, requests } = await answering((_, response) => response.end(video))
     const original = originalsIn()
     for (let round = 0; round < 2; round += 1) {
-      expect(await original(baseOf(url), 'a.mp4', undefined)).toMatchObject({
+      expect(await original(baseOf(url), 'a.mp4')).toMatchObject({
         kind: { type: 'video/mp4', family: 'recording' },
         size: video.byteLength,
         content: expect.any(String),
@@ -165,7 +163,7 @@ describe('an original in a folder', () => {
     const base = { kind: 'folders' as const, folders: [path.join(root, 'own'), path.join(root, 'base')] }
     const original = originalsIn()
     const names = ['a.png', 'b.png', 'alias.png', 'out.png', 'folder/c.png', '../own-secret/c.png', 'none.png', 'own']
-    const found = await Promise.all(names.map((name) => original(base, name, undefined)))
+    const found = await Promise.all(names.map((name) => original(base, name)))
     expect(found.map((one) => one !== undefined)).toEqual([true, true, true, false, false, false, false, false])
   })
 })
