@@ -17,7 +17,7 @@ const retryAfter = 10 * 60_000
  * Rendered texts by key, bounded by bytes of HTML: a text is rendered once, whatever the traffic, and once for all who
  * ask meanwhile. What falls back because others were before it is not kept.
  */
-export function createTextCache({ render, patience = 2_000 }: TextCacheOptions) {
+export function createTextCache({ render, patience = 4_000 }: TextCacheOptions) {
   const kept = new LRUCache<string, Rendered>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + 200,
