@@ -36,7 +36,7 @@ const longestWait = 3
  * One thread and one text at a time, the shortest of those that wait first, so that giants hold nobody
  * up for long. A text that takes too long or ends its thread comes back escaped, and the next gets a new thread.
  */
-export function createRenderer({ start, limit = 500, mostWaiting = 200 }: RendererOptions): Renderer {
+export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: RendererOptions): Renderer {
   const queue: Waiting[] = []
   let thread: Thread | undefined
 

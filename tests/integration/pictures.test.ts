@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { pictureWidths } from '../../src/server/pictureWidths'
-import { unwanted } from '../support/lacking'
+import { lacking, unwanted } from '../support/lacking'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
@@ -73,6 +73,30 @@ describe('pictures of the API', () => {
       '5',
     ])
     expect(unwanted(site.output() + again.output() + JSON.stringify([...other.headers]), token)).toEqual([])
+  })
+})
+
+describe('a picture with an address of its own', () => {
+  const slug = 'herring-quota-cut-price-cannot-save'
+  const renamed = (data: Record<string, unknown>) => {
+    const article = (data.articles as Record<string, unknown>[]).find((one) => one.slug === slug)
+    Object.assign(article ?? {}, { images: [{ filename: 'renamed.jpg', url: '/media/ad-jobs.jpg', alt: '' }] })
+  }
+
+  it.each([
+    ['readers', '0', '/media/640/renamed.jpg.webp 640w'],
+    ['editors', '1', 'src="http://127.0.0.1:'],
+  ])('is fetched from there, and %s get it', async (_, preview, expected) => {
+    const api = await startApi()
+    api.edit(renamed)
+    const env = { API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', PREVIEW: preview }
+    const site = await start(env)
+    const html = await (await fetch(`${site.url}/article/${slug}`)).text()
+    const first = /<img [^>]*loading="eager"[^>]*>/.exec(html)?.[0] ?? ''
+    expect(lacking(first, expected)).toEqual([])
+    const address = /src="([^"]+)"/.exec(first)?.[1] ?? ''
+    const picture = await fetch(new URL(address, site.url), { headers: { authorization: `Bearer ${token}` } })
+    expect([picture.status, (await picture.arrayBuffer()).byteLength > 10_000]).toEqual([200, true])
   })
 })
 

@@ -8,10 +8,13 @@ import { createQueue } from './createQueue'
 sharp.concurrency(1)
 sharp.cache({ items: 0, files: 0, memory: 16 })
 
-/** The formats of variants. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
+/** The formats of variants: each within `mostSeconds`. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
 const formats = {
   webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 74, effort: 2 }) },
-  avif: { type: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 50, effort: 2 }) },
+  avif: {
+    type: 'image/avif',
+    encode: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
+  },
   jpg: {
     type: 'image/jpeg',
     encode: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
@@ -79,7 +82,7 @@ async function encode(content: string | Buffer, width: number, format: VariantFo
       .timeout({ seconds: mostSeconds })
       .rotate()
       .resize({ width, withoutEnlargement: true })
-    return await formats[format].encode(image).toBuffer()
+    return await formats[format].encode(image, width).toBuffer()
   } catch {
     return undefined
   }
