@@ -113,6 +113,27 @@ describe('pictures of a folder', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
+  it('have the size of their files where the document says none', async () => {
+    const folder = temporary()
+    const photo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
+    await photo.jpeg().toFile(path.join(folder, 'quay.jpg'))
+    const api = await startApi()
+    api.edit((data) => {
+      const article = {
+        id: 'quay',
+        slug: 'quay',
+        title: 'Quay',
+        body: '![A](quay.jpg)',
+        images: [{ filename: 'quay.jpg' }],
+      }
+      Object.assign(data, { articles: [article] })
+    })
+    const env = { API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', MEDIA_DIR: folder }
+    const html = await (await fetch(`${(await start(env)).url}/article/quay`)).text()
+    const pictures = html.match(/<img [^>]*src="\/media\/quay\.jpg"[^>]*>/g) ?? []
+    expect(pictures.map((picture) => lacking(picture, 'width="900" height="300"'))).toEqual([[], []])
+  })
+
   it('are turned away when far too many are asked for, and the site goes on', async () => {
     const folder = temporary()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
