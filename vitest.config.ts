@@ -1,8 +1,9 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { threadSource } from './scripts/vite/threadSource.ts'
 
-const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
 
 export default defineConfig({
   test: {

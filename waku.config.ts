@@ -4,6 +4,7 @@ import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+import { threadSource } from './scripts/vite/threadSource.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
@@ -14,6 +15,7 @@ export default defineConfig({
       lingui(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       behaviours(),
+      threadSource(),
       layerOrder(),
       steadyFonts(),
       noPageTypes,

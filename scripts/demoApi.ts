@@ -36,6 +36,8 @@ export type DemoApi = {
   url: string
   /** Content calls answered so far. */
   calls: () => number
+  /** Media calls answered so far. */
+  mediaCalls: () => number
   /** The last content call's headers. */
   lastHeaders: () => IncomingMessage['headers'] | undefined
   misbehave: (fault: Fault) => void
@@ -53,6 +55,7 @@ export type DemoApiOptions = { folder: string; token: string; port?: number; hos
 export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1' }: DemoApiOptions): Promise<DemoApi> {
   let fault: Fault = 'none'
   let calls = 0
+  let mediaCalls = 0
   let headers: IncomingMessage['headers'] | undefined
   let change: ((data: Record<string, unknown>) => void) | undefined
 
@@ -68,7 +71,10 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     if (control) return switchFault(control, response)
     if (request.headers.authorization !== `Bearer ${token}`)
       return send(response, 401, { error: 'a valid bearer token is needed' })
-    if (pathname.startsWith('/media/')) return sendMedia(decodeURIComponent(pathname.slice(7)), response)
+    if (pathname.startsWith('/media/')) {
+      mediaCalls++
+      return sendMedia(decodeURIComponent(pathname.slice(7)), response)
+    }
     const websiteId = /^\/static\/platform\/([^/]+)$/.exec(pathname)?.[1]
     if (!websiteId) return send(response, 404, { error: 'no such call' })
     calls++
@@ -119,6 +125,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
   return {
     url: `http://${host}:${address.port}`,
     calls: () => calls,
+    mediaCalls: () => mediaCalls,
     lastHeaders: () => headers,
     misbehave: (name) => {
       fault = name

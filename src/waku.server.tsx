@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { fsRouter } from 'waku/router/server'
+import { createPictures } from './content/pictures/createPictures'
 import { createTenants } from './content/tenants'
+import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
 import { readEnv } from './server/env'
 import { leanHtml } from './server/leanHtml'
@@ -31,6 +33,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     await tenant?.store.renew()
     return tenant && cache.purge(tenant.websiteId, keys)
   }
+  const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
+  warmTexts()
   return {
     host: env.HOST,
     port: env.PORT,
@@ -41,7 +45,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       securityHeaders,
       requestLog(log),
       onlyReading,
-      media(tenants, path.resolve(env.CACHE_DIR, 'media')),
+      media({ tenants, pictures, log }),
       frontDoor({ tenants, env, log }),
       leanHtml,
     ],

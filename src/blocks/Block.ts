@@ -8,7 +8,7 @@ export type BlockProps = PlacedSection & {
   edition: Edition
   cards: CardTable
   now: Date
-  /** True when the page's one eager picture is this block's first. */
+  /** True when a picture of this block may be the page's one eager picture. */
   eager: boolean
 }
 

@@ -24,15 +24,17 @@ export function Social({ section, edition }: BlockProps) {
 
 type Post = Localised<Website['social']['posts'][number]>
 
+type PostsProps = { posts: readonly Post[]; edition: Edition; columns: number; eager?: boolean }
+
 /** Posts in a grid. */
-export function Posts({ posts, edition, columns }: { posts: readonly Post[]; edition: Edition; columns: number }) {
+export function Posts({ posts, edition, columns, eager = false }: PostsProps) {
   return (
     <Grid columns={columns} isRuled={false}>
       {posts.map((post) => {
         const picture = toPicture(post.image)
         return (
           <article key={`${post.network}${post.url}${post.text}`} className={styles.post}>
-            {picture && <Picture picture={picture} ratio="4:3" place="card" />}
+            {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
             <p className={styles.text}>{post.text}</p>
             <p className={styles.foot}>
               {post.url ? <Link href={post.url}>{networkName(post.network)}</Link> : networkName(post.network)}

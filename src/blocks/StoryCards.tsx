@@ -10,15 +10,15 @@ type Props = {
   spec: NamedSpec
   level: HeadingLevel
   now: Date
-  /** The first card's picture loads at once. */
+  /** The first of their pictures may be the one that loads at once. */
   eager?: boolean
 }
 
 /** Articles, each in a slot of its own, all told by one row. */
 export function StoryCards({ articles, edition, spec, level, now, eager = false }: Props) {
-  return articles.map((article, index) => (
+  return articles.map((article) => (
     <Slot key={article.slug}>
-      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager && index === 0} />
+      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
     </Slot>
   ))
 }

@@ -1,5 +1,4 @@
-import { Prose } from '../markdown/Prose'
-import { renderText } from '../markdown/renderText'
+import { RichText } from '../markdown/RichText'
 import type { BlockProps } from './Block'
 import { BlockFrame } from './BlockFrame'
 
@@ -8,7 +7,7 @@ export function TextBlock({ section, edition }: BlockProps) {
   if (!section.text) return null
   return (
     <BlockFrame type={section.type} title={section.title}>
-      <Prose html={renderText(section.text, edition.i18n).html} />
+      <RichText source={section.text} i18n={edition.i18n} origin={`section ${section.id ?? section.type}`} />
     </BlockFrame>
   )
 }

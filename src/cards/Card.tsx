@@ -58,7 +58,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
 function Media({ story, spec, eager }: { story: Story; spec: CardSpec; eager: boolean }) {
   const { picture, recording, leaf } = story
   if (!picture || spec.flow === 'text') return null
-  if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} />
+  if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} eager={eager} />
   const caption = spec.flow === 'stack' && spec.captioned ? captionOf(picture) : undefined
   return (
     <div className={styles.media}>

@@ -1,3 +1,5 @@
+import { previewMediaBase } from './previewMedia'
+
 /** A picture as components take it: address, size if known, texts. */
 export type Picture = {
   src: string
@@ -25,19 +27,24 @@ type MediaItem = {
 
 export const placeholderPath = '/media/placeholder.png'
 
-/** The address of a media item; with a `previewBase` that of the API itself. Source: the contract, §3 "Media". */
-export function mediaUrl(item: MediaItem | undefined, previewBase?: string): string {
-  if (previewBase && item?.url) return previewBase.replace(/\/+$/, '') + item.url
+/** The address of a media item: under `/media/`, in preview at the API. Source: the contract, §3 "Media". */
+export function mediaUrl(item: MediaItem | undefined): string {
+  const previewBase = previewMediaBase()
+  if (previewBase && item?.url) return atApi(previewBase, item.url)
   if (!item?.filename) return placeholderPath
   return `/media/${item.filename.split('/').map(encodeURIComponent).join('/')}`
 }
 
+function atApi(base: string, url: string): string {
+  return /^https?:\/\//i.test(url) ? url : base.replace(/\/+$/, '') + url
+}
+
 /** The picture of a media item, or undefined when there is no item to show. */
-export function toPicture(item: MediaItem | undefined, previewBase?: string): Picture | undefined {
+export function toPicture(item: MediaItem | undefined): Picture | undefined {
   if (!item?.filename && !item?.url) return undefined
   const { alt = '', width, height, placeholder, caption, credit, focal } = item
   return {
-    src: mediaUrl(item, previewBase),
+    src: mediaUrl(item),
     alt,
     ...(width && { width }),
     ...(height && { height }),

@@ -2,19 +2,21 @@ import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { embeddedMedia } from './embeddedMedia'
+import { mediaUrls } from './pictures/mediaUrls'
 import { fileSnapshot } from './snapshot'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
+import { measuredSource } from './source/measuredSource'
 import type { Source } from './source/Source'
 import { createStore, type Store, type StoreEvent } from './store'
 
 /** One tenant in service: its id and its store. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
 
-/** Where the originals of a tenant's pictures come from. */
+/** Where the originals of a tenant's pictures come from; `urlOf` answers what the document says of a file. */
 export type MediaBase =
   | { kind: 'folders'; folders: readonly string[] }
-  | { kind: 'api'; apiBase: string; token: string }
+  | { kind: 'api'; apiBase: string; token: string; urlOf?: (filename: string) => Promise<string | undefined> }
 
 /** The tenants of this process. `forHost` answers undefined for a host that nobody owns. */
 export type Tenants = {
@@ -44,8 +46,10 @@ export function createTenants(env: Env, log: Log): Tenants {
 
 function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websiteId: string) => void): Tenant {
   const { websiteId, token = '' } = config
+  const mediaBase = mediaBaseOf(env, websiteId, token)
+  const source = sourceOf(env, config)
   const store = createStore({
-    source: sourceOf(env, config),
+    source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     onEvent(event) {
@@ -53,7 +57,15 @@ function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websit
       if (event.type === 'loaded') changed(websiteId)
     },
   })
-  return { websiteId, store, mediaBase: mediaBaseOf(env, websiteId, token) }
+  return { websiteId, store, mediaBase: mediaBase.kind === 'api' ? { ...mediaBase, urlOf: urlsIn(store) } : mediaBase }
+}
+
+/** The document's own address of a file; without a document there is none. */
+function urlsIn(store: Store) {
+  return async (filename: string) => {
+    const site = await store.read().catch(() => undefined)
+    return site && mediaUrls(site).get(filename)
+  }
 }
 
 function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {

@@ -2,13 +2,16 @@ import { escapeHtml } from './escapeHtml'
 
 /** The way out when a text cannot be parsed: its paragraphs as they were typed, escaped. Linear in the text's length. */
 export function escapePlain(source: string): string {
-  const paragraphs: string[][] = [[]]
-  for (const line of source.split(/\r\n?|\n/)) {
-    if (line.trim() === '') paragraphs.push([])
-    else paragraphs.at(-1)?.push(escapeHtml(line))
+  let html = ''
+  let isOpen = false
+  for (const line of escapeHtml(source).split(/\r\n?|\n/)) {
+    if (line.trim() === '') {
+      html += isOpen ? '</p>\n' : ''
+      isOpen = false
+    } else {
+      html += isOpen ? `<br>\n${line}` : `<p>${line}`
+      isOpen = true
+    }
   }
-  return paragraphs
-    .filter((lines) => lines.length > 0)
-    .map((lines) => `<p>${lines.join('<br>\n')}</p>`)
-    .join('\n')
+  return isOpen ? `${html}</p>` : html.trimEnd()
 }

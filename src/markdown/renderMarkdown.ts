@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { countWords } from './countWords'
-import { escapePlain } from './escapePlain'
+import { fallBack } from './fallBack'
 import { gfmFor } from './gfmFor'
 import type { MarkdownOptions } from './MarkdownOptions'
 import type { Heading, Rendered } from './Rendered'
@@ -47,8 +47,4 @@ function parse(source: string, { idPrefix = '', words }: MarkdownOptions): Root 
     footnoteBackLabel: (index, repeat) =>
       words.backToText.replace('{number}', repeat > 1 ? `${index + 1}-${repeat}` : `${index + 1}`),
   }) as Root
-}
-
-function fallBack(source: string, reason: string): Rendered {
-  return { html: escapePlain(source), headings: [], words: countWords(source), fellBack: true, reason }
 }

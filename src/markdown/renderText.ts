@@ -1,36 +1,51 @@
+import { Worker } from 'node:worker_threads'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { LRUCache } from 'lru-cache'
+import { createRenderer } from './createRenderer'
+import { createTextCache } from './createTextCache'
 import type { MarkdownWords, MediaPicture } from './MarkdownOptions'
-import { type Rendered, renderMarkdown } from './renderMarkdown'
+import type { Rendered } from './Rendered'
+import { reportFallback } from './reportFallback'
+import threadSource from './thread?thread'
 
 export type { Rendered }
 
-/** Rendered bodies by language and text: a body is parsed once, whatever the traffic. Bounded by bytes of HTML. */
-const kept = new LRUCache<string, Rendered>({
-  maxSize: 64 * 1024 * 1024,
-  sizeCalculation: ({ html }, key) => 2 * (html.length + key.length) + 200,
+const renderer = createRenderer({
+  start: () =>
+    new Worker(threadSource, {
+      eval: true,
+      name: 'markdown',
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    }),
 })
+const rendered = createTextCache(renderer)
+
+/** Starts the thread that renders texts, before the first reader needs it. */
+export const warmTexts = renderer.warm
 
 const empty = msg`This text is coming soon.`
 
 type Options = {
-  mediaSrc?: (name: string) => MediaPicture
+  /** The pictures that the text may name, by that name. */
+  pictures?: ReadonlyMap<string, MediaPicture>
   idPrefix?: string
-  /** What the pictures depend on besides the text, such as site, revision and slug. */
-  scope?: string
+  /** Where the text stands, such as `/article/{slug}`, for the log. */
+  origin?: string
 }
 
-/** A text of the document as HTML in the language of `i18n`. An empty one says that it is coming. Source: the contract, §3 "Markdown". */
-export function renderText(source: string, i18n: I18n, options: Options = {}): Rendered {
-  const { mediaSrc = (name) => ({ src: `/media/${encodeURIComponent(name)}` }), idPrefix = '', scope = '' } = options
+/**
+ * A text of the document as HTML in the language of `i18n`, rendered in another thread; one that is hostile or too large
+ * comes back escaped, and is reported. An empty one says that it is coming. Source: the contract, §3 "Markdown".
+ */
+export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
+  const { pictures = new Map(), idPrefix = '', origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = `${i18n.locale}|${scope}|${idPrefix}|${text}`
-  const known = kept.get(key)
-  if (known) return known
-  const rendered = renderMarkdown(text, { words: wordsOf(i18n), mediaSrc, idPrefix })
-  kept.set(key, rendered)
-  return rendered
+  const key = JSON.stringify([i18n.locale, idPrefix, [...pictures], text])
+  const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix }))
+  if (result.fellBack) reportFallback(origin, result.reason ?? '')
+  return result
 }
 
 /** The interface's words; `{number}` and `{provider}` stay for the renderer to fill. */

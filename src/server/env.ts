@@ -20,11 +20,12 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65535, 'expected a port number'),
 )
-const megabytes = v.pipe(
-  v.optional(v.string(), '256'),
-  v.regex(/^[1-9]\d{0,5}$/, 'expected a number of megabytes'),
-  v.transform(Number),
-)
+const megabytes = (usual: string) =>
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.regex(/^[1-9]\d{0,6}$/, 'expected a number of megabytes, 1 or more'),
+    v.transform(Number),
+  )
 const origins = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -46,12 +47,13 @@ const Variables = v.object({
   PREVIEW_ORIGINS: origins,
   SITE_URL: url,
   MEDIA_DIR: v.optional(v.string()),
+  MEDIA_CACHE_MB: megabytes('2048'),
   SENTRY_DSN: url,
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
-  PAGE_CACHE_MB: megabytes,
+  PAGE_CACHE_MB: megabytes('256'),
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

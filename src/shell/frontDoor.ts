@@ -65,6 +65,7 @@ async function openVisit(tenant: Tenant | undefined, env: Env, path: string, ful
     fullPath,
     now: new Date(),
     isPreview: env.PREVIEW,
+    previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     siteUrl: env.SITE_URL,
     fitting: undefined,

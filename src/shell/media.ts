@@ -1,73 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { placeholderPath } from '../content/media'
-import { nearestWidth, original, variant } from '../content/pictureFiles'
-import type { Tenants } from '../content/tenants'
+import { UpstreamFailed } from '../content/pictures/createOriginals'
+import type { Pictures } from '../content/pictures/createPictures'
+import { TooBusy } from '../content/pictures/createQueue'
+import { typeOfFormat, type VariantFormat } from '../content/pictures/createVariants'
+import { nearestWidth } from '../content/pictures/nearestWidth'
+import type { Tenant, Tenants } from '../content/tenants'
+import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
-import { pictureVariant, pictureWidths } from '../server/pictureWidths'
+import { originalAnswer, variantAnswer } from './mediaAnswers'
 
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
-}
+/** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
+const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 
-const longCache = 'public, max-age=86400, stale-while-revalidate=604800'
+type Options = { tenants: Tenants; pictures: Pictures; log: Log }
 
 /**
- * Answers `/media/{filename}` and `/media/{width}/{filename}.webp`; an unknown width leads to the
- * nearest listed one. What is missing or no picture is answered 404 with one transparent point.
+ * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
+ * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media(tenants: Tenants, cacheFolder: string): Middleware {
+export function media({ tenants, pictures, log }: Options): Middleware {
+  const placeholder = readPlaceholder()
+
+  async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
+    const { mediaBase } = tenant
+    const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
+    if (asked === undefined) {
+      const original = await pictures.original(mediaBase, name)
+      return original ? originalAnswer(request, original) : unavailable(404, placeholder)
+    }
+    const format = ending.toLowerCase() as VariantFormat
+    const width = nearestWidth(Number(asked))
+    if (String(width) !== asked) return redirect(`/media/${width}/${filename}.${format}`)
+    const variant = await pictures.variant(mediaBase, filename, width, format)
+    if (!variant) return unavailable(404, placeholder)
+    return variantAnswer(request, variant.body, typeOfFormat(format), `${variant.version}-${width}-${format}`)
+  }
+
   return async (request, next) => {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return next(request)
     const tenant = tenants.forHost(host)
     const name = decode(pathname.slice('/media/'.length))
-    if (!tenant || name === undefined) return missing()
-    const sized = /^(\d{1,6})\/(.+)\.webp$/.exec(name)
-    if (!sized) return answerOriginal(await original(tenant.mediaBase, name), name)
-    const [, asked = '', filename = ''] = sized
-    const width = nearestWidth(Number(asked))
-    if (!pictureWidths.some((known) => known === Number(asked))) return redirect(pictureVariant(filename, width))
-    const body = await variant(tenant.mediaBase, filename, width, cacheFolder)
-    return body ? picture(body, 'image/webp') : missing()
+    if (!tenant || name === undefined) return unavailable(404, placeholder)
+    try {
+      return await answer(request, tenant, name)
+    } catch (error) {
+      if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
+      log.warn({ name, error: String(error) }, 'media not available')
+      return unavailable(503, placeholder)
+    }
   }
 }
 
-function answerOriginal(file: { body: Buffer } | undefined, name: string): Response {
-  const type = types[name.split('.').pop()?.toLowerCase() ?? '']
-  return file && type && file.body.byteLength > 0 ? picture(file.body, type) : missing()
-}
-
-/** Drawings may hold scripts: they are served inert. */
-function picture(body: Buffer, type: string): Response {
-  return new Response(new Uint8Array(body), {
+function unavailable(status: 404 | 503, placeholder: Uint8Array<ArrayBuffer>): Response {
+  return new Response(placeholder, {
+    status,
     headers: {
-      'content-type': type,
-      'content-length': String(body.byteLength),
-      'cache-control': longCache,
-      'cross-origin-resource-policy': 'cross-origin',
-      ...(type === 'image/svg+xml' && {
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      }),
+      'content-type': 'image/png',
+      'content-length': String(placeholder.byteLength),
+      'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
     },
   })
 }
 
-const transparent = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
-function missing(): Response {
-  return new Response(new Uint8Array(transparent), {
-    status: 404,
-    headers: { 'content-type': 'image/gif', 'cache-control': 'public, max-age=60' },
-  })
-}
-
-function redirect(path: string): Response {
-  const location = path.split('/').map(encodeURIComponent).join('/')
+function redirect(to: string): Response {
+  const location = to.split('/').map(encodeURIComponent).join('/')
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=3600' } })
 }
 
@@ -77,4 +77,11 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The public folder of the checkout, or of the build where that is all there is. */
+function readPlaceholder(): Uint8Array<ArrayBuffer> {
+  const files = ['public', 'dist/public'].map((folder) => path.resolve(folder + placeholderPath))
+  const file = files.find((one) => existsSync(one))
+  return file ? new Uint8Array(readFileSync(file)) : new Uint8Array()
 }

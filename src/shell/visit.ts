@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Edition } from '../content/Edition'
+import { withMediaFrom } from '../content/previewMedia'
 
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
@@ -22,6 +23,8 @@ export type Visit = {
   path: string
   now: Date
   isPreview: boolean
+  /** Where media comes from in preview: the API itself. */
+  previewBase: string | undefined
   showsDeveloperPages: boolean
   fitting: Fitting | undefined
   /** Seconds for which the page may be kept; a page that knows better says so while it renders. */
@@ -34,7 +37,7 @@ const storage = new AsyncLocalStorage<Visit>()
 
 /** Runs `work` as part of a visit: everything rendered in it sees the visit. */
 export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
-  return storage.run(visit, work)
+  return storage.run(visit, () => withMediaFrom(visit.previewBase, work))
 }
 
 /** The visit being served. Throws outside of one, which is a programming mistake. */

@@ -1,5 +1,8 @@
-import { pictureVariant, pictureWidths } from '../server/pictureWidths'
+import { claimFirst } from './claimFirst'
 import styles from './Picture.module.css'
+import { type PicturePlace, pictureSet } from './pictureSet'
+
+export type { PicturePlace }
 
 /** What to show: address, texts, size in px where known. */
 export type PictureData = {
@@ -13,61 +16,43 @@ export type PictureData = {
   placeholder?: string
 }
 
-/** How large the place is: which widths are offered, and what the browser is told until it knows better. */
-const places = {
-  thumb: { widths: [160, 320, 480], sizes: '8rem' },
-  card: { widths: [320, 480, 640, 1024], sizes: '(min-width: 1024px) 25rem, (min-width: 600px) 50vw, 100vw' },
-  wide: { widths: [480, 640, 1024, 1600], sizes: '(min-width: 1024px) 55rem, 100vw' },
-  full: { widths: [640, 1024, 1600, 2000], sizes: '100vw' },
-} as const
-
-export type PicturePlace = keyof typeof places
-
 type Props = {
   picture: PictureData
   place: PicturePlace
-  /** Shape of the frame, such as `3:2`; without it the picture keeps its own. */
+  /** Shape of the frame, such as `3:2`; without it the picture keeps its own, or 3:2 while that is unknown. */
   ratio?: string
-  /** The one picture of a page that loads first. */
+  /** Asks to be the one picture of a page that loads first; the first that asks is it. */
   eager?: boolean
 }
 
 /** A picture in its frame: sized, focal point kept, placeholder colour behind, lazy unless eager. */
 export function Picture({ picture, place, ratio, eager = false }: Props) {
   const { src, alt, width, height, position, placeholder } = picture
-  const { sizes } = places[place]
+  const shape = ratio ?? (width && height ? undefined : '3:2')
+  const { srcSet, sizes } = pictureSet(src, place, width)
+  const isFirst = eager && claimFirst()
   return (
     <span
       className={styles.frame}
-      data-ratio={ratio}
+      data-ratio={shape}
       style={{
-        ...(ratio && { aspectRatio: ratio.replace(':', ' / ') }),
+        ...(shape && { aspectRatio: shape.replace(':', ' / ') }),
         ...(placeholder && { backgroundColor: placeholder }),
       }}
     >
       <img
         className={styles.image}
         src={src}
-        srcSet={srcSet(src, place, width)}
-        sizes={eager ? sizes : `auto, ${sizes}`}
+        srcSet={srcSet}
+        sizes={isFirst || !sizes ? sizes : `auto, ${sizes}`}
         alt={alt}
         width={width ?? 1200}
         height={height ?? 800}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? undefined : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
         style={position ? { objectPosition: position } : undefined}
       />
     </span>
   )
-}
-
-/** Only pictures of this site have variants; drawings (SVG) need none. */
-function srcSet(src: string, place: PicturePlace, own: number = pictureWidths[pictureWidths.length - 1] ?? 0) {
-  const name = /^\/media\/(?!placeholder\.png$)(.+\.(?:jpe?g|png|webp|avif))$/i.exec(src)?.[1]
-  if (!name) return undefined
-  return places[place].widths
-    .filter((width) => width <= own)
-    .map((width) => `${pictureVariant(name, width)} ${width}w`)
-    .join(', ')
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { parseWebsite } from '../../src/content/parseWebsite'
-import { original, variant } from '../../src/content/pictureFiles'
 import { httpSource } from '../../src/content/source/httpSource'
 import { SourceError } from '../../src/content/source/Source'
 import { createStore } from '../../src/content/store'
@@ -47,23 +46,4 @@ test('an upstream cannot ask us to stay away for ever', async () => {
   await expect(store.read()).rejects.toThrow('down')
   expect(read).toHaveBeenCalledTimes(2)
   vi.useRealTimers()
-})
-
-test('a picture without end, one that breaks off and an empty one are no pictures', async () => {
-  const { url } = await answering((request, response) => {
-    if (request.url?.includes('empty')) response.end()
-    else if (request.url?.includes('broken'))
-      response.writeHead(200, { 'content-length': '999' }).write('x', () => response.destroy())
-    else {
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
-      }
-      response.on('drain', more)
-      more()
-    }
-  })
-  const base = { kind: 'api', apiBase: url, token: 'x' } as const
-  expect(await original(base, 'endless.jpg')).toBeUndefined()
-  expect(await original(base, 'broken.jpg')).toBeUndefined()
-  expect(await variant(base, 'empty.jpg', 160, '/nonexistent')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imageOf, mediaUrl, toPicture } from '../../src/content/media'
+import { withMediaFrom } from '../../src/content/previewMedia'
 
 describe('the address of a media item', () => {
   test.each([
@@ -18,10 +19,12 @@ describe('the address of a media item', () => {
 
   test.each([
     [{ filename: 'boat.jpg', url: '/files/7/boat.jpg' }, 'https://api.example/files/7/boat.jpg'],
+    [{ url: '/files/7/boat.jpg' }, 'https://api.example/files/7/boat.jpg'],
+    [{ url: 'https://cdn.example/boat.jpg' }, 'https://cdn.example/boat.jpg'],
     [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
     [undefined, '/media/placeholder.png'],
   ])('of %j in preview is %s', (item, address) => {
-    expect(mediaUrl(item, 'https://api.example/')).toBe(address)
+    expect(withMediaFrom('https://api.example/', () => mediaUrl(item))).toBe(address)
   })
 })
 

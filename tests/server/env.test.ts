@@ -37,6 +37,7 @@ describe('an empty environment', () => {
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
       PAGE_CACHE_MB: 256,
+      MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
       LOG_LEVEL: 'info',
       tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],

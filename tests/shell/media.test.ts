@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPictures } from '../../src/content/pictures/createPictures'
 import { createTenants } from '../../src/content/tenants'
 import { readEnv } from '../../src/server/env'
 import type { Middleware } from '../../src/server/middleware'
@@ -10,6 +11,8 @@ import { media } from '../../src/shell/media'
 
 const root = mkdtempSync(path.join(tmpdir(), 'gazette-media-'))
 const folder = path.join(root, 'media')
+const film = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('0123456789')])
+const placeholder = readFileSync('public/media/placeholder.png')
 let answerMedia: Middleware
 
 beforeAll(async () => {
@@ -27,20 +30,85 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'page.html'), '<script>alert(1)</script>')
   writeFileSync(path.join(folder, 'words.png'), 'no picture at all')
   writeFileSync(path.join(folder, 'empty.png'), '')
+  writeFileSync(path.join(folder, 'page.jpg'), '<!doctype html><script>alert(1)</script>')
+  mkdirSync(path.join(folder, '2026'))
+  writeFileSync(path.join(folder, '2026', 'quay.webp'), await sharp(photo).webp().toBuffer())
+  writeFileSync(path.join(folder, 'film.mp4'), film)
+  writeFileSync(path.join(folder, 'film.vtt'), 'WEBVTT\n')
+  symlinkSync(path.join(root, 'secret.png'), path.join(folder, 'link.png'))
   writeFileSync(path.join(root, 'secret.png'), photo)
   writeFileSync(path.join(root, 'media-secret', 'a.png'), photo)
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  answerMedia = media(createTenants(readEnv({ MEDIA_DIR: folder }), log), path.join(root, 'cache'))
+  answerMedia = media({
+    tenants: createTenants(readEnv({ MEDIA_DIR: folder }), log),
+    pictures: createPictures(path.join(root, 'cache'), 10_000_000),
+    log,
+  })
 })
 
-const ask = (address: string) =>
-  answerMedia(new Request(`http://post.example${address}`), async () => new Response('next', { status: 418 }))
+const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  answerMedia(
+    new Request(`http://post.example${address}`, { headers, method }),
+    async () => new Response('next', { status: 418 }),
+  )
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('an original is sent as what it is, to be kept for a day', async () => {
   const response = await ask('/media/quay.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(response.headers.get('cache-control')).toContain('max-age=86400')
   expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')))
+})
+
+test('an original that the reader has is not sent again', async () => {
+  const etag = (await ask('/media/quay.png')).headers.get('etag') ?? ''
+  const again = await ask('/media/quay.png', { 'if-none-match': etag })
+  expect([again.status, again.headers.get('etag'), (await bytesOf(again)).byteLength]).toEqual([304, etag, 0])
+  const variant = (await ask('/media/320/quay.png.webp')).headers.get('etag') ?? ''
+  expect((await ask('/media/320/quay.png.webp', { 'if-none-match': variant })).status).toBe(304)
+  expect((await ask('/media/320/quay.png.webp', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a folder with the name of a year is no width', async () => {
+  expect((await ask('/media/2026/quay.webp')).headers.get('content-type')).toBe('image/webp')
+  const variant = await ask('/media/320/2026/quay.webp.avif')
+  expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/avif'])
+})
+
+describe('a recording', () => {
+  test.each([
+    ['bytes=12-15', 'bytes 12-15/22', '0123'],
+    ['bytes=18-', 'bytes 18-21/22', '6789'],
+    ['bytes=-2', 'bytes 20-21/22', '89'],
+  ])('is sent in the range %s', async (range, contentRange, body) => {
+    const response = await ask('/media/film.mp4', { range })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, contentRange])
+    expect(response.headers.get('content-length')).toBe(String(body.length))
+    expect(String(await bytesOf(response))).toBe(body)
+  })
+
+  test('is sent whole without a range, and to a player that has a part of another version', async () => {
+    for (const headers of [{}, { range: 'bytes=12-15', 'if-range': '"old"' }]) {
+      const response = await ask('/media/film.mp4', headers)
+      expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+      expect(response.headers.get('content-type')).toBe('video/mp4')
+      expect(await bytesOf(response)).toEqual(film)
+    }
+  })
+
+  test('answers a range outside with its size', async () => {
+    const response = await ask('/media/film.mp4', { range: 'bytes=22-' })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */22'])
+  })
+
+  test('answers HEAD without a body', async () => {
+    const response = await ask('/media/film.mp4', {}, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '22', null])
+  })
+
+  test('has captions as text', async () => {
+    expect((await ask('/media/film.vtt')).headers.get('content-type')).toBe('text/vtt')
+  })
 })
 
 describe('a picture in a width', () => {
@@ -57,7 +125,8 @@ describe('a picture in a width', () => {
   test.each([
     ['/media/321/quay.png.webp', '/media/480/quay.png.webp'],
     ['/media/0/quay.png.webp', '/media/160/quay.png.webp'],
-    ['/media/999999/quay.png.webp', '/media/2000/quay.png.webp'],
+    ['/media/1000000000/quay.png.webp', '/media/2000/quay.png.webp'],
+    ['/media/0640/2026/été.png.avif', '/media/640/2026/%C3%A9t%C3%A9.png.avif'],
   ])('%s leads to %s', async (address, location) => {
     const response = await ask(address)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
@@ -79,11 +148,22 @@ test('a drawing is served inert', async () => {
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
 })
 
-describe('what is not there is 404 with a picture of nothing', () => {
+describe('what is not there is 404 with the placeholder', () => {
   test.each([
     '/media/none.png',
     '/media/empty.png',
     '/media/page.html',
+    '/media/page.jpg',
+    '/media/320/page.jpg.webp',
+    '/media/320/empty.png.webp',
+    '/media/320/logo.svg.webp',
+    '/media/320/quay.png.svg',
+    '/media/-1/quay.png.webp',
+    '/media/1e9/quay.png.webp',
+    '/media/link.png',
+    '/media/320/link.png.webp',
+    '/media/%252e%252e%252fsecret.png',
+    '/media//quay.png',
     '/media/',
     '/media/deep',
     '/media/..%2fsecret.png',
@@ -100,7 +180,8 @@ describe('what is not there is 404 with a picture of nothing', () => {
     `/media/${'x'.repeat(4_096)}.png`,
   ])('%.60s', async (address) => {
     const response = await ask(address)
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'image/gif'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'image/png'])
+    expect(await bytesOf(response)).toEqual(placeholder)
   })
 })
 

@@ -11,6 +11,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   path: '/',
   now: new Date(0),
   isPreview: false,
+  previewBase: undefined,
   showsDeveloperPages: false,
   siteUrl: undefined,
   fitting: undefined,

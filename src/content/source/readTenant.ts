@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse as parseYaml } from 'yaml'
+import { addSizes } from './addSizes.ts'
 
 type Json = Record<string, unknown>
 
@@ -84,15 +85,6 @@ function merge(base: unknown, over: unknown): Json {
   if (!isObject(base) || !isObject(over)) return over as Json
   const keys = new Set([...Object.keys(base), ...Object.keys(over)])
   return Object.fromEntries([...keys].map((key) => [key, key in over ? merge(base[key], over[key]) : base[key]]))
-}
-
-function addSizes(value: unknown, sizes: Json): unknown {
-  if (Array.isArray(value)) return value.map((item) => addSizes(item, sizes))
-  if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, addSizes(item, sizes)] as const)
-  const { filename } = value
-  const size = typeof filename === 'string' ? sizes[filename] : undefined
-  return { ...(isObject(size) && size), ...Object.fromEntries(entries) }
 }
 
 const week = 7 * 24 * 3_600_000

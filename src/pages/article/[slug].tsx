@@ -5,7 +5,7 @@ import { keepFor, missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
 
-export default function ArticlePage({ slug }: { slug: string }) {
+export default async function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
   const article = edition.article(slugOf(slug)) ?? missing()
@@ -13,6 +13,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
   const { title, standfirst, seo } = article
   const { newer, older } = edition.neighbours(article.slug)
   const { Article } = theme.slots
+  const body = await articleBody(article, edition)
   return (
     <>
       <PageHead
@@ -26,7 +27,7 @@ export default function ArticlePage({ slug }: { slug: string }) {
       <Article
         view={view}
         article={article}
-        body={articleBody(article, edition)}
+        body={body}
         related={relatedTo(edition, article, 4)}
         newer={newer}
         older={older}

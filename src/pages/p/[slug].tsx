@@ -4,12 +4,13 @@ import { missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
 
-export default function StaticPage({ slug }: { slug: string }) {
+export default async function StaticPage({ slug }: { slug: string }) {
   const view = openView()
   const { edition, theme } = view
   const page = edition.page(slugOf(slug)) ?? missing()
   const original = edition.site.pages.get(page.slug)
   const { Page } = theme.slots
+  const body = await renderText(page.body ?? '', edition.i18n, { origin: `/p/${page.slug}` })
   return (
     <>
       <PageHead
@@ -17,12 +18,7 @@ export default function StaticPage({ slug }: { slug: string }) {
         description={page.seo?.description}
         noindex={page.seo?.noindex ?? false}
       />
-      <Page
-        view={view}
-        page={page}
-        body={renderText(page.body ?? '', edition.i18n)}
-        sections={compose(edition, original?.sections ?? [])}
-      />
+      <Page view={view} page={page} body={body} sections={compose(edition, original?.sections ?? [])} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
           <div className={styles.events}>
             {group.map((event) => (
               <Slot key={event.slug}>
-                <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} />
+                <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} eager />
               </Slot>
             ))}
           </div>

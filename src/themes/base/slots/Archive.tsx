@@ -19,11 +19,11 @@ export function Archive({ title, kicker, text, articles, page, pages, pageHref, 
       {lead.length > 0 && <StoryCards {...shared} articles={lead} spec={theme.cards['lead-split']} eager />}
       {seconds.length > 0 && (
         <div className={styles.seconds}>
-          <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} />
+          <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} eager />
         </div>
       )}
       <div className={styles.river}>
-        <StoryCards {...shared} articles={river} spec={theme.cards.river} eager={!hasLead} />
+        <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>
       {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} />}
     </div>

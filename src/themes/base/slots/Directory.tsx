@@ -23,7 +23,7 @@ export function Directory({ listings, category, categories, view }: DirectoryPro
       <div className={styles.events}>
         {sorted.map((listing) => (
           <Slot key={listing.slug}>
-            <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} />
+            <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} eager />
           </Slot>
         ))}
       </div>

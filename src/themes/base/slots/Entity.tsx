@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../../blocks/PageTitle'
 import { type Picture as PictureData, toPicture } from '../../../content/media'
-import { Prose } from '../../../markdown/Prose'
 import { Picture } from '../../../ui/Picture'
 import styles from './Entity.module.css'
 
@@ -11,13 +10,13 @@ type Props = {
   text?: string | undefined
   images: readonly Parameters<typeof toPicture>[0][]
   ratio: '3:2' | '4:5'
-  html: string | undefined
+  body: ReactNode
   /** What stands beside the text: facts, an action. */
   side: ReactNode
 }
 
 /** The page of one thing (event, listing, product): title, picture, text, facts beside it. */
-export function Entity({ title, kicker, text, images, ratio, html, side }: Props) {
+export function Entity({ title, kicker, text, images, ratio, body, side }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is PictureData => picture !== undefined)
@@ -29,7 +28,7 @@ export function Entity({ title, kicker, text, images, ratio, html, side }: Props
           {pictures.map((picture, index) => (
             <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
           ))}
-          {html && <Prose html={html} />}
+          {body}
         </div>
         <aside className={styles.side}>{side}</aside>
       </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { agendaStory, priceText } from '../../../cards/agendaStory'
 import type { Edition, EditionEvent } from '../../../content/Edition'
-import { renderText } from '../../../markdown/renderText'
+import { RichText } from '../../../markdown/RichText'
 import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
@@ -23,7 +23,7 @@ export function Event({ event, view }: EventProps) {
       text={event.summary}
       images={event.images}
       ratio="3:2"
-      html={event.body ? renderText(event.body, edition.i18n).html : undefined}
+      body={event.body && <RichText source={event.body} i18n={edition.i18n} origin={`/agenda/${event.slug}`} />}
       side={
         <>
           <Facts

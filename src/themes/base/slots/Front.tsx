@@ -5,19 +5,13 @@ import { SectionBlock } from './SectionBlock'
 
 /** The sections one below the other, in the order of the document. */
 export function Front({ title, sections, view }: FrontProps) {
-  const firstWithPicture = sections.findIndex(({ articles }) => articles.some((article) => article.images.length > 0))
   return (
     <div className={styles.front}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
       {sections.map((placed, index) => (
-        <SectionBlock
-          key={`${index}${placed.section.type}`}
-          placed={placed}
-          view={view}
-          eager={index === firstWithPicture}
-        />
+        <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
       ))}
     </div>
   )

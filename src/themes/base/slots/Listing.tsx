@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition, EditionListing } from '../../../content/Edition'
-import { renderText } from '../../../markdown/renderText'
+import { RichText } from '../../../markdown/RichText'
 import { Link } from '../../../ui/Link'
 import type { ListingProps } from '../../contract'
 import { addressText } from './addressText'
@@ -23,7 +23,7 @@ export function Listing({ listing, view }: ListingProps) {
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
-      html={listing.body ? renderText(listing.body, edition.i18n).html : undefined}
+      body={listing.body && <RichText source={listing.body} i18n={edition.i18n} origin={`/annuaire/${listing.slug}`} />}
       side={
         <Facts
           facts={[

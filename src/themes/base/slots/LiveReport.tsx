@@ -1,6 +1,5 @@
 import type { Edition, EditionArticle } from '../../../content/Edition'
-import { Prose } from '../../../markdown/Prose'
-import { renderText } from '../../../markdown/renderText'
+import { RichText } from '../../../markdown/RichText'
 import { Time } from '../../../ui/Time'
 import styles from './LiveReport.module.css'
 
@@ -15,7 +14,7 @@ export function LiveReport({ live, edition }: { live: NonNullable<EditionArticle
           </Time>
           <div className={styles.words}>
             {block.title && <h2 className={styles.title}>{block.title}</h2>}
-            <Prose html={renderText(block.body, edition.i18n).html} />
+            <RichText source={block.body} i18n={edition.i18n} origin={`live report, ${block.id}`} />
           </div>
         </li>
       ))}

@@ -33,7 +33,7 @@ function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
   const picture = toPicture(offer.image)
   return (
     <article id={offer.slug} className={styles.offer}>
-      {picture && <Picture picture={picture} ratio="16:9" place="card" />}
+      {picture && <Picture picture={picture} ratio="16:9" place="card" eager />}
       <div className={styles.words}>
         {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
         <h2 className={styles.title}>{offer.title}</h2>

@@ -12,7 +12,7 @@ export function Page({ page, body, sections, view }: PageProps) {
       <PageHeading title={page.title} text={page.standfirst} />
       {hasText && <Prose html={body.html} />}
       {sections.map((placed, index) => (
-        <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager={false} />
+        <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
       ))}
     </div>
   )

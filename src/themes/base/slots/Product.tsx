@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { priceOf, productStory } from '../../../cards/shopStory'
-import { Prose } from '../../../markdown/Prose'
-import { renderText } from '../../../markdown/renderText'
+import { RichText } from '../../../markdown/RichText'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
 import { Action } from './Action'
@@ -21,7 +20,7 @@ export function Product({ product, view }: ProductProps) {
       text={product.summary}
       images={product.images}
       ratio="4:5"
-      html={undefined}
+      body={undefined}
       side={
         <>
           {story.price && (
@@ -35,7 +34,7 @@ export function Product({ product, view }: ProductProps) {
               )}
             </p>
           )}
-          {product.body && <Prose html={renderText(product.body, edition.i18n).html} />}
+          {product.body && <RichText source={product.body} i18n={edition.i18n} origin={`/shop/${product.slug}`} />}
           {product.buy_url && product.availability !== 'out_of_stock' && (
             <Action href={product.buy_url} label={t`Buy`} />
           )}

@@ -24,7 +24,7 @@ export function Search({ query, articles, total, view }: SearchProps) {
         </p>
       )}
       <div className={styles.river}>
-        <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} />
+        <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} eager />
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function Shop({ products, category, categories, view }: ShopProps) {
       <Grid columns={4} isRuled={false}>
         {products.map((product) => (
           <Slot key={product.slug}>
-            <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} />
+            <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
           </Slot>
         ))}
       </Grid>

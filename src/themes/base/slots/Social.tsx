@@ -23,7 +23,7 @@ export function Social({ view }: { view: View }) {
           </li>
         ))}
       </ul>
-      <Posts posts={posts} edition={edition} columns={3} />
+      <Posts posts={posts} edition={edition} columns={3} eager />
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { createQueue } from '../pictures/createQueue'
+import { findInFolders } from '../pictures/findInFolders'
+import { addSizes } from './addSizes'
+import type { Source } from './Source'
+
+type Size = { width: number; height: number }
+
+/** Sizes by path and version: a document that changes is not measured anew. */
+const measured = new LRUCache<string, Size>({ max: 50_000 })
+
+/** A source whose pictures lie in folders: where the document does not say how large one is, its file does. */
+export function measuredSource(source: Source, folders: readonly string[]): Source {
+  return {
+    async read(etag) {
+      const answer = await source.read(etag)
+      if (!answer.changed) return answer
+      const names = new Set<string>()
+      collectUnmeasured(answer.document, names)
+      const inTurn = createQueue({ atOnce: 4 })
+      const sizes = await Promise.all(
+        [...names].map(async (name) => [name, await inTurn(() => sizeOf(folders, name))] as const),
+      )
+      return { ...answer, document: addSizes(answer.document, Object.fromEntries(sizes)) }
+    },
+  }
+}
+
+/** Names of pictures without a size; drawings have none of their own. */
+function collectUnmeasured(value: unknown, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  const { filename, width, height } = value as Record<string, unknown>
+  const isSized = width !== undefined && height !== undefined
+  if (!isSized && typeof filename === 'string' && /\.(jpe?g|png|webp|avif|gif)$/i.test(filename)) names.add(filename)
+  for (const part of Object.values(value)) collectUnmeasured(part, names)
+}
+
+async function sizeOf(folders: readonly string[], name: string): Promise<Size | undefined> {
+  const [file] = await findInFolders(folders, name)
+  if (!file) return undefined
+  try {
+    const { mtimeMs, size } = await stat(file)
+    const key = `${file}|${mtimeMs}|${size}`
+    const known = measured.get(key)
+    if (known) return known
+    const { width, height } = (await sharp(file).metadata()).autoOrient
+    measured.set(key, { width, height })
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}

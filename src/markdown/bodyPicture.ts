@@ -1,0 +1,19 @@
+import { mediaUrl, type toPicture } from '../content/media'
+import { pictureSet } from '../ui/pictureSet'
+import type { MediaPicture } from './MarkdownOptions'
+
+type Item = NonNullable<Parameters<typeof toPicture>[0]>
+
+/** A media item as the text of an article shows it: as wide as the column, in the listed widths. */
+export function bodyPicture(item: Item): MediaPicture {
+  const { width, height, credit } = item
+  const src = mediaUrl(item)
+  const { srcSet, sizes } = pictureSet(src, 'body', width)
+  return {
+    src,
+    ...(srcSet && { srcSet, sizes: `auto, ${sizes}` }),
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(credit && { credit }),
+  }
+}

@@ -1,0 +1,30 @@
+import { pictureVariant, pictureWidths } from '../server/pictureWidths'
+
+/** How large the place is: which widths are offered, and what the browser is told until it knows better. */
+const places = {
+  thumb: { widths: [160, 320, 480], sizes: '8rem' },
+  card: { widths: [320, 480, 640, 1024], sizes: '(min-width: 1024px) 25rem, (min-width: 600px) 50vw, 100vw' },
+  body: { widths: [480, 800, 1280], sizes: '(min-width: 1024px) 42rem, 100vw' },
+  wide: { widths: [480, 640, 1024, 1600], sizes: '(min-width: 1024px) 55rem, 100vw' },
+  full: { widths: [640, 1024, 1600, 2000], sizes: '100vw' },
+} as const
+
+export type PicturePlace = keyof typeof places
+
+const widest = pictureWidths[pictureWidths.length - 1] ?? 0
+
+/**
+ * The widths in which a picture of this site is offered for a place; nothing for pictures of other
+ * sites, for drawings (SVG), and for those smaller than any of the widths. `own` is its width in px.
+ */
+export function pictureSet(
+  src: string,
+  place: PicturePlace,
+  own: number = widest,
+): { srcSet?: string; sizes?: string } {
+  const name = /^\/media\/(?!placeholder\.png$)(.+\.(?:jpe?g|png|webp|avif))$/i.exec(src)?.[1]
+  const { widths, sizes } = places[place]
+  const offered = name ? widths.filter((width) => width <= own) : []
+  if (!name || offered.length === 0) return {}
+  return { srcSet: offered.map((width) => `${pictureVariant(name, width)} ${width}w`).join(', '), sizes }
+}

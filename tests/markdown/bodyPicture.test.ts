@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { withMediaFrom } from '../../src/content/previewMedia'
+import { bodyPicture } from '../../src/markdown/bodyPicture'
+
+test('a picture in a text has the widths of the column, its size and its credit', () => {
+  expect(bodyPicture({ filename: 'a.jpg', width: 1000, height: 500, credit: 'Ann', caption: 'C' })).toEqual({
+    src: '/media/a.jpg',
+    srcSet: '/media/480/a.jpg.webp 480w, /media/800/a.jpg.webp 800w',
+    sizes: 'auto, (min-width: 1024px) 42rem, 100vw',
+    width: 1000,
+    height: 500,
+    credit: 'Ann',
+  })
+  expect(bodyPicture({ filename: 'plan.svg' })).toEqual({ src: '/media/plan.svg' })
+})
+
+test('in preview it comes from the API', () => {
+  const item = { filename: 'a.jpg', url: '/files/a.jpg' }
+  expect(withMediaFrom('https://api.example', () => bodyPicture(item))).toEqual({
+    src: 'https://api.example/files/a.jpg',
+  })
+})

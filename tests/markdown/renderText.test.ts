@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { catalog } from '../../src/i18n/catalogs'
+import { renderText } from '../../src/markdown/renderText'
+
+const i18n = catalog('en')
+const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+afterEach(() => lines.mockClear())
+
+test('a text is rendered in the thread, its pictures found by name, others under /media/', async () => {
+  const pictures = new Map([['quay.jpg', { src: '/media/quay.jpg', width: 3, height: 2 }]])
+  const { html, headings, fellBack } = await renderText('## Quay\n\n![A](quay.jpg) ![B](2026/é.jpg)', i18n, {
+    pictures,
+  })
+  expect([headings, fellBack]).toEqual([[{ id: 'quay', text: 'Quay' }], false])
+  expect(html).toContain('<img src="/media/quay.jpg" alt="A" width="3" height="2" loading="lazy"')
+  expect(html).toContain('src="/media/2026/%C3%A9.jpg"')
+  expect(html).toContain('/media/480/2026/%C3%A9.jpg.webp 480w')
+})
+
+test('the interface speaks the language asked for', async () => {
+  const { html } = await renderText('| a |\n| - |\n| b |', catalog('fr'))
+  expect(html).toContain('aria-label="Tableau')
+})
+
+test('an empty text says that it is coming', async () => {
+  expect((await renderText(' \n', i18n)).html).toBe('<p>This text is coming soon.</p>')
+})
+
+/** Passes every limit of `whyRefused`, and takes seconds. */
+const slow = `${'> a\n\n'.repeat(60_000)}<script>alert(1)</script>`
+
+test('a text that takes too long is escaped and reported with its place; others are rendered meanwhile', async () => {
+  const [hostile, good] = await Promise.all([
+    renderText(slow, i18n, { origin: '/article/slow' }),
+    renderText('good', i18n, { origin: '/article/good' }),
+  ])
+  expect(hostile.fellBack).toBe(true)
+  expect(hostile.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(hostile.html).not.toContain('<script')
+  expect(good.html).toBe('<p>good</p>')
+  const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(said).toEqual([
+    { level: 'warn', origin: '/article/slow', reason: 'longer than 500 ms', msg: 'text shown as it was typed' },
+  ])
+})

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Picture } from '../../src/ui/Picture'
+
+const boat = { src: '/media/boat.jpg', alt: 'A boat', width: 2000, height: 1333 }
+
+describe('a picture', () => {
+  test('is offered in the widths of its place, lazily', () => {
+    const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" ratio="1:1" />)
+    expect(html).toContain(
+      'srcSet="/media/160/boat.jpg.webp 160w, /media/320/boat.jpg.webp 320w, /media/480/boat.jpg.webp 480w"',
+    )
+    expect(html).toContain('sizes="auto, 8rem"')
+    expect(html).toContain('width="2000" height="1333" loading="lazy" decoding="async"')
+    expect(html).toContain('aspect-ratio:1 / 1')
+  })
+
+  test('that loads first says so', () => {
+    const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" eager />)
+    expect(html).toMatch(/sizes="8rem".* loading="eager" fetchPriority="high"/)
+  })
+
+  test('keeps its focal point, and its colour before it comes', () => {
+    const picture = { ...boat, position: '30% 20%', placeholder: '#336699' }
+    const html = renderToStaticMarkup(<Picture picture={picture} place="card" ratio="3:2" />)
+    expect(html).toContain('object-position:30% 20%')
+    expect(html).toContain('background-color:#336699')
+  })
+
+  test.each([
+    [boat, undefined],
+    [{ src: '/media/boat.jpg', alt: '' }, '3 / 2'],
+    [{ src: '/media/boat.jpg', alt: '', width: 300 }, '3 / 2'],
+  ])('%j without a ratio has the box %s', (picture, box) => {
+    const html = renderToStaticMarkup(<Picture picture={picture} place="card" />)
+    expect(/aspect-ratio:([^;"]+)/.exec(html)?.[1]).toBe(box)
+    expect(html).toMatch(/ width="\d+" height="\d+"/)
+  })
+})
