@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { embeddedMedia } from './embeddedMedia'
+import type { Site } from './Site'
 import { fileSnapshot } from './snapshot'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
@@ -16,20 +17,51 @@ export type MediaBase =
   | { kind: 'folders'; folders: readonly string[] }
   | { kind: 'api'; apiBase: string; token: string }
 
-/** The tenants of this process. `forHost` answers undefined for a host that nobody owns. */
-export type Tenants = { forHost: (host: string) => Tenant | undefined; all: readonly Tenant[] }
+/**
+ * The tenants of this process. A host belongs to whom the configuration gives it, else to the first whose document
+ * names it as the domain of a language. `forHost` answers undefined for a host that nobody owns, looking at the
+ * documents at hand; `find` loads those still missing first.
+ */
+export type Tenants = {
+  forHost: (host: string) => Tenant | undefined
+  find: (host: string) => Promise<Tenant | undefined>
+  all: readonly Tenant[]
+}
 
 /** Where the embedded demo tenants live, relative to the working directory. */
 export const tenantsFolder = path.resolve('private/tenants')
 
 /** Makes the stores of all configured tenants; nothing is fetched before the first reader. */
 export function createTenants(env: Env, log: Log): Tenants {
-  const tenants = env.tenants.map((config) => ({ config, tenant: createTenant(env, config, log) }))
-  const byHost = new Map(tenants.map(({ config, tenant }) => [config.host, tenant]))
-  return {
-    all: tenants.map(({ tenant }) => tenant),
-    forHost: (host) => byHost.get(undefined) ?? byHost.get(withoutPort(host)),
+  const byId = new Map<string, Tenant>()
+  for (const config of env.tenants) {
+    if (!byId.has(config.websiteId)) byId.set(config.websiteId, createTenant(env, config, log))
   }
+  const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
+  const all = [...byId.values()]
+  const configured = (host: string) => byHost.get(undefined) ?? byHost.get(host)
+  const claimed = (host: string) => all.find(({ store }) => claims(store.peek(), host))
+  const forHost = (host: string) => configured(withoutPort(host)) ?? claimed(withoutPort(host))
+  async function find(host: string): Promise<Tenant | undefined> {
+    const known = forHost(host)
+    if (known) return known
+    await loadMissing(all)
+    return forHost(host)
+  }
+  return { all, forHost, find }
+}
+
+/** Reads the documents that have never arrived; each store asks its source once for all who wait. */
+async function loadMissing(tenants: readonly Tenant[]): Promise<void> {
+  await Promise.allSettled(tenants.filter(({ store }) => !store.peek()).map(({ store }) => store.read()))
+}
+
+function claims(site: Site | undefined, host: string): boolean {
+  return site?.website.i18n.languages.some(({ domain }) => hostOf(domain) === host) ?? false
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && new URL(origin).hostname
 }
 
 function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
@@ -38,6 +70,7 @@ function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
     source: sourceOf(env, config),
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
+    siteUrl: env.SITE_URL,
     onEvent: (event) => report(log, websiteId, event),
   })
   return { websiteId, store, mediaBase: mediaBaseOf(env, websiteId, token) }
@@ -61,6 +94,8 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
   if (event.type === 'rules-refused')
     for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'redirect refused')
+  if (event.type === 'languages-refused')
+    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'language refused')
   if (event.type !== 'repaired') return
   for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'document repaired')
 }

@@ -1,3 +1,4 @@
+import { linkIn } from '../content/addressIn'
 import { languageCookieFor, negotiate } from '../i18n/negotiate'
 import type { Visit } from './visit'
 
@@ -13,10 +14,11 @@ export function leadToLanguage(visit: Visit, url: URL, headers: Headers): Respon
   const { edition, mode } = visit
   if (!edition || mode !== 'normal' || edition.languages.length < 2) return undefined
   if (url.searchParams.get('lang') === edition.locale.code) return remember(url, edition.locale.code)
-  if (url.pathname !== '/' || crawler.test(headers.get('user-agent') ?? '')) return undefined
+  if (url.pathname !== '/' || !edition.isMain || crawler.test(headers.get('user-agent') ?? '')) return undefined
   const wanted = negotiate(edition.languages, headers.get('cookie'), headers.get('accept-language'))
-  if (!wanted || wanted === edition.main.code) return undefined
-  return personal(`/${wanted}${url.search}`, languageCookieFor(wanted))
+  const language = edition.languages.find(({ code }) => code === wanted)
+  if (!language || language.code === edition.main.code) return undefined
+  return personal(linkIn(language, edition, '/') + url.search, languageCookieFor(language.code))
 }
 
 function remember(url: URL, code: string): Response {
