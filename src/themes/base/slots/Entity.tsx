@@ -4,6 +4,7 @@ import { type Picture as PictureData, toPicture } from '../../../content/media'
 import { Prose } from '../../../markdown/Prose'
 import { Picture } from '../../../ui/Picture'
 import styles from './Entity.module.css'
+import { ForeignNote } from './ForeignNote'
 
 type Props = {
   title: string
@@ -12,24 +13,27 @@ type Props = {
   images: readonly Parameters<typeof toPicture>[0][]
   ratio: '3:2' | '4:5'
   html: string | undefined
+  /** Language and direction of title, text and body where they differ from the page's. */
+  words: { lang?: string; dir?: 'ltr' | 'rtl' }
   /** What stands beside the text: facts, an action. */
   side: ReactNode
 }
 
 /** The page of one thing (event, listing, product): title, picture, text, facts beside it. */
-export function Entity({ title, kicker, text, images, ratio, html, side }: Props) {
+export function Entity({ title, kicker, text, images, ratio, html, words, side }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is PictureData => picture !== undefined)
   return (
     <article className={styles.entity} data-ratio={ratio}>
-      <PageHeading title={title} kicker={kicker} text={text} />
+      {words.lang && <ForeignNote of="page" />}
+      <PageHeading title={title} kicker={kicker} text={text} lang={words.lang} dir={words.dir} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {pictures.map((picture, index) => (
             <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
           ))}
-          {html && <Prose html={html} />}
+          {html && <Prose html={html} lang={words.lang} dir={words.dir} />}
         </div>
         <aside className={styles.side}>{side}</aside>
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { agendaStory, priceText } from '../../../cards/agendaStory'
+import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/Edition'
 import { renderText } from '../../../markdown/renderText'
 import { Link } from '../../../ui/Link'
@@ -24,6 +25,7 @@ export function Event({ event, view }: EventProps) {
       images={event.images}
       ratio="3:2"
       html={event.body ? renderText(event.body, edition.i18n).html : undefined}
+      words={languageOf(event.lang, edition)}
       side={
         <>
           <Facts

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionListing } from '../../../content/Edition'
 import { renderText } from '../../../markdown/renderText'
 import { Link } from '../../../ui/Link'
@@ -24,6 +25,7 @@ export function Listing({ listing, view }: ListingProps) {
       images={listing.images}
       ratio="3:2"
       html={listing.body ? renderText(listing.body, edition.i18n).html : undefined}
+      words={languageOf(listing.lang, edition)}
       side={
         <Facts
           facts={[

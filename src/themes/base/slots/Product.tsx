@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../../cards/articleStory'
 import { priceOf, productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
 import { renderText } from '../../../markdown/renderText'
@@ -14,6 +15,7 @@ export function Product({ product, view }: ProductProps) {
   const { edition } = view
   const { t } = useLingui()
   const story = productStory(product, edition)
+  const words = languageOf(product.lang, edition)
   return (
     <Entity
       title={product.title}
@@ -22,6 +24,7 @@ export function Product({ product, view }: ProductProps) {
       images={product.images}
       ratio="4:5"
       html={undefined}
+      words={words}
       side={
         <>
           {story.price && (
@@ -35,7 +38,9 @@ export function Product({ product, view }: ProductProps) {
               )}
             </p>
           )}
-          {product.body && <Prose html={renderText(product.body, edition.i18n).html} />}
+          {product.body && (
+            <Prose html={renderText(product.body, edition.i18n).html} lang={words.lang} dir={words.dir} />
+          )}
           {product.buy_url && product.availability !== 'out_of_stock' && (
             <Action href={product.buy_url} label={t`Buy`} />
           )}
