@@ -8,7 +8,7 @@ export function TextBlock({ section, edition }: BlockProps) {
   if (!section.text) return null
   return (
     <BlockFrame type={section.type} title={section.title}>
-      <Prose html={renderText(section.text, edition.i18n).html} />
+      <Prose html={renderText(section.text, edition.i18n, { linkPrefix: edition.prefix }).html} />
     </BlockFrame>
   )
 }

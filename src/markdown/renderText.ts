@@ -17,18 +17,21 @@ const empty = msg`This text is coming soon.`
 type Options = {
   mediaSrc?: (name: string) => MediaPicture
   idPrefix?: string
+  /** Put before links within the site: the edition's prefix. */
+  linkPrefix?: string
   /** What the pictures depend on besides the text, such as site, revision and slug. */
   scope?: string
 }
 
 /** A text of the document as HTML in the language of `i18n`. An empty one says that it is coming. Source: the contract, §3 "Markdown". */
 export function renderText(source: string, i18n: I18n, options: Options = {}): Rendered {
-  const { mediaSrc = (name) => ({ src: `/media/${encodeURIComponent(name)}` }), idPrefix = '', scope = '' } = options
+  const { idPrefix = '', linkPrefix = '', scope = '' } = options
+  const { mediaSrc = (name: string) => ({ src: `/media/${encodeURIComponent(name)}` }) } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = `${i18n.locale}|${scope}|${idPrefix}|${text}`
+  const key = `${i18n.locale}|${scope}|${idPrefix}|${linkPrefix}|${text}`
   const known = kept.get(key)
   if (known) return known
-  const rendered = renderMarkdown(text, { words: wordsOf(i18n), mediaSrc, idPrefix })
+  const rendered = renderMarkdown(text, { words: wordsOf(i18n), mediaSrc, idPrefix, linkPrefix })
   kept.set(key, rendered)
   return rendered
 }

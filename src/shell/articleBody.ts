@@ -9,6 +9,7 @@ export function articleBody(article: EditionArticle, edition: Edition): Rendered
   const isForeign = article.lang !== edition.locale.code
   const i18n = isForeign ? catalog(edition.main.code) : edition.i18n
   return renderText(article.body ?? '', i18n, {
+    linkPrefix: edition.prefix,
     scope: `${edition.site.revision}/${article.slug}`,
     mediaSrc: (name) => pictureNamed(name, article),
   })

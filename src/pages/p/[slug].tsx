@@ -20,7 +20,7 @@ export default function StaticPage({ slug }: { slug: string }) {
       <Page
         view={view}
         page={page}
-        body={renderText(page.body ?? '', edition.i18n)}
+        body={renderText(page.body ?? '', edition.i18n, { linkPrefix: edition.prefix })}
         sections={compose(edition, original?.sections ?? [])}
       />
     </>

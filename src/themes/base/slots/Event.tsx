@@ -24,7 +24,7 @@ export function Event({ event, view }: EventProps) {
       text={event.summary}
       images={event.images}
       ratio="3:2"
-      html={event.body ? renderText(event.body, edition.i18n).html : undefined}
+      html={event.body ? renderText(event.body, edition.i18n, { linkPrefix: edition.prefix }).html : undefined}
       words={languageOf(event.lang, edition)}
       side={
         <>

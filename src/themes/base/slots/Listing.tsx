@@ -24,7 +24,7 @@ export function Listing({ listing, view }: ListingProps) {
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
-      html={listing.body ? renderText(listing.body, edition.i18n).html : undefined}
+      html={listing.body ? renderText(listing.body, edition.i18n, { linkPrefix: edition.prefix }).html : undefined}
       words={languageOf(listing.lang, edition)}
       side={
         <Facts

@@ -15,7 +15,7 @@ export function LiveReport({ live, edition }: { live: NonNullable<EditionArticle
           </Time>
           <div className={styles.words}>
             {block.title && <h2 className={styles.title}>{block.title}</h2>}
-            <Prose html={renderText(block.body, edition.i18n).html} />
+            <Prose html={renderText(block.body, edition.i18n, { linkPrefix: edition.prefix }).html} />
           </div>
         </li>
       ))}

@@ -39,7 +39,11 @@ export function Product({ product, view }: ProductProps) {
             </p>
           )}
           {product.body && (
-            <Prose html={renderText(product.body, edition.i18n).html} lang={words.lang} dir={words.dir} />
+            <Prose
+              html={renderText(product.body, edition.i18n, { linkPrefix: edition.prefix }).html}
+              lang={words.lang}
+              dir={words.dir}
+            />
           )}
           {product.buy_url && product.availability !== 'out_of_stock' && (
             <Action href={product.buy_url} label={t`Buy`} />
