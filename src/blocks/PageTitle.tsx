@@ -1,3 +1,4 @@
+import { Isolated } from '../ui/Isolated'
 import type { BlockProps } from './Block'
 import styles from './PageTitle.module.css'
 
@@ -17,12 +18,12 @@ export function PageHeading({ title, text, kicker, level = 1, lang, dir }: Props
   return (
     <header className={styles.head} data-block="page-title">
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <Heading className={styles.title} lang={lang} dir={dir}>
-        {title}
+      <Heading className={styles.title} lang={lang}>
+        <Isolated dir={dir}>{title}</Isolated>
       </Heading>
       {text && (
-        <p className={styles.text} lang={lang} dir={dir}>
-          {text}
+        <p className={styles.text} lang={lang}>
+          <Isolated dir={dir}>{text}</Isolated>
         </p>
       )}
     </header>

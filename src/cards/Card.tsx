@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon'
+import { Isolated } from '../ui/Isolated'
 import { Link } from '../ui/Link'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { Time } from '../ui/Time'
@@ -43,8 +44,8 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
         {shows('standfirst') && story.standfirst && (
-          <p className={styles.standfirst} lang={story.lang} dir={story.dir}>
-            {story.standfirst}
+          <p className={styles.standfirst} lang={story.lang}>
+            <Isolated dir={story.dir}>{story.standfirst}</Isolated>
           </p>
         )}
         {story.price && shows('meta') && <Price price={story.price} />}
@@ -109,9 +110,9 @@ function Kicker({ story }: { story: Story }) {
 function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={styles.headline} lang={story.lang} dir={story.dir}>
+    <Heading className={styles.headline} lang={story.lang}>
       <Link href={story.href} className={styles.link}>
-        {story.headline}
+        <Isolated dir={story.dir}>{story.headline}</Isolated>
       </Link>
     </Heading>
   )

@@ -1,3 +1,4 @@
+import { Isolated } from '../../ui/Isolated'
 import { Time } from '../../ui/Time'
 import type { Story } from '../Story'
 import styles from './LiveUpdates.module.css'
@@ -17,8 +18,8 @@ export function LiveUpdates({ updates, lang, dir }: Props) {
           <Time iso={update.iso} className={styles.time}>
             {update.time}
           </Time>
-          <span lang={lang} dir={dir}>
-            {update.text}
+          <span lang={lang}>
+            <Isolated dir={dir}>{update.text}</Isolated>
           </span>
         </li>
       ))}

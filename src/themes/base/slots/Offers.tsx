@@ -4,6 +4,7 @@ import { PageHeading } from '../../../blocks/PageTitle'
 import { offerStory } from '../../../cards/shopStory'
 import type { Edition, EditionOffer } from '../../../content/Edition'
 import { toPicture } from '../../../content/media'
+import { Isolated } from '../../../ui/Isolated'
 import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
 import type { View } from '../../contract'
@@ -38,8 +39,8 @@ function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
       {picture && <Picture picture={picture} ratio="16:9" place="card" />}
       <div className={styles.words}>
         {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
-        <h2 className={styles.title} lang={lang} dir={dir}>
-          {offer.title}
+        <h2 className={styles.title} lang={lang}>
+          <Isolated dir={dir}>{offer.title}</Isolated>
         </h2>
         {price && (
           <p className={styles.price}>
@@ -47,8 +48,8 @@ function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
           </p>
         )}
         {offer.body && (
-          <p lang={lang} dir={dir}>
-            {offer.body}
+          <p lang={lang}>
+            <Isolated dir={dir}>{offer.body}</Isolated>
           </p>
         )}
         {offer.code && (
