@@ -1,4 +1,4 @@
-import { Isolated } from '../ui/Isolated'
+import { isolated } from '../ui/isolated'
 import type { BlockProps } from './Block'
 import styles from './PageTitle.module.css'
 
@@ -19,11 +19,11 @@ export function PageHeading({ title, text, kicker, level = 1, lang, dir }: Props
     <header className={styles.head} data-block="page-title">
       {kicker && <p className={styles.kicker}>{kicker}</p>}
       <Heading className={styles.title} lang={lang}>
-        <Isolated dir={dir}>{title}</Isolated>
+        {isolated(title, dir)}
       </Heading>
       {text && (
         <p className={styles.text} lang={lang}>
-          <Isolated dir={dir}>{text}</Isolated>
+          {isolated(text, dir)}
         </p>
       )}
     </header>

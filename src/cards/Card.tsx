@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon'
-import { Isolated } from '../ui/Isolated'
+import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { Time } from '../ui/Time'
@@ -45,7 +45,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
         )}
         {shows('standfirst') && story.standfirst && (
           <p className={styles.standfirst} lang={story.lang}>
-            <Isolated dir={story.dir}>{story.standfirst}</Isolated>
+            {isolated(story.standfirst, story.dir)}
           </p>
         )}
         {story.price && shows('meta') && <Price price={story.price} />}
@@ -112,7 +112,7 @@ function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   return (
     <Heading className={styles.headline} lang={story.lang}>
       <Link href={story.href} className={styles.link}>
-        <Isolated dir={story.dir}>{story.headline}</Isolated>
+        {isolated(story.headline, story.dir)}
       </Link>
     </Heading>
   )

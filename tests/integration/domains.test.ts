@@ -119,6 +119,11 @@ describe('the language of the reader', () => {
   })
 })
 
+it('words that run the other way than the page are isolated and marked', async () => {
+  const { body } = await get('harbourpost.example/ar/c/port')
+  expect(lacking(body, '<html lang="ar" dir="rtl"', /<h[23][^>]* lang="en"><a[^>]*><bdi dir="ltr">/)).toEqual([])
+})
+
 it('no host of the request gets into a page or a redirect', async () => {
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-original-url': 'http://evil.example/' }
   const answers = await Promise.all([

@@ -1,4 +1,4 @@
-import { Isolated } from '../../ui/Isolated'
+import { isolated } from '../../ui/isolated'
 import { Time } from '../../ui/Time'
 import type { Story } from '../Story'
 import styles from './LiveUpdates.module.css'
@@ -18,9 +18,7 @@ export function LiveUpdates({ updates, lang, dir }: Props) {
           <Time iso={update.iso} className={styles.time}>
             {update.time}
           </Time>
-          <span lang={lang}>
-            <Isolated dir={dir}>{update.text}</Isolated>
-          </span>
+          <span lang={lang}>{isolated(update.text, dir)}</span>
         </li>
       ))}
     </ol>

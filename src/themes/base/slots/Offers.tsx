@@ -4,7 +4,7 @@ import { PageHeading } from '../../../blocks/PageTitle'
 import { offerStory } from '../../../cards/shopStory'
 import type { Edition, EditionOffer } from '../../../content/Edition'
 import { toPicture } from '../../../content/media'
-import { Isolated } from '../../../ui/Isolated'
+import { isolated } from '../../../ui/isolated'
 import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
 import type { View } from '../../contract'
@@ -40,18 +40,14 @@ function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
       <div className={styles.words}>
         {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
         <h2 className={styles.title} lang={lang}>
-          <Isolated dir={dir}>{offer.title}</Isolated>
+          {isolated(offer.title, dir)}
         </h2>
         {price && (
           <p className={styles.price}>
             {price.now} {price.before && <s>{price.before}</s>}
           </p>
         )}
-        {offer.body && (
-          <p lang={lang}>
-            <Isolated dir={dir}>{offer.body}</Isolated>
-          </p>
-        )}
+        {offer.body && <p lang={lang}>{isolated(offer.body, dir)}</p>}
         {offer.code && (
           <p>
             {t`Code`} <code className={styles.code}>{offer.code}</code>
