@@ -25,11 +25,11 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const env = readEnv(process.env)
   const log = createLog(env.LOG_LEVEL)
   const tenants = createTenants(env, log)
-  const sites = pageSites(tenants)
+  const sites = pageSites(tenants, env.SITE_URL)
   const cache = createPageCache({ sites, bytes: env.PAGE_CACHE_MB * 1_000_000, shares: tenants.all.length, log })
   tenants.onChange(cache.recheck)
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
-    const tenant = tenants.forHost(host)
+    const tenant = await tenants.find(host)
     await tenant?.store.renew()
     return tenant && cache.purge(tenant.websiteId, keys)
   }

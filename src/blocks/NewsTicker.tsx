@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
+import { languageOf } from '../cards/articleStory'
 import type { Edition } from '../content/Edition'
 import { Icon } from '../ui/Icon'
 import { Link } from '../ui/Link'
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { BlockProps } from './Block'
 import styles from './NewsTicker.module.css'
 
-type Item = { text: string; href: string | undefined }
+type Item = { text: string; href: string | undefined; lang?: string; dir?: 'ltr' | 'rtl' }
 
 /** A line of headlines that moves; hover, focus and a switch stop it, reduced motion makes it a still list. */
 export function NewsTicker({ edition }: Pick<BlockProps, 'edition'>) {
@@ -23,7 +24,9 @@ export function NewsTicker({ edition }: Pick<BlockProps, 'edition'>) {
       <div className={styles.window}>
         <ul className={styles.belt} style={{ '--seconds': `${seconds}s` } as CSSProperties}>
           {items.map((item) => (
-            <li key={item.text}>{item.href ? <Link href={item.href}>{item.text}</Link> : item.text}</li>
+            <li key={item.text} lang={item.lang} dir={item.dir}>
+              {item.href ? <Link href={item.href}>{item.text}</Link> : item.text}
+            </li>
           ))}
         </ul>
       </div>
@@ -48,5 +51,6 @@ function tickerItems(edition: Edition): Item[] {
   return edition.articles({ ...query, limit: 8 }).items.map((article) => ({
     text: article.short_title ?? article.title,
     href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
+    ...languageOf(article.lang, edition),
   }))
 }

@@ -1,16 +1,31 @@
+import { isolated } from '../ui/isolated'
 import type { BlockProps } from './Block'
 import styles from './PageTitle.module.css'
 
-type Props = { title: string; text?: string | undefined; kicker?: string | undefined; level?: 1 | 2 }
+type Props = {
+  title: string
+  text?: string | undefined
+  kicker?: string | undefined
+  level?: 1 | 2
+  /** Language and direction of title and text where they differ from the page's. */
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+}
 
 /** The title of a page with its standfirst. */
-export function PageHeading({ title, text, kicker, level = 1 }: Props) {
+export function PageHeading({ title, text, kicker, level = 1, lang, dir }: Props) {
   const Heading = `h${level}` as const
   return (
     <header className={styles.head} data-block="page-title">
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <Heading className={styles.title}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      <Heading className={styles.title} lang={lang}>
+        {isolated(title, dir)}
+      </Heading>
+      {text && (
+        <p className={styles.text} lang={lang}>
+          {isolated(text, dir)}
+        </p>
+      )}
     </header>
   )
 }

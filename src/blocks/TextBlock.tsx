@@ -7,7 +7,7 @@ export function TextBlock({ section, edition }: BlockProps) {
   if (!section.text) return null
   return (
     <BlockFrame type={section.type} title={section.title}>
-      <RichText source={section.text} i18n={edition.i18n} origin={`section ${section.id ?? section.type}`} />
+      <RichText source={section.text} edition={edition} origin={`section ${section.id ?? section.type}`} />
     </BlockFrame>
   )
 }

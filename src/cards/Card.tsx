@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon'
+import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { Time } from '../ui/Time'
@@ -34,15 +35,19 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
       data-tone={spec.tone}
       data-share={'share' in spec ? spec.share : undefined}
       data-side={'side' in spec ? spec.side : undefined}
-      lang={story.lang}
-      dir={story.dir}
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} />}
       <div className={styles.words}>
         {shows('kicker') && <Kicker story={story} />}
         <Headline story={story} level={level} />
-        {spec.flow === 'live' && story.updates && <LiveUpdates updates={story.updates} />}
-        {shows('standfirst') && story.standfirst && <p className={styles.standfirst}>{story.standfirst}</p>}
+        {spec.flow === 'live' && story.updates && (
+          <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
+        )}
+        {shows('standfirst') && story.standfirst && (
+          <p className={styles.standfirst} lang={story.lang}>
+            {isolated(story.standfirst, story.dir)}
+          </p>
+        )}
         {story.price && shows('meta') && <Price price={story.price} />}
         <Foot story={story} spec={spec} />
       </div>
@@ -88,7 +93,7 @@ function placeOf(spec: CardSpec): PicturePlace {
 }
 
 function Kicker({ story }: { story: Story }) {
-  const { kicker, flag } = story
+  const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null
   return (
     <p className={styles.kicker}>
@@ -97,7 +102,7 @@ function Kicker({ story }: { story: Story }) {
           {flag.text}
         </span>
       )}
-      {kicker && <span>{kicker}</span>}
+      {kicker && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
     </p>
   )
 }
@@ -105,9 +110,9 @@ function Kicker({ story }: { story: Story }) {
 function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={styles.headline}>
+    <Heading className={styles.headline} lang={story.lang}>
       <Link href={story.href} className={styles.link}>
-        {story.headline}
+        {isolated(story.headline, story.dir)}
       </Link>
     </Heading>
   )

@@ -7,11 +7,13 @@ import type { Picture } from '../content/media'
 export type Story = {
   id: string
   href: string
-  /** Language and direction of the words where they differ from the page's. */
+  /** Language and direction of headline, standfirst and updates where they differ from the page's. */
   lang?: string
   dir?: 'ltr' | 'rtl'
   headline: string
   kicker?: string
+  /** Language of the kicker where it differs from the page's: a date or a section's name may not. */
+  kickerLang?: string
   standfirst?: string
   byline?: string
   picture?: Picture

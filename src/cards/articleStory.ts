@@ -20,6 +20,7 @@ export function articleStory(article: EditionArticle, edition: Edition, now: Dat
     ...languageOf(article.lang, edition),
     headline: article.title,
     ...given('kicker', isRepeated ? undefined : kicker),
+    ...given('kickerLang', article.kicker && languageOf(article.lang, edition).lang),
     ...given('standfirst', article.standfirst),
     ...given('byline', byline),
     ...given('picture', picture),

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { catalog } from '../i18n/catalogs'
 import { type Formats, formats } from '../i18n/formats'
-import type { Locale, LocaleCode } from '../i18n/locales'
-import { languagesOf, mainLocale } from './languages'
+import { prefixOf } from './addressIn'
+import { languagesOf, mainLocale, type SiteLocale } from './languages'
 import { type InLanguage, localise } from './localise'
 import { watched } from './reads'
 import { type ArticleIndex, type Site, timeOf } from './Site'
@@ -32,23 +32,27 @@ export type EditionMenuItem = { label: string; href: string; highlight: boolean;
 /** One site in one language: what pages ask. Entities come back with every text resolved. */
 export type Edition = ReturnType<typeof createEdition>
 
-const kept = new WeakMap<Site, Map<LocaleCode, Edition>>()
+const kept = new WeakMap<Site, Map<string, Edition>>()
 
-/** The edition of a site in a language; kept for the life of the revision. */
-export function editionOf(site: Site, locale: Locale & { code: LocaleCode }): Edition {
-  const editions = kept.get(site) ?? new Map<LocaleCode, Edition>()
+/**
+ * The edition of a site in a language; kept for the life of the revision. `siteUrl` is the site's address as
+ * configured, which goes before the document's.
+ */
+export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edition {
+  const editions = kept.get(site) ?? new Map<string, Edition>()
   kept.set(site, editions)
-  const known = editions.get(locale.code)
+  const key = `${locale.code} ${siteUrl ?? ''}`
+  const known = editions.get(key)
   if (known) return known
-  const made = createEdition(site, locale)
-  editions.set(locale.code, made)
+  const made = createEdition(site, locale, siteUrl)
+  editions.set(key, made)
   return made
 }
 
-function createEdition(site: Site, locale: Locale & { code: LocaleCode }) {
+function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefined) {
   const { website } = site
-  const main = mainLocale(website)
-  const prefix = locale.code === main.code ? '' : `/${locale.code}`
+  const main = mainLocale(website, siteUrl)
+  const prefix = prefixOf(locale, main)
   const i18n: I18n = catalog(locale.code)
   const resolved = new WeakMap<object, object>()
 
@@ -87,8 +91,10 @@ function createEdition(site: Site, locale: Locale & { code: LocaleCode }) {
     locale,
     main,
     i18n,
-    isMain: prefix === '',
-    languages: languagesOf(website),
+    isMain: locale.code === main.code,
+    /** What stands before every path: `/fr`, or nothing. */
+    prefix,
+    languages: languagesOf(website, siteUrl),
     formats: formats(locale, website.timezone) satisfies Formats,
     name: website.name.in(locale.code, main.code),
     shortName: text(website.short_name) ?? website.name.in(locale.code, main.code),

@@ -8,16 +8,10 @@ type Entity = { title?: Words | undefined; name?: Words | undefined; translation
  * The site's languages in which the page at `path` (without language prefix) really exists, the main one
  * first: lists and fixed pages in all, one article (event, page …) in those it is translated into.
  */
-export function languagesAt(edition: Edition, path: string): SiteLocale[] {
+export function languagesAt(edition: Edition, path: string): readonly SiteLocale[] {
   const entity = entityAt(edition, path)
   if (!entity) return edition.languages
   return edition.languages.filter((language) => language.code === edition.main.code || speaks(entity, language.code))
-}
-
-/** The address of a page in a language: the main language has no prefix. */
-export function pathIn(code: string, edition: Edition, path: string): string {
-  if (code === edition.main.code) return path
-  return path === '/' ? `/${code}` : `/${code}${path}`
 }
 
 function entityAt({ site }: Edition, path: string): Entity | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type RefusedLanguage, refusedLanguages } from './languages'
 import { BadDocument, parseWebsite, type Repair } from './parseWebsite'
 import type { RefusedRule } from './redirects'
 import { createSite, type Site } from './Site'
@@ -10,6 +11,7 @@ export type StoreEvent =
   | { type: 'loaded'; revision: string; articles: number; from: 'source' | 'snapshot'; milliseconds: number }
   | { type: 'repaired'; repairs: Repair[] }
   | { type: 'rules-refused'; rules: readonly RefusedRule[] }
+  | { type: 'languages-refused'; languages: readonly RefusedLanguage[] }
   | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
   | { type: 'snapshot-failed'; message: string }
 
@@ -26,6 +28,8 @@ export type StoreOptions = {
   freshFor?: number
   /** Milliseconds that a reader waits for the very first document. */
   patience?: number
+  /** The site's address as configured. */
+  siteUrl?: string | undefined
 }
 
 /** One tenant's site, loaded once and kept up to date. */
@@ -57,7 +61,7 @@ const shortWait = 500
  * through restarts. After a failure it waits 1 s, then longer, up to 30 s, before asking again.
  */
 export function createStore(options: StoreOptions): Store {
-  const { source, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500 } = options
+  const { source, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
   let site: Site | undefined
   let etag: string | undefined
   let askAfter = 0
@@ -90,6 +94,8 @@ export function createStore(options: StoreOptions): Store {
     site = createSite(website, revisionOf(text))
     if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
+    const languages = refusedLanguages(website, siteUrl)
+    if (languages.length > 0) onEvent({ type: 'languages-refused', languages })
     const milliseconds = Math.round(performance.now() - started)
     onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
   }

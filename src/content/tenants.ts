@@ -3,6 +3,7 @@ import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { embeddedMedia } from './embeddedMedia'
 import { mediaUrls } from './pictures/mediaUrls'
+import type { Site } from './Site'
 import { fileSnapshot } from './snapshot'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
@@ -18,9 +19,14 @@ export type MediaBase =
   | { kind: 'folders'; folders: readonly string[] }
   | { kind: 'api'; apiBase: string; token: string; urlOf?: (filename: string) => Promise<string | undefined> }
 
-/** The tenants of this process. `forHost` answers undefined for a host that nobody owns. */
+/**
+ * The tenants of this process. A host belongs to whom the configuration gives it, else to the first whose document
+ * names it as the domain of a language. `forHost` answers undefined for a host that nobody owns, looking at the
+ * documents at hand; `find` loads those still missing first.
+ */
 export type Tenants = {
   forHost: (host: string) => Tenant | undefined
+  find: (host: string) => Promise<Tenant | undefined>
   all: readonly Tenant[]
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
@@ -35,13 +41,35 @@ export function createTenants(env: Env, log: Log): Tenants {
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
   }
-  const tenants = env.tenants.map((config) => ({ config, tenant: createTenant(env, config, log, changed) }))
-  const byHost = new Map(tenants.map(({ config, tenant }) => [config.host, tenant]))
-  return {
-    all: tenants.map(({ tenant }) => tenant),
-    forHost: (host) => byHost.get(undefined) ?? byHost.get(withoutPort(host)),
-    onChange: (call) => listeners.push(call),
+  const byId = new Map<string, Tenant>()
+  for (const config of env.tenants) {
+    if (!byId.has(config.websiteId)) byId.set(config.websiteId, createTenant(env, config, log, changed))
   }
+  const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
+  const all = [...byId.values()]
+  const configured = (host: string) => byHost.get(undefined) ?? byHost.get(host)
+  const claimed = (host: string) => all.find(({ store }) => claims(store.peek(), host))
+  const forHost = (host: string) => configured(withoutPort(host)) ?? claimed(withoutPort(host))
+  async function find(host: string): Promise<Tenant | undefined> {
+    const known = forHost(host)
+    if (known) return known
+    await loadMissing(all)
+    return forHost(host)
+  }
+  return { all, forHost, find, onChange: (call) => listeners.push(call) }
+}
+
+/** Reads the documents that have never arrived; each store asks its source once for all who wait. */
+async function loadMissing(tenants: readonly Tenant[]): Promise<void> {
+  await Promise.allSettled(tenants.filter(({ store }) => !store.peek()).map(({ store }) => store.read()))
+}
+
+function claims(site: Site | undefined, host: string): boolean {
+  return site?.website.i18n.languages.some(({ domain }) => hostOf(domain) === host) ?? false
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && new URL(origin).hostname
 }
 
 function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websiteId: string) => void): Tenant {
@@ -52,6 +80,7 @@ function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websit
     source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
+    siteUrl: env.SITE_URL,
     onEvent(event) {
       report(log, websiteId, event)
       if (event.type === 'loaded') changed(websiteId)
@@ -86,6 +115,8 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
   if (event.type === 'rules-refused')
     for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'redirect refused')
+  if (event.type === 'languages-refused')
+    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'language refused')
   if (event.type !== 'repaired') return
   for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'document repaired')
 }

@@ -36,15 +36,15 @@ const kept = new Map<string, Formats>()
 
 /** The formats for a language and an IANA time zone (unknown zones fall back to UTC). */
 export function formats(locale: Locale, timeZone: string): Formats {
-  const key = `${locale.tag}|${timeZone}`
+  const key = `${locale.tag}|${locale.dir}|${timeZone}`
   const known = kept.get(key)
   if (known) return known
-  const made = build(locale.tag, isTimeZone(timeZone) ? timeZone : 'UTC')
+  const made = build(locale, isTimeZone(timeZone) ? timeZone : 'UTC')
   kept.set(key, made)
   return made
 }
 
-function build(tag: string, timeZone: string): Formats {
+function build({ tag, dir }: Locale, timeZone: string): Formats {
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options })
   const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const date = of({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -80,7 +80,7 @@ function build(tag: string, timeZone: string): Formats {
     age: (value, now) => age(relative, value, now),
     number: (value) => number.format(value),
     price: (value, currency) => price(prices, tag, value, currency),
-    list: (values) => list.format(values),
+    list: (values) => list.format(dir === 'rtl' ? values.map(isolate) : values),
     listParts: (values) => list.formatToParts(values).map((part) => part.value),
     dateRange: (from, to) => date.formatRange(from, to),
   }
@@ -115,6 +115,11 @@ function price(kept: Map<string, Intl.NumberFormat>, tag: string, value: number,
     kept.set(key, format)
   }
   return format.formatToParts(value).map(isolated).join('')
+}
+
+/** A name in Latin letters keeps its place in a list that runs right to left. */
+function isolate(value: string): string {
+  return /[A-Za-z]/.test(value) ? `\u2068${value}\u2069` : value
 }
 
 /** A Latin currency sign such as `US$` falls apart in a line that runs right to left unless it is isolated. */

@@ -35,6 +35,8 @@ export type MarkdownOptions = {
   words: MarkdownWords
   /** Resolves a picture that the text names relatively (`ferry-2.jpg`); the name comes decoded, without `./`. */
   mediaSrc: (name: string) => MediaPicture
+  /** Put before the path of every link within the site (`/fr`), so that a text keeps its reader's language. Default: nothing. */
+  linkPrefix?: string
   /** Put before every id; needed where one page shows several texts. Default: nothing. */
   idPrefix?: string
   /** Ids that the page uses itself; a heading that would take one gets `-2`. */

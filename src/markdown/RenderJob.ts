@@ -7,4 +7,6 @@ export type RenderJob = {
   /** The pictures that the text may name, by that name; any other is looked for under `/media/`. */
   pictures: ReadonlyMap<string, MediaPicture>
   idPrefix: string
+  /** Put before links within the site. */
+  linkPrefix: string
 }

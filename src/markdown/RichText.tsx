@@ -1,9 +1,18 @@
-import type { I18n } from '@lingui/core'
+import type { Edition } from '../content/Edition'
 import { Prose } from './Prose'
 import { renderText } from './renderText'
 
-/** A text of the document, rendered and dressed. `origin` says where it stands, for the log. */
-export async function RichText({ source, i18n, origin }: { source: string; i18n: I18n; origin: string }) {
-  const { html } = await renderText(source, i18n, { origin })
-  return <Prose html={html} />
+type Props = {
+  source: string
+  edition: Edition
+  /** Where it stands, for the log. */
+  origin: string
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+}
+
+/** A text of the document, rendered and dressed; `lang` and `dir` where they differ from the page's. */
+export async function RichText({ source, edition, origin, lang, dir }: Props) {
+  const { html } = await renderText(source, edition.i18n, { origin, linkPrefix: edition.prefix })
+  return <Prose html={html} lang={lang} dir={dir} />
 }

@@ -1,16 +1,27 @@
 import type { Root } from 'hast'
 import { elementsOf } from './elementsOf'
+import type { MarkdownOptions } from './MarkdownOptions'
 import { schemeOf } from './schemeOf'
 
 const drawable = /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i
 
-/** Opens links to http(s) addresses in a new tab without handing anything over, and takes the address from links that would run code. */
-export function guardLinks(tree: Root): void {
+/** Paths that are the same in every language: pictures, and files by their ending. */
+const shared = /^\/media\/|\.\w{2,5}(?:[?#]|$)/
+
+/** Opens links to http(s) addresses in a new tab without handing anything over, takes the address from links that would run code, and keeps links within the site in the reader's language. */
+export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions, 'linkPrefix'> = {}): void {
   for (const { properties } of elementsOf(tree, 'a')) {
     const href = String(properties.href ?? '')
     const scheme = schemeOf(href)
     if (/^https?:/i.test(href)) Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
     else if (scheme === 'javascript' || scheme === 'vbscript') delete properties.href
     else if (scheme === 'data' && !drawable.test(href)) delete properties.href
+    else if (/^\/(?![/\\])/.test(href)) properties.href = prefixed(href, linkPrefix)
   }
+}
+
+function prefixed(path: string, prefix: string): string {
+  const isThere = path === prefix || path.startsWith(`${prefix}/`)
+  if (prefix === '' || isThere || shared.test(path)) return path
+  return prefix + path.replace(/^\/(?=$|[?#])/, '')
 }

@@ -31,6 +31,8 @@ type Options = {
   /** The pictures that the text may name, by that name. */
   pictures?: ReadonlyMap<string, MediaPicture>
   idPrefix?: string
+  /** Put before links within the site: the edition's prefix. */
+  linkPrefix?: string
   /** Where the text stands, such as `/article/{slug}`, for the log. */
   origin?: string
 }
@@ -40,10 +42,10 @@ type Options = {
  * comes back escaped, and is reported. An empty one says that it is coming. Source: the contract, §3 "Markdown".
  */
 export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
-  const { pictures = new Map(), idPrefix = '', origin = 'a text' } = options
+  const { pictures = new Map(), idPrefix = '', linkPrefix = '', origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = JSON.stringify([i18n.locale, idPrefix, [...pictures], text])
-  const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix }))
+  const key = JSON.stringify([i18n.locale, idPrefix, linkPrefix, [...pictures], text])
+  const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix, linkPrefix }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result
 }

@@ -10,6 +10,7 @@ import { brandStyle } from '../styles/brand'
 import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
 import { SchemeScript } from './SchemeScript'
+import { ScriptType } from './ScriptType'
 import { currentVisit } from './visit'
 
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
@@ -44,6 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
         />
         <style>{brandStyle(config?.brand ?? {})}</style>
         <SchemeScript />
+        {edition && <ScriptType edition={edition} />}
         {edition && <LandingScript edition={edition} />}
         <script type="module" async src={behaviours} />
       </head>

@@ -1,4 +1,6 @@
-import { languagesAt, pathIn } from '../content/languagesAt'
+import { addressIn } from '../content/addressIn'
+import type { SiteLocale } from '../content/languages'
+import { languagesAt } from '../content/languagesAt'
 import { toPicture } from '../content/media'
 import { pageTitle } from './pageTitle'
 import { currentVisit } from './visit'
@@ -17,15 +19,15 @@ type Props = {
 
 /** What the head says of a page: title, description, languages, how it looks when shared. React lifts it into the head. */
 export function PageHead({ title, description, noindex = false, image, type = 'website', canonical }: Props) {
-  const { edition, path, fullPath, siteUrl } = currentVisit()
+  const { edition, path, fullPath } = currentVisit()
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
-  const base = siteUrl ?? edition.site.website.url
+  const base = edition.main.origin
   const languages = languagesAt(edition, path)
   const isHere = languages.some((language) => language.code === edition.locale.code)
   const query = /[?&]page=\d+/.exec(fullPath)?.[0].replace('&', '?') ?? ''
-  const address = (code: string) => absolute(base, pathIn(code, edition, path) + query)
-  const own = canonical ?? address(isHere ? edition.locale.code : edition.main.code)
+  const address = (language: SiteLocale) => absolute(addressIn(language, edition, path), query)
+  const own = canonical ?? address(isHere ? edition.locale : edition.main)
   const picture = toPicture(image)
   return (
     <>
@@ -36,15 +38,15 @@ export function PageHead({ title, description, noindex = false, image, type = 'w
       {base &&
         languages.length > 1 &&
         languages.map((language) => (
-          <link key={language.code} rel="alternate" hrefLang={language.code} href={address(language.code)} />
+          <link key={language.code} rel="alternate" hrefLang={language.code} href={address(language)} />
         ))}
-      {base && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={address(edition.main.code)} />}
+      {base && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={address(edition.main)} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? edition.name} />
       <meta property="og:site_name" content={edition.name} />
       {description && <meta property="og:description" content={description} />}
       {own && <meta property="og:url" content={own} />}
-      {base && picture && <meta property="og:image" content={absolute(base, picture.src)} />}
+      {base && picture && <meta property="og:image" content={new URL(picture.src, base).href} />}
       <meta property="og:locale" content={edition.locale.tag.replace('-', '_')} />
       {languages
         .filter((language) => language.code !== edition.locale.code)
@@ -55,7 +57,7 @@ export function PageHead({ title, description, noindex = false, image, type = 'w
   )
 }
 
-/** Addresses of the site are absolute where its own is known; a host is never taken from the request. */
-function absolute(base: string | undefined, path: string): string | undefined {
-  return base && /^https?:/.test(base) && URL.canParse(path, base) ? new URL(path, base).href : undefined
+/** As it is written on the wire; a host is never taken from the request. */
+function absolute(address: string | undefined, query: string): string | undefined {
+  return address && new URL(address + query).href
 }

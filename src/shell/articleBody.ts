@@ -9,6 +9,7 @@ export function articleBody(article: EditionArticle, edition: Edition): Promise<
   const i18n = isForeign ? catalog(edition.main.code) : edition.i18n
   const named = [...article.gallery, ...article.images].filter(({ filename }) => filename)
   return renderText(article.body ?? '', i18n, {
+    linkPrefix: edition.prefix,
     origin: `/article/${article.slug}`,
     pictures: new Map(named.map((image) => [image.filename ?? '', bodyPicture(image)])),
   })

@@ -1,11 +1,11 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { editionOf } from '../content/Edition'
-import { languagesOf, mainLocale } from '../content/languages'
+import { languagesOf } from '../content/languages'
+import { localeAt } from '../content/localeAt'
 import { recordReads } from '../content/reads'
 import type { Site } from '../content/Site'
 import { SiteUnavailable } from '../content/store'
 import type { Tenant, Tenants } from '../content/tenants'
-import { localeOfPrefix } from '../i18n/locales'
 import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
@@ -31,14 +31,16 @@ type Options = { tenants: Tenants; env: Env; log: Log }
 export function frontDoor({ tenants, env, log }: Options): Middleware {
   return async (request, next) => {
     const url = new URL(request.url)
-    const tenant = tenants.forHost(url.host)
+    const tenant = await tenants.find(url.host)
     const route = parseRouterRequest(request)
     if (route?.type !== 'route') return plainNotFound()
     if (!tenant && tenants.all.length > 0) return plainNotFound()
     const isPayload = url.pathname.startsWith('/RSC/')
     const canonical = isPayload ? undefined : canonicalPath(url.pathname)
     if (canonical) return movedTo(canonical + url.search)
-    const opened = await openVisit(tenant, env, route.path, isPayload ? route.path : url.pathname + url.search)
+    const fullPath = isPayload ? route.path : url.pathname + url.search
+    const { moved, ...opened } = await openVisit(tenant, env, url.host, route.path, fullPath)
+    if (moved && !isPayload) return movedTo(moved + url.search)
     const visit = {
       ...opened,
       fitting: opened.showsDeveloperPages ? fittingOf(opened.path, url.searchParams) : undefined,
@@ -56,7 +58,13 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
   }
 }
 
-async function openVisit(tenant: Tenant | undefined, env: Env, path: string, fullPath: string): Promise<Visit> {
+async function openVisit(
+  tenant: Tenant | undefined,
+  env: Env,
+  host: string,
+  path: string,
+  fullPath: string,
+): Promise<Visit & { moved?: string }> {
   const visit: Visit = {
     edition: undefined,
     mode: 'normal',
@@ -74,22 +82,13 @@ async function openVisit(tenant: Tenant | undefined, env: Env, path: string, ful
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
   try {
     const site = await tenant.store.read()
-    const { locale, rest } = localeOf(site, path)
-    return { ...visit, edition: editionOf(site, locale), path: rest, mode: modeOf(site) }
+    const { locale, rest, moved } = localeAt(languagesOf(site.website, env.SITE_URL), host, path)
+    const edition = editionOf(site, locale, env.SITE_URL)
+    return { ...visit, edition, path: rest, mode: modeOf(site), ...(moved && { moved }) }
   } catch (error) {
     if (!(error instanceof SiteUnavailable)) throw error
     return { ...visit, failure: { status: 503 } }
   }
-}
-
-/** The language of a path by its prefix; the main language has none. */
-function localeOf(site: Site, path: string) {
-  const [, prefix = ''] = path.split('/', 2)
-  const main = mainLocale(site.website)
-  const known = localeOfPrefix(prefix)
-  const own =
-    known && languagesOf(site.website).find((locale) => locale.code === known.code && locale.code !== main.code)
-  return own ? { locale: own, rest: path.slice(prefix.length + 1) || '/' } : { locale: main, rest: path }
 }
 
 /** Maintenance wins over coming soon. Source: the contract, §1. */

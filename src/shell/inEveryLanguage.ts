@@ -23,7 +23,7 @@ async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {
     ...module,
     default(props) {
       const { edition } = currentVisit()
-      const isPrefixed = edition !== undefined && !edition.isMain && props.locale === edition.locale.code
+      const isPrefixed = edition !== undefined && edition.prefix === `/${props.locale}`
       return isPrefixed ? Page(props) : notFound()
     },
   }

@@ -1,5 +1,5 @@
-import { languagesOf, mainLocale } from '../content/languages'
-import type { Website } from '../content/schema/website'
+import { linkIn } from '../content/addressIn'
+import type { SiteLocale, SiteLocales } from '../content/languages'
 import { languageCookieFor, negotiate } from '../i18n/negotiate'
 import type { Visit } from './visit'
 
@@ -15,21 +15,20 @@ export function leadToLanguage(visit: Visit, url: URL, headers: Headers): Respon
   const { edition, mode } = visit
   if (!edition || mode !== 'normal' || edition.languages.length < 2) return undefined
   if (url.searchParams.get('lang') === edition.locale.code) return remember(url, edition.locale.code)
-  if (url.pathname !== '/') return undefined
+  if (url.pathname !== '/' || !edition.isMain) return undefined
   const [cookie, accept, agent] = [headers.get('cookie'), headers.get('accept-language'), headers.get('user-agent')]
-  const wanted = wantedLanguage(edition.site.website, { cookie, accept, agent: agent ?? '' })
-  return wanted === undefined ? undefined : personal(`/${wanted}${url.search}`, languageCookieFor(wanted))
+  const wanted = wantedLanguage(edition.languages, { cookie, accept, agent: agent ?? '' })
+  return wanted && personal(linkIn(wanted, edition, '/') + url.search, languageCookieFor(wanted.code))
 }
 
 type Reader = { cookie: string | null; accept: string | null; agent: string }
 
 /** The language other than the main one in which this reader wants the site's front page, if any. */
-export function wantedLanguage(website: Website, { cookie, accept, agent }: Reader): string | undefined {
-  if (!cookie && !accept) return undefined
-  const languages = languagesOf(website)
-  if (languages.length < 2 || crawler.test(agent)) return undefined
+export function wantedLanguage(languages: SiteLocales, { cookie, accept, agent }: Reader): SiteLocale | undefined {
+  if (languages.length < 2 || !(cookie || accept) || crawler.test(agent)) return undefined
   const wanted = negotiate(languages, cookie, accept)
-  return wanted === mainLocale(website).code ? undefined : wanted
+  const [, ...others] = languages
+  return others.find(({ code }) => code === wanted)
 }
 
 function remember(url: URL, code: string): Response {

@@ -41,7 +41,7 @@ export function media({ tenants, pictures, log }: Options): Middleware {
   return async (request, next) => {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return next(request)
-    const tenant = tenants.forHost(host)
+    const tenant = await tenants.find(host)
     const name = decode(pathname.slice('/media/'.length))
     if (!tenant || name === undefined) return unavailable(404, placeholder)
     try {

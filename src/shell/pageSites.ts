@@ -1,33 +1,56 @@
-import { type Edition, editionOf } from '../content/Edition'
-import { languagesOf } from '../content/languages'
+import { editionOf } from '../content/Edition'
+import { languagesOf, type SiteLocales } from '../content/languages'
+import { localeAt } from '../content/localeAt'
 import { type Reads, stillHolds } from '../content/reads'
+import type { Site } from '../content/Site'
 import type { Tenants } from '../content/tenants'
-import type { Sites } from '../server/pages/pageCache'
+import type { Place, Sites } from '../server/pages/pageCache'
 import { wantedLanguage } from './leadToLanguage'
 
-/** What the page cache asks about sites. */
-export function pageSites(tenants: Tenants): Sites {
-  const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
+/** Hosts remembered; a server with open doors may be called by any name. */
+const mostHosts = 1_000
 
-  function editionIn(id: string, code: string): Edition | undefined {
-    const site = byId.get(id)?.store.peek()
-    const locale = site && languagesOf(site.website).find((one) => one.code === code)
-    return locale && editionOf(site, locale)
+/** What the page cache asks about sites. `siteUrl` is the site's address as configured. */
+export function pageSites(tenants: Tenants, siteUrl: string | undefined): Sites {
+  const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
+  const places = new Map<string, Place>()
+  const languages = new WeakMap<Site, SiteLocales>()
+  tenants.onChange(() => places.clear())
+
+  function languagesIn(site: Site): SiteLocales {
+    const known = languages.get(site) ?? languagesOf(site.website, siteUrl)
+    languages.set(site, known)
+    return known
+  }
+
+  function placeAt(host: string): Place | undefined {
+    const known = places.get(host)
+    if (known) return known
+    const tenant = tenants.forHost(host)
+    const site = tenant?.store.peek()
+    if (!tenant || !site) return undefined
+    const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
+    if (places.size < mostHosts) places.set(host, place)
+    return place
   }
 
   return {
-    siteAt: (host) => tenants.forHost(host)?.websiteId,
-    holds(id, { reads }) {
-      const { locale } = reads as Reads
-      const edition = editionIn(id, locale)
-      return edition !== undefined && stillHolds(reads as Reads, edition)
+    placeAt,
+    async open(host) {
+      const tenant = await tenants.find(host)
+      await tenant?.store.read().catch(() => {})
     },
-    leads(id, target, headers) {
+    holds(id, { reads }) {
+      const site = byId.get(id)?.store.peek()
+      const locale = site && languagesIn(site).find(({ code }) => code === (reads as Reads).locale)
+      return site !== undefined && locale !== undefined && stillHolds(reads as Reads, editionOf(site, locale, siteUrl))
+    },
+    leads({ site: id, edition }, target, headers) {
       if (!/^\/(\?|$)/.test(target)) return false
       const site = byId.get(id)?.store.peek()
-      if (!site) return true
+      if (!site || languagesIn(site)[0].code !== edition) return false
       const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
-      return wantedLanguage(site.website, { cookie, accept, agent }) !== undefined
+      return wantedLanguage(languagesIn(site), { cookie, accept, agent }) !== undefined
     },
     touch: (id) => byId.get(id)?.store.touch(),
   }

@@ -55,6 +55,54 @@ describe('several tenants', () => {
   })
 })
 
+describe('the domains of languages', () => {
+  async function tenantsOf(sites: Record<string, string>, domains: Record<string, string>) {
+    const { url, edit } = await api('t')
+    edit((data) => {
+      const languages = [{ code: 'fr', domain: domains[String(data.id)] }]
+      Object.assign(data, { url: 'https://a.example', i18n: { main_language: 'en', languages } })
+    })
+    const file = path.join(temporary(), 'sites.json')
+    const entries = Object.entries(sites).map(([host, id]) => [host, { id, token: 't' }])
+    writeFileSync(file, JSON.stringify(Object.fromEntries(entries)))
+    return createTenants(readEnv({ API_BASE: url, SITES: file, CACHE_DIR: temporary() }), logOf())
+  }
+  const idAt = async (tenants: Awaited<ReturnType<typeof tenantsOf>>, host: string) =>
+    (await tenants.find(host))?.websiteId
+
+  test('are hosts of their tenant, from the first request on', async () => {
+    const tenants = await tenantsOf({ 'a.example': 'paper' }, { paper: 'fr.example' })
+    expect(tenants.forHost('fr.example')).toBeUndefined()
+    expect(await idAt(tenants, 'FR.example:8080')).toBe('paper')
+    expect(tenants.forHost('fr.example')?.websiteId).toBe('paper')
+    expect(await idAt(tenants, 'evil.example')).toBeUndefined()
+  })
+
+  test('never take a host that the configuration gives to another', async () => {
+    const tenants = await tenantsOf({ 'a.example': 'paper', 'b.example': 'bare' }, { paper: 'b.example' })
+    await tenants.find('evil.example')
+    expect(await idAt(tenants, 'b.example')).toBe('bare')
+  })
+})
+
+test('one website under several hosts is one tenant', () => {
+  const file = path.join(temporary(), 'sites.json')
+  writeFileSync(file, JSON.stringify({ 'a.example': { id: 'a' }, 'www.a.example': { id: 'a' } }))
+  const tenants = createTenants(readEnv({ SITES: file }), logOf())
+  expect(tenants.all).toHaveLength(1)
+  expect(tenants.forHost('a.example')).toBe(tenants.forHost('www.a.example'))
+})
+
+test('a language without a catalog is a line of the log', async () => {
+  const { url, edit } = await api('t')
+  edit((data) => Object.assign(data, { i18n: { main_language: 'tlh', languages: [] } }))
+  const log = logOf()
+  const env = readEnv({ API_BASE: url, API_TOKEN: 't', WEBSITE_ID: 'paper', CACHE_DIR: temporary() })
+  await createTenants(env, log).all[0]?.store.read()
+  const told = { websiteId: 'paper', language: 'tlh', reason: 'no catalog: the main language is en-US' }
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'language refused')
+})
+
 describe('behind the API', () => {
   const envOf = (url: string, token: string, CACHE_DIR = temporary()) =>
     readEnv({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'paper', CACHE_DIR })

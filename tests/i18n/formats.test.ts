@@ -121,6 +121,11 @@ test('lists end with the word of the language', () => {
   expect(formats(localeOf('fr'), 'UTC').list(['Ann', 'Bob'])).toBe('Ann et Bob')
 })
 
+test('lists that run right to left isolate names in Latin letters', () => {
+  const list = formats(localeOf('he'), 'UTC').list(['Ann', 'דנה'])
+  expect(list).toBe('\u2068Ann\u2069 ודנה')
+})
+
 test('formats of one language and zone are made once', () => {
   expect(english('Asia/Tokyo')).toBe(english('Asia/Tokyo'))
   expect(english('Asia/Tokyo')).not.toBe(english('UTC'))

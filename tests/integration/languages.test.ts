@@ -30,7 +30,11 @@ describe('a first visit', () => {
     ['/fr', { 'accept-language': 'en', cookie: 'i18n_redirected=en' }],
     ['/', { cookie: 'i18n_redirected=../../etc' }],
     ['/', { cookie: `i18n_redirected=${'x'.repeat(10_000)}` }],
-    ['/', { 'accept-language': Array.from({ length: 2500 }, () => 'de').join() }],
+    ['/', { 'accept-language': Array.from({ length: 5000 }, () => 'de').join() }],
+    ['/', { 'accept-language': '*' }],
+    ['/', { 'accept-language': 'x-klingon' }],
+    ['/', { 'accept-language': 'fr;q=0, en;q=0' }],
+    ['/', { cookie: 'i18n_redirected=fr%0d%0aset-cookie:x; i18n_redirected=__proto__' }],
   ])('%s with %j is left alone', async (route, headers) => {
     const response = await get(route, headers)
     expect(response.status).toBe(200)
@@ -53,8 +57,29 @@ describe('choosing a language', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/FR', '/fr/fr', '/fr-FR', '/de', '/xx/agenda', '/en/agenda'])('%s is no page', async (route) => {
+  it.each([
+    '/FR',
+    '/fr/fr',
+    '/fr-FR',
+    '/FR/agenda',
+    '/fr/ja',
+    '/fr/fr/agenda',
+    '/i18n_redirected',
+    '/de',
+    '/xx/agenda',
+    '/en/agenda',
+  ])('%s is no page', async (route) => {
     expect((await get(route)).status).toBe(404)
+  })
+
+  it.each([
+    ['/FR/', '/FR'],
+    ['/fr/fr/', '/fr/fr'],
+    ['/fr-FR/', '/fr-FR'],
+    ['/fr/', '/fr'],
+  ])('%s has one spelling, %s', async (route, spelling) => {
+    const response = await get(route)
+    expect([response.status, response.headers.get('location')]).toEqual([301, spelling])
   })
 
   it('name the other languages of a page, each other and the default', async () => {
@@ -68,6 +93,7 @@ describe('addresses', () => {
     expect(links(english ?? '')).toEqual([
       'en https://harbourpost.example/c/port',
       'fr https://harbourpost.example/fr/c/port',
+      'ja https://harbourpost.example/ja/c/port',
       'x-default https://harbourpost.example/c/port',
     ])
     expect(links(french ?? '')).toEqual(links(english ?? ''))
@@ -86,6 +112,45 @@ describe('addresses', () => {
       await get('/c/port', { 'x-forwarded-host': 'evil.example', 'x-original-url': 'http://evil.example/' })
     ).text()
     expect(unwanted(html, 'evil.example')).toEqual([])
+  })
+})
+
+describe('texts without a translation', () => {
+  const note = 'このページには日本語版がありません。'
+
+  it.each(['/p/about', '/annuaire/crumb-and-keel', '/shop/front-page-print', '/agenda/town-council-november'])(
+    '%s has marks on its words and a quiet note, and is not taken for Japanese',
+    async (route) => {
+      const html = await (await get(`/ja${route}`)).text()
+      expect(
+        lacking(
+          html,
+          note,
+          /<h1[^>]* lang="en"/,
+          /itemProp="articleBody"[^>]* lang="en"/i,
+          `<link rel="canonical" href="https://harbourpost.example${route}"`,
+        ),
+      ).toEqual([])
+      expect(unwanted(html, 'hrefLang="ja"')).toEqual([])
+    },
+  )
+
+  it('of a list are marked one by one, with one note', async () => {
+    const html = await (await get('/ja/offers')).text()
+    expect(lacking(html, 'このページの一部には日本語版がありません。', /<h2[^>]* lang="en"/)).toEqual([])
+  })
+
+  it('have neither note nor marks where there is a translation', async () => {
+    for (const route of ['/fr/p/about', '/ja/agenda/winter-waders-walk']) {
+      const html = await (await get(route)).text()
+      expect(unwanted(html, note, 'Cette page n’est pas disponible', /<h1[^>]* lang=/)).toEqual([])
+    }
+  })
+
+  it('keep the reader’s language in their links', async () => {
+    const html = await (await get('/fr/article/council-votes-last-11m-flood-wall')).text()
+    expect(lacking(html, 'href="/fr/agenda"')).toEqual([])
+    expect(unwanted(html, /href="\/article\/[^"?]*"/, 'href="/agenda"')).toEqual([])
   })
 })
 

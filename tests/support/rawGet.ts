@@ -1,17 +1,19 @@
-import { request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 
-/** GETs a path exactly as written: `fetch` would tidy `..` away before sending. */
-export function rawGet(base: string, path: string): Promise<{ status: number; body: string }> {
+type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** GETs a path exactly as written, with any headers: `fetch` would tidy `..` away before sending, and set `Host` itself. */
+export function rawGet(base: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
-    const sent = request({ hostname, port, path, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, headers, agent: false }, (response) => {
       let body = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => {
         body += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
     })
     sent.on('error', reject)
     sent.end()

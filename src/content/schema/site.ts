@@ -178,17 +178,30 @@ export const Organisation = v.object({
   same_as: list(Url),
 })
 
+/** A host of its own, `fr.post.example`; with `http://` before it where there is no TLS. Kept as an origin. */
+const Domain = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.transform((text) => (/^https?:\/\//.test(text) ? text : `https://${text}`)),
+  v.regex(/^https?:\/\/[^\s/\\?#@]{1,253}\/?$/, 'expected a host such as fr.post.example'),
+  v.check((text) => URL.canParse(text), 'expected a host such as fr.post.example'),
+  v.transform((text) => new URL(text).origin),
+)
+
+type OwnLanguage = { code: string; tag?: string; dir?: 'ltr' | 'rtl'; domain?: string }
+
 /** A language of the site: its code alone, or with a tag, a direction and a domain of its own. */
 export const Language = v.union([
   v.pipe(
     v.string(),
-    v.transform((code) => ({ code })),
+    v.transform((code): OwnLanguage => ({ code })),
   ),
   v.object({
     code: v.string(),
     tag: v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'expected a BCP 47 tag such as fr-CA'))),
     dir: v.optional(v.picklist(['ltr', 'rtl'])),
-    domain: v.optional(v.string()),
+    domain: v.optional(Domain),
   }),
 ])
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { linkIn } from '../../content/addressIn'
 import type { Edition } from '../../content/Edition'
-import { languagesAt, pathIn } from '../../content/languagesAt'
+import { languagesAt } from '../../content/languagesAt'
 import { Link } from '../../ui/Link'
 import styles from './LanguageSelector.module.css'
 
@@ -16,7 +17,7 @@ export function LanguageSelector({ edition, path }: { edition: Edition; path: st
       {edition.languages.map((language) => (
         <li key={language.code} lang={language.code}>
           <Link
-            href={`${pathIn(language.code, edition, speaking.includes(language) ? path : '/')}?lang=${language.code}`}
+            href={`${linkIn(language, edition, speaking.includes(language) ? path : '/')}?lang=${language.code}`}
             className={styles.link}
             current={language.code === edition.locale.code}
           >

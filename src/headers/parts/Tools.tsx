@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
 import type { HeaderSpec } from '../anatomy'
-import { LanguageSelector } from './LanguageSelector'
+import { LanguageMenu } from './LanguageMenu'
 import styles from './Tools.module.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function Tools({ kind, edition, services, path, now }: Props) {
       )}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageSelector edition={edition} path={path} />
+          <LanguageMenu edition={edition} path={path} />
         </div>
       )}
     </div>

@@ -4,14 +4,19 @@ import type { Log } from '../log'
 import { type Page, sizeOf, squeezed, toPage } from './Page'
 import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 
+/** Where an address leads: a site, and the edition that lives at its host. */
+export type Place = { site: string; edition: string }
+
 /** What the cache must be told about sites; it knows nothing of what is on their pages. */
 export type Sites = {
-  /** Name of the site at a host, or undefined where there is none. */
-  siteAt: (host: string) => string | undefined
+  /** What lives at a host; undefined where nothing does, or nobody knows yet. */
+  placeAt: (host: string) => Place | undefined
+  /** Finds out what lives at a host; resolves when there is nothing more to find out. */
+  open: (host: string) => Promise<void>
   /** Whether a page made from these facts would be the same today. */
   holds: (site: string, facts: PageFacts) => boolean
-  /** Whether this reader is led from the address to another one by their language, or nobody knows yet. */
-  leads: (site: string, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Whether this reader is led from the address to another one by their language. */
+  leads: (place: Place, target: string, headers: IncomingHttpHeaders) => boolean
   /** Called for every reader, so that content is kept up to date though nobody renders. */
   touch: (site: string) => void
 }

@@ -14,52 +14,56 @@ export type PageDesk = {
   make: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Response | undefined>
 }
 
+/** Where a page is kept, and how it is asked for. */
+type Address = { site: string; key: string; host: string; target: string }
+
 /** Targets longer than this are refused anyway. */
 const longestTarget = 2_048
 
 /** A desk over a cache. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
 export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
-  function addressOf(incoming: IncomingMessage): { site: string; key: string; host: string } | undefined {
+  function addressOf(incoming: IncomingMessage): Address | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return undefined
     const host = hostOf(incoming)
-    const site = host && sites.siteAt(host)
-    const key = pageKey(url)
-    if (!site || !key || sites.leads(site, url, headers)) return undefined
-    return { site, key, host }
+    const place = host && sites.placeAt(host)
+    const target = pageKey(url)
+    if (!place || !target || sites.leads(place, url, headers)) return undefined
+    return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }
 
-  async function render(host: string, key: string): Promise<{ request: Request; response: Response }> {
-    const request = new Request(`http://${host}${key}`)
+  async function render({ host, target }: Address): Promise<{ request: Request; response: Response }> {
+    const request = new Request(`http://${host}${target}`)
     return { request, response: await handle(request) }
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const address = addressOf(incoming)
     if (!address) return false
-    const { site, key, host } = address
+    const { site, key } = address
     sites.touch(site)
     const found = cache.find(site, key)
     if (!found) return false
     if (found.state === 'stale') {
-      cache.make(site, key, () => render(host, key)).catch(() => {})
+      cache.make(site, key, () => render(address)).catch(() => {})
     }
     sendPage(found.page, incoming, outgoing, `cache;desc=${found.state}`)
     return true
   }
 
   async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse) {
+    await sites.open(new URL(request.url).host)
     const address = addressOf(incoming)
     if (!address) return handle(request)
-    const { site, key, host } = address
+    const { site, key, target } = address
     const { pathname, search } = new URL(request.url)
     if (pathname + search !== incoming.url) return handle(request)
-    const made = await cache.make(site, key, () => render(host, key))
+    const made = await cache.make(site, key, () => render(address))
     if (isPage(made)) {
       sendPage(made, incoming, outgoing, 'cache;desc=miss')
       return undefined
     }
-    return made && key === incoming.url ? made : handle(request)
+    return made && target === incoming.url ? made : handle(request)
   }
 
   return { serve, make }

@@ -7,11 +7,15 @@ const keyed: ReadonlyMap<string, RegExp> = new Map([
 /** Query names that decide about an answer which is never kept. */
 const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw'])
 
+/** Paths of files and payloads: their answers depend on more than an address says. */
+const files = /^\/(media|RSC|assets)\//
+
 /**
  * The name under which the page at a request target is kept: its path with the few query values that
  * matter, in one order; other names (campaigns, noise) make no other page. Undefined: never kept.
  */
 export function pageKey(target: string): string | undefined {
+  if (files.test(target)) return undefined
   const start = target.indexOf('?')
   if (start === -1) return target
   const path = target.slice(0, start)

@@ -6,7 +6,8 @@ import { createPageCache, type Sites } from '../../../src/server/pages/pageCache
 
 const truths = new Set<string>()
 const sites: Sites = {
-  siteAt: () => 'post',
+  placeAt: () => ({ site: 'post', edition: 'en' }),
+  open: async () => {},
   holds: (_site, { reads }) => truths.has(String(reads)),
   leads: () => false,
   touch: () => {},

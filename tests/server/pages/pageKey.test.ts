@@ -21,6 +21,9 @@ test.each([
   '/search?q=x',
   '/?lang=fr',
   '/agenda?kind=music',
+  '/media/a.mp3',
+  '/RSC/R/c/port.txt',
+  '/assets/a.js',
 ])('%s is never kept', (target) => {
   expect(pageKey(target)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/PageTitle'
 import { type Picture as PictureData, toPicture } from '../../../content/media'
 import { Picture } from '../../../ui/Picture'
 import styles from './Entity.module.css'
+import { ForeignNote } from './ForeignNote'
 
 type Props = {
   title: string
@@ -11,18 +12,21 @@ type Props = {
   images: readonly Parameters<typeof toPicture>[0][]
   ratio: '3:2' | '4:5'
   body: ReactNode
+  /** Language and direction of title and text where they differ from the page's. */
+  words: { lang?: string; dir?: 'ltr' | 'rtl' }
   /** What stands beside the text: facts, an action. */
   side: ReactNode
 }
 
 /** The page of one thing (event, listing, product): title, picture, text, facts beside it. */
-export function Entity({ title, kicker, text, images, ratio, body, side }: Props) {
+export function Entity({ title, kicker, text, images, ratio, body, words, side }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is PictureData => picture !== undefined)
   return (
     <article className={styles.entity} data-ratio={ratio}>
-      <PageHeading title={title} kicker={kicker} text={text} />
+      {words.lang && <ForeignNote of="page" />}
+      <PageHeading title={title} kicker={kicker} text={text} lang={words.lang} dir={words.dir} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {pictures.map((picture, index) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { agendaStory, priceText } from '../../../cards/agendaStory'
+import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/Edition'
 import { RichText } from '../../../markdown/RichText'
 import { Link } from '../../../ui/Link'
@@ -16,6 +17,7 @@ export function Event({ event, view }: EventProps) {
   const { t } = useLingui()
   const story = agendaStory(event, edition)
   const { venue, organizer } = event
+  const words = languageOf(event.lang, edition)
   return (
     <Entity
       title={event.title}
@@ -23,7 +25,10 @@ export function Event({ event, view }: EventProps) {
       text={event.summary}
       images={event.images}
       ratio="3:2"
-      body={event.body && <RichText source={event.body} i18n={edition.i18n} origin={`/agenda/${event.slug}`} />}
+      body={
+        event.body && <RichText source={event.body} edition={edition} origin={`/agenda/${event.slug}`} {...words} />
+      }
+      words={words}
       side={
         <>
           <Facts

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionListing } from '../../../content/Edition'
 import { RichText } from '../../../markdown/RichText'
 import { Link } from '../../../ui/Link'
@@ -16,6 +17,7 @@ export function Listing({ listing, view }: ListingProps) {
   const { t } = useLingui()
   const nameOf = useKindName(edition)
   const { phone, email, website } = listing
+  const words = languageOf(listing.lang, edition)
   return (
     <Entity
       title={listing.name}
@@ -23,7 +25,12 @@ export function Listing({ listing, view }: ListingProps) {
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
-      body={listing.body && <RichText source={listing.body} i18n={edition.i18n} origin={`/annuaire/${listing.slug}`} />}
+      body={
+        listing.body && (
+          <RichText source={listing.body} edition={edition} origin={`/annuaire/${listing.slug}`} {...words} />
+        )
+      }
+      words={words}
       side={
         <Facts
           facts={[

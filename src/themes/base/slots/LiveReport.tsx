@@ -14,7 +14,7 @@ export function LiveReport({ live, edition }: { live: NonNullable<EditionArticle
           </Time>
           <div className={styles.words}>
             {block.title && <h2 className={styles.title}>{block.title}</h2>}
-            <RichText source={block.body} i18n={edition.i18n} origin={`live report, ${block.id}`} />
+            <RichText source={block.body} edition={edition} origin={`live report, ${block.id}`} />
           </div>
         </li>
       ))}

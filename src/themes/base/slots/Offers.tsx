@@ -4,9 +4,11 @@ import { PageHeading } from '../../../blocks/PageTitle'
 import { offerStory } from '../../../cards/shopStory'
 import type { Edition, EditionOffer } from '../../../content/Edition'
 import { toPicture } from '../../../content/media'
+import { isolated } from '../../../ui/isolated'
 import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
 import type { View } from '../../contract'
+import { ForeignNote } from './ForeignNote'
 import styles from './Offers.module.css'
 
 /** The offers that hold today, each with its conditions. */
@@ -17,6 +19,7 @@ export function Offers({ view }: { view: View }) {
   return (
     <div className={styles.page}>
       <PageHeading title={t`Offers`} />
+      {offers.some((offer) => offer.lang !== edition.locale.code) && <ForeignNote of="list" />}
       {offers.length === 0 && <p>{t`There are no offers at the moment.`}</p>}
       <div className={styles.offers}>
         {offers.map((offer) => (
@@ -29,26 +32,32 @@ export function Offers({ view }: { view: View }) {
 
 function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
   const { t } = useLingui()
-  const { price, facts } = offerStory(offer, edition)
+  const { price, facts = [], lang, dir } = offerStory(offer, edition)
   const picture = toPicture(offer.image)
   return (
     <article id={offer.slug} className={styles.offer}>
       {picture && <Picture picture={picture} ratio="16:9" place="card" eager />}
       <div className={styles.words}>
         {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
-        <h2 className={styles.title}>{offer.title}</h2>
+        <h2 className={styles.title} lang={lang}>
+          {isolated(offer.title, dir)}
+        </h2>
         {price && (
           <p className={styles.price}>
             {price.now} {price.before && <s>{price.before}</s>}
           </p>
         )}
-        {offer.body && <p>{offer.body}</p>}
+        {offer.body && <p lang={lang}>{isolated(offer.body, dir)}</p>}
         {offer.code && (
           <p>
             {t`Code`} <code className={styles.code}>{offer.code}</code>
           </p>
         )}
-        <p className={styles.small}>{[...(facts ?? []), offer.conditions].filter(Boolean).join(' · ')}</p>
+        <p className={styles.small}>
+          {facts.join(' · ')}
+          {facts.length > 0 && offer.conditions && ' · '}
+          <bdi lang={lang}>{offer.conditions}</bdi>
+        </p>
         {offer.url && (
           <Link href={offer.url} className={styles.link}>
             {t`To the offer`}

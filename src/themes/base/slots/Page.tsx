@@ -1,16 +1,20 @@
 import { PageHeading } from '../../../blocks/PageTitle'
+import { languageOf } from '../../../cards/articleStory'
 import { Prose } from '../../../markdown/Prose'
 import type { PageProps } from '../../contract'
+import { ForeignNote } from './ForeignNote'
 import styles from './Page.module.css'
 import { SectionBlock } from './SectionBlock'
 
 /** A static page: its title, its text, then its sections where it has any. */
 export function Page({ page, body, sections, view }: PageProps) {
+  const { lang, dir } = languageOf(page.lang, view.edition)
   const hasText = page.body !== undefined || sections.length === 0
   return (
     <div className={styles.page}>
-      <PageHeading title={page.title} text={page.standfirst} />
-      {hasText && <Prose html={body.html} />}
+      {lang && <ForeignNote of="page" />}
+      <PageHeading title={page.title} text={page.standfirst} lang={lang} dir={dir} />
+      {hasText && <Prose html={body.html} lang={lang} dir={dir} />}
       {sections.map((placed, index) => (
         <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
       ))}

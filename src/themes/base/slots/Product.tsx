@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../../cards/articleStory'
 import { priceOf, productStory } from '../../../cards/shopStory'
 import { RichText } from '../../../markdown/RichText'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
@@ -13,6 +14,7 @@ export function Product({ product, view }: ProductProps) {
   const { edition } = view
   const { t } = useLingui()
   const story = productStory(product, edition)
+  const words = languageOf(product.lang, edition)
   return (
     <Entity
       title={product.title}
@@ -21,6 +23,7 @@ export function Product({ product, view }: ProductProps) {
       images={product.images}
       ratio="4:5"
       body={undefined}
+      words={words}
       side={
         <>
           {story.price && (
@@ -34,7 +37,9 @@ export function Product({ product, view }: ProductProps) {
               )}
             </p>
           )}
-          {product.body && <RichText source={product.body} i18n={edition.i18n} origin={`/shop/${product.slug}`} />}
+          {product.body && (
+            <RichText source={product.body} edition={edition} origin={`/shop/${product.slug}`} {...words} />
+          )}
           {product.buy_url && product.availability !== 'out_of_stock' && (
             <Action href={product.buy_url} label={t`Buy`} />
           )}

@@ -1,0 +1,6 @@
+import '@fontsource-variable/noto-serif-jp/wght.css'
+
+/** The type of pages with Japanese words, for machines that have none: its files are fetched only where no family before it is installed. */
+export function JapaneseType() {
+  return null
+}
