@@ -4,6 +4,7 @@ import { type Formats, formats } from '../i18n/formats'
 import type { Locale, LocaleCode } from '../i18n/locales'
 import { languagesOf, mainLocale } from './languages'
 import { type InLanguage, localise } from './localise'
+import { onlyTeaser } from './onlyTeaser'
 import { type ArticleIndex, type Site, timeOf } from './Site'
 import type { Article } from './schema/article'
 import type { Event, Listing, Offer, Product } from './schema/places'
@@ -54,7 +55,7 @@ function createEdition(site: Site, locale: Locale & { code: LocaleCode }) {
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = localise(entity, locale.code, main.code)
+    const made = onlyTeaser(localise(entity, locale.code, main.code))
     resolved.set(entity, made)
     return made
   }

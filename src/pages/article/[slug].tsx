@@ -1,23 +1,25 @@
-import { relatedTo } from '../../content/compose'
+import { readNext } from '../../content/compose'
 import { articleBody } from '../../shell/articleBody'
+import { liveUpdates } from '../../shell/liveUpdates'
 import { missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
+import { recordingCard } from '../../shell/recordingCard'
 import { slugOf } from '../../shell/slugOf'
 
 export default function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
-  const { edition, theme } = view
+  const { edition } = view
   const article = edition.article(slugOf(slug)) ?? missing()
-  const { title, standfirst, seo } = article
-  const { newer, older } = edition.neighbours(article.slug)
-  const { Article } = theme.slots
+  const { title, standfirst, seo, images } = article
+  const neighbours = edition.neighbours(article.slug)
+  const { Article } = view.theme.slots
   return (
     <>
       <PageHead
         title={seo?.title ?? title}
         description={seo?.description ?? standfirst}
         noindex={seo?.noindex ?? false}
-        image={seo?.image ?? article.images[0]}
+        image={seo?.image ?? images[0]}
         type="article"
         canonical={seo?.canonical_url}
       />
@@ -25,9 +27,11 @@ export default function ArticlePage({ slug }: { slug: string }) {
         view={view}
         article={article}
         body={articleBody(article, edition)}
-        related={relatedTo(edition, article, 4)}
-        newer={newer}
-        older={older}
+        embed={recordingCard(article, edition)}
+        updates={liveUpdates(article, edition)}
+        related={readNext(edition, article, neighbours)}
+        newer={neighbours.newer}
+        older={neighbours.older}
       />
     </>
   )

@@ -7,23 +7,18 @@ import styles from './ArticleAside.module.css'
 const enoughHeadings = 3
 
 /** Beside the text: its contents where it is long, and what is new in its section. */
-export function ArticleAside({
-  article,
-  body,
-  related,
-  view,
-}: Pick<ArticleProps, 'article' | 'body' | 'related' | 'view'>) {
+export function ArticleAside({ article, body, related, newer, older, view }: ArticleProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
   const [slug] = article.categories
   const category = slug ? edition.category(slug) : undefined
-  const told = new Set([article.slug, ...related.map((one) => one.slug)])
-  const { items } = edition.articles(slug ? { by: { index: 'category', slug }, limit: 12 } : { limit: 12 })
+  const told = new Set([article, newer, older, ...related].map((one) => one?.slug))
+  const { items } = edition.articles(slug ? { by: { index: 'category', slug }, limit: 16 } : { limit: 16 })
   const latest = items.filter((one) => !told.has(one.slug)).slice(0, 4)
   return (
     <aside className={styles.aside}>
       {body.headings.length >= enoughHeadings && (
-        <nav className={styles.group} aria-label={t`Contents`}>
+        <nav className={styles.group} data-behaviour="contents" aria-label={t`Contents`}>
           <p className={styles.title}>{t`In this article`}</p>
           <ol className={styles.contents}>
             {body.headings.map((heading) => (

@@ -1,38 +1,57 @@
-import type { EditionArticle } from '../../../content/Edition'
-import { imageOf, type Picture as PictureData, toPicture } from '../../../content/media'
+import type { CSSProperties } from 'react'
+import { imageOf, toPicture } from '../../../content/media'
+import { Prose } from '../../../markdown/Prose'
 import { Picture } from '../../../ui/Picture'
+import type { ArticleProps } from '../../contract'
+import { designOf } from '../../designOf'
 import styles from './ArticleMedia.module.css'
+import { Gallery } from './Gallery'
+import { Player } from './Player'
+import { posterOf } from './posterOf'
+import { recordingOf } from './recordingOf'
 
-/** The media an article opens with: its gallery, else its featured picture with caption and credit. */
-export function ArticleMedia({ article }: { article: EditionArticle }) {
+type Props = Pick<ArticleProps, 'article' | 'embed'> & {
+  /** Shape of a featured picture that lies; default 16:9. */
+  ratio?: string
+}
+
+const beside = '4:5'
+
+/** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
+export function ArticleMedia({ article, embed, ratio = '16:9' }: Props) {
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
   const featured = toPicture(imageOf(article.images))
-  if (pictures.length > 0) {
+  const recording = recordingOf(article)
+  if (embed) {
+    const poster = toPicture(article.video?.poster) ?? featured
     return (
-      <div className={styles.gallery}>
-        {pictures.map((picture, index) => (
-          <Figure key={picture.src} picture={picture} eager={index === 0} />
-        ))}
+      <div className={styles.embed} style={poster && posterStyle(poster.src)}>
+        <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
       </div>
     )
   }
-  return featured ? <Figure picture={featured} eager /> : null
-}
-
-function Figure({ picture, eager }: { picture: PictureData; eager: boolean }) {
+  if (recording) return <Player recording={recording} fallback={featured} />
+  if (pictures.length > 0) return <Gallery pictures={pictures} />
+  if (!featured) return null
+  const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
   return (
     <figure className={styles.figure}>
       <Picture
-        picture={picture}
-        ratio={(picture.height ?? 2) > (picture.width ?? 3) ? '4:5' : '16:9'}
-        place="wide"
-        eager={eager}
+        picture={featured}
+        ratio={isUpright || designOf(article).opening === 'split' ? beside : ratio}
+        place="full"
+        eager
       />
-      {(picture.caption || picture.credit) && (
+      {(featured.caption || featured.credit) && (
         <figcaption className={styles.caption}>
-          {picture.caption} {picture.credit && <span className={styles.credit}>{picture.credit}</span>}
+          {featured.caption} {featured.credit && <span className={styles.credit}>{featured.credit}</span>}
         </figcaption>
       )}
     </figure>
   )
+}
+
+/** The picture behind the card's button, in a size for the page. */
+function posterStyle(src: string): CSSProperties {
+  return { ['--poster' as string]: `url("${posterOf(src)}")` }
 }
