@@ -19,7 +19,8 @@ export const lightbox: Behaviour = (element) => {
   const numbered = () => photos.findIndex((photo) => `#${photo.id}` === location.hash)
 
   function fill(): void {
-    if (slides.size > 0) return
+    if (slides.size > 0 || !track) return
+    track.tabIndex = 0
     for (const photo of photos) {
       const slide = document.createElement('figure')
       const picture = photo.querySelector('img')?.cloneNode()
@@ -29,7 +30,7 @@ export const lightbox: Behaviour = (element) => {
         slide.append(picture)
       }
       slide.append(photo.querySelector('figcaption')?.cloneNode(true) ?? '')
-      track?.append(slide)
+      track.append(slide)
       slides.set(slide, photo)
       seen.observe(slide)
     }
