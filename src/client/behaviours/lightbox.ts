@@ -23,8 +23,10 @@ export const lightbox: Behaviour = (element) => {
     track.tabIndex = 0
     for (const photo of photos) {
       const slide = document.createElement('figure')
-      const picture = photo.querySelector('img')?.cloneNode()
-      if (picture instanceof HTMLImageElement) {
+      const shown = photo.querySelector('img')
+      const picture = shown?.cloneNode()
+      if (shown && picture instanceof HTMLImageElement) {
+        picture.style.background = `url("${shown.currentSrc}") center / contain no-repeat`
         picture.sizes = '100vw'
         picture.loading = 'lazy'
         slide.append(picture)

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/Link'
 import type { ArticleProps } from '../../contract'
 import styles from './Article.module.css'
 import { ArticleAside } from './ArticleAside'
+import { ArticleContents } from './ArticleContents'
 import { ArticleFrame } from './ArticleFrame'
 import { ArticleHead } from './ArticleHead'
 import { ArticleMedia } from './ArticleMedia'
@@ -29,6 +30,7 @@ export function Article(props: ArticleProps) {
           <ArticleMedia article={article} embed={embed} />
         </div>
         <div className={styles.columns}>
+          <ArticleContents article={article} body={body} />
           <div className={styles.body}>
             <ArticleNotices article={article} view={view} />
             {article.key_points && <KeyPoints points={article.key_points} />}

@@ -1,4 +1,5 @@
 import { Prose } from '../../../markdown/Prose'
+import { ArticleContents } from '../../base/slots/ArticleContents'
 import { ArticleFrame } from '../../base/slots/ArticleFrame'
 import { ArticleHead } from '../../base/slots/ArticleHead'
 import { ArticleMedia } from '../../base/slots/ArticleMedia'
@@ -24,6 +25,7 @@ export function Article(props: ArticleProps) {
         </div>
         <div className={styles.body}>
           <ArticleNotices {...props} />
+          <ArticleContents article={article} body={body} />
           {article.key_points && <KeyPoints points={article.key_points} />}
           <Prose html={body.html} />
           {article.access === 'members' && <MembersGate view={view} />}
