@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { imageOf, toPicture } from '../../../content/media'
 import { Prose } from '../../../markdown/Prose'
-import { Picture } from '../../../ui/Picture'
+import { Picture, type PicturePlace } from '../../../ui/Picture'
 import type { ArticleProps } from '../../contract'
-import { designOf } from '../../designOf'
+import { designOf, type Opening } from '../../designOf'
 import styles from './ArticleMedia.module.css'
 import { Gallery } from './Gallery'
 import { Player } from './Player'
@@ -13,12 +13,15 @@ import { recordingOf } from './recordingOf'
 type Props = Pick<ArticleProps, 'article' | 'embed'> & {
   /** Shape of a featured picture that lies; default 16:9. */
   ratio?: string
+  /** How large it stands where the design does not say; default wide. */
+  place?: PicturePlace
 }
 
 const beside = '4:5'
+const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card' }
 
 /** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
-export function ArticleMedia({ article, embed, ratio = '16:9' }: Props) {
+export function ArticleMedia({ article, embed, ratio = '16:9', place = 'wide' }: Props) {
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
@@ -33,13 +36,14 @@ export function ArticleMedia({ article, embed, ratio = '16:9' }: Props) {
   if (recording) return <Player recording={recording} fallback={featured} />
   if (pictures.length > 0) return <Gallery pictures={pictures} />
   if (!featured) return null
+  const { opening } = designOf(article)
   const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
   return (
     <figure className={styles.figure}>
       <Picture
         picture={featured}
-        ratio={isUpright || designOf(article).opening === 'split' ? beside : ratio}
-        place="full"
+        ratio={isUpright || opening === 'split' ? beside : ratio}
+        place={places[opening] ?? place}
         eager
       />
       {(featured.caption || featured.credit) && (

@@ -21,7 +21,7 @@ export function Article(props: ArticleProps) {
       <ArticleFrame article={article} view={view} className={styles.article}>
         <div className={styles.opening}>
           <ArticleHead {...props} />
-          <ArticleMedia {...props} ratio="3:2" />
+          <ArticleMedia {...props} ratio="3:2" place="full" />
         </div>
         <div className={styles.body}>
           <ArticleNotices {...props} />
