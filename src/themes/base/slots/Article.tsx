@@ -21,7 +21,7 @@ export function Article(props: ArticleProps) {
   const { edition, theme, now } = view
   const { Comments } = theme.slots
   const { t } = useLingui()
-  const isReport = article.live !== undefined && (article.body ?? '').trim() === ''
+  const isReport = article.live !== undefined && !article.body?.trim()
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>

@@ -13,7 +13,7 @@ import { recordingOf } from './recordingOf'
 type Props = Pick<ArticleProps, 'article' | 'embed'> & {
   /** Shape of a featured picture that lies; default 16:9. */
   ratio?: string
-  /** How large it stands where the design does not say; default wide. */
+  /** How large it stands; by default the opening says. */
   place?: PicturePlace
 }
 
@@ -21,7 +21,7 @@ const beside = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card' }
 
 /** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
-export function ArticleMedia({ article, embed, ratio = '16:9', place = 'wide' }: Props) {
+export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
@@ -43,7 +43,7 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place = 'wide' }:
       <Picture
         picture={featured}
         ratio={isUpright || opening === 'split' ? beside : ratio}
-        place={places[opening] ?? place}
+        place={place ?? places[opening] ?? 'wide'}
         eager
       />
       {(featured.caption || featured.credit) && (
@@ -57,5 +57,5 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place = 'wide' }:
 
 /** The picture behind the card's button, in a size for the page. */
 function posterStyle(src: string): CSSProperties {
-  return { ['--poster' as string]: `url("${posterOf(src)}")` }
+  return { ['--poster' as string]: `url("${posterOf(src).replace(/["\\\n]/g, encodeURIComponent)}")` }
 }

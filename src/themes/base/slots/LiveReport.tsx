@@ -10,7 +10,7 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
   const { edition } = view
   const { t } = useLingui()
   const { live } = article
-  if (!live || updates === undefined) return null
+  if (!live || updates === undefined || article.access === 'members') return null
   const count = live.blocks.length
   const newest = live.blocks.map((block) => block.time).sort((one, other) => other.getTime() - one.getTime())[0]
   const keyEvents = live.blocks.filter((block) => block.key && block.title)

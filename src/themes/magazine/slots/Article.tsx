@@ -16,6 +16,7 @@ import styles from './Article.module.css'
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
   const { Comments } = view.theme.slots
+  const isReport = article.live !== undefined && !article.body?.trim()
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -27,7 +28,7 @@ export function Article(props: ArticleProps) {
           <ArticleNotices {...props} />
           <ArticleContents article={article} body={body} />
           {article.key_points && <KeyPoints points={article.key_points} />}
-          <Prose html={body.html} />
+          {!isReport && <Prose html={body.html} />}
           {article.access === 'members' && <MembersGate view={view} />}
           <LiveReport article={article} updates={updates} view={view} />
           <ArticleNotes article={article} view={view} />
