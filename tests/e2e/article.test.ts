@@ -161,6 +161,28 @@ describe('the light box', () => {
   })
 })
 
+describe('the light box of a page that runs right to left', () => {
+  it('goes on to the left', async () => {
+    const arabic = await startSite({ WEBSITE_ID: 'al-marsad' })
+    const { page, context } = await openPage(browser, { viewport: { width: 390, height: 800 } })
+    await page.goto(`${arabic.url}/article/sutuh-al-madina-galeri`)
+    await page.locator('#photo-1 > a').click()
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-2')
+    const middle = () =>
+      page.locator('dialog figure:nth-child(2)').evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
+    await expect.poll(middle).toBe(0)
+    await page
+      .getByRole('dialog')
+      .locator('div')
+      .evaluate((track) => track.scrollBy({ left: -track.clientWidth }))
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3')
+    await context.close()
+    await arabic.stop()
+  })
+})
+
 describe('a live report', () => {
   /** The page as it was two updates ago; what it then asks for is the true answer. */
   async function openEarlier(options: BrowserContextOptions = {}) {
