@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageOf, toPicture } from '../../../content/media'
+import { imageOf, type Picture as PictureData, toPicture } from '../../../content/media'
 import { Prose } from '../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../ui/Picture'
 import type { ArticleProps } from '../../contract'
@@ -28,7 +28,7 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
   if (embed) {
     const poster = toPicture(article.video?.poster) ?? featured
     return (
-      <div className={styles.embed} style={poster && posterStyle(poster.src)}>
+      <div className={styles.embed} style={poster && posterStyle(poster)}>
         <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
       </div>
     )
@@ -55,7 +55,8 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
   )
 }
 
-/** The picture behind the card's button, in a size for the page. */
-function posterStyle(src: string): CSSProperties {
-  return { ['--poster' as string]: `url("${posterOf(src).replace(/["\\\n]/g, encodeURIComponent)}")` }
+/** The picture behind the card's button, in a size for the page; of an upright one the upper part, where faces are. */
+function posterStyle({ src, position = '50% 30%' }: PictureData): CSSProperties {
+  const address = posterOf(src).replace(/["\\\n]/g, encodeURIComponent)
+  return { ['--poster' as string]: `url("${address}") ${position} / cover` }
 }
