@@ -11,8 +11,14 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
 }
 
 /** Gives every element that names behaviours (separated by spaces) what it asks for. The page reads and works before. */
-for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-  for (const name of element.dataset.behaviour?.split(' ') ?? []) {
-    behaviours[name]?.().then((attach) => attach(element), reportError)
+function behave(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+    for (const name of element.dataset.behaviour?.split(' ') ?? []) {
+      behaviours[name]?.().then((attach) => attach(element), reportError)
+    }
   }
 }
+
+// An async script may come while half of the page is still on its way.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', behave)
+else behave()

@@ -119,6 +119,17 @@ describe('the light box', () => {
     await context.close()
   })
 
+  it('goes on by keys after its button has come to the end', async () => {
+    const { page, context, address } = await open('gallery')
+    await page.goto(`${address}#photo-6`)
+    const next = page.getByRole('button', { name: 'Next picture' })
+    await next.click()
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-6')
+    await context.close()
+  })
+
   it('opens by its address, and then closes without leaving the page', async () => {
     const { page, context, address } = await open('gallery')
     await page.goto(`${address}#photo-3`)

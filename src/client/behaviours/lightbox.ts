@@ -9,8 +9,7 @@ export const lightbox: Behaviour = (element) => {
   const box = element.querySelector('dialog')
   const track = box?.querySelector<HTMLElement>('div')
   if (!box || !track || photos.length === 0) return
-  const slides = new Map<HTMLElement, HTMLElement>()
-  const seen = new IntersectionObserver(follow, { root: track, threshold: 0.6 })
+  const slides: HTMLElement[] = []
   const buttons = [...box.querySelectorAll('button')]
   let current = -1
   /** Whether Back leads to the page without the box: it was opened here, not by its address. */
@@ -19,7 +18,7 @@ export const lightbox: Behaviour = (element) => {
   const numbered = () => photos.findIndex((photo) => `#${photo.id}` === location.hash)
 
   function fill(): void {
-    if (slides.size > 0 || !track) return
+    if (slides.length > 0 || !track) return
     track.tabIndex = 0
     for (const photo of photos) {
       const slide = document.createElement('figure')
@@ -33,45 +32,45 @@ export const lightbox: Behaviour = (element) => {
       }
       slide.append(photo.querySelector('figcaption')?.cloneNode(true) ?? '')
       track.append(slide)
-      slides.set(slide, photo)
-      seen.observe(slide)
+      slides.push(slide)
     }
   }
 
   function open(index: number): void {
     fill()
     if (!box?.open) box?.showModal()
-    show(index, 'instant')
+    show(index)
   }
 
-  function show(index: number, behavior: ScrollBehavior): void {
-    const slide = [...slides.keys()][index]
-    if (!slide) return
+  function show(index: number): void {
     mark(index)
-    slide.scrollIntoView({ behavior, inline: 'center', block: 'nearest' })
+    slides[index]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
   }
 
   function mark(index: number): void {
     current = index
     const photo = photos[index]
     if (photo && location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
+    // Not `disabled`: a button that is would drop the focus, and the keys with it.
     for (const button of buttons) {
-      if (button.value === 'previous') button.disabled = index === 0
-      if (button.value === 'next') button.disabled = index === photos.length - 1
+      if (button.value === 'previous') button.ariaDisabled = String(index === 0)
+      if (button.value === 'next') button.ariaDisabled = String(index === photos.length - 1)
     }
   }
 
-  /** The picture that a finger has brought into view. */
-  function follow(entries: IntersectionObserverEntry[]): void {
-    const entry = entries.findLast(({ isIntersecting }) => isIntersecting)
-    const photo = entry && slides.get(entry.target as HTMLElement)
-    if (photo && box?.open) mark(photos.indexOf(photo))
+  /** The picture that a finger has brought to the middle. */
+  function follow(): void {
+    const middle = innerWidth / 2
+    const index = slides.findIndex((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left <= middle && middle < right
+    })
+    if (box?.open && index >= 0 && index !== current) mark(index)
   }
 
   function move(index: number): void {
     const next = Math.min(Math.max(index, 0), photos.length - 1)
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (next !== current) show(next, isCalm || Math.abs(next - current) > 1 ? 'instant' : 'smooth')
+    if (next !== current) show(next)
   }
 
   function leave(): void {
@@ -117,5 +116,6 @@ export const lightbox: Behaviour = (element) => {
     event.preventDefault()
     move(target)
   })
+  track.addEventListener('scroll', follow, { passive: true })
   if (numbered() >= 0) open(numbered())
 }
