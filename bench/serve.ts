@@ -8,7 +8,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const article = '/article/herring-quota-cut-price-cannot-save'
 
 requireWrk()
-const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'error' })
+const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' })
 const pid = pidOf(site)
 for (const route of [article, '/']) for (const _ of [1, 2, 3]) await fetch(site.url + route)
 const bare = fork(path.resolve('bench/bareServer.ts'), [site.url, article, '/'], {

@@ -4,6 +4,7 @@ import { type Formats, formats } from '../i18n/formats'
 import { prefixOf } from './addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from './languages'
 import { type InLanguage, localise } from './localise'
+import { onlyTeaser } from './onlyTeaser'
 import { watched } from './reads'
 import { type ArticleIndex, type Site, timeOf } from './Site'
 import type { Article } from './schema/article'
@@ -59,7 +60,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = localise(entity, locale.code, main.code)
+    const made = onlyTeaser(localise(entity, locale.code, main.code))
     resolved.set(entity, made)
     return made
   }

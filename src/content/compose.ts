@@ -103,6 +103,18 @@ function categorySection(slug: string, name: Words, type: string): Section {
   return { ...section({ type, title: name, source: { category: slug } }), more: { url: `/c/${slug}` } }
 }
 
+/** What to read after an article, without its neighbours in time: those have a place of their own. */
+export function readNext(
+  edition: Edition,
+  article: EditionArticle,
+  { newer, older }: { newer: EditionArticle | undefined; older: EditionArticle | undefined },
+): EditionArticle[] {
+  const elsewhere = [newer?.slug, older?.slug]
+  return relatedTo(edition, article, 6)
+    .filter(({ slug }) => !elsewhere.includes(slug))
+    .slice(0, 4)
+}
+
 /** Articles worth reading after this one: chosen by hand, then same tags, then same category. */
 export function relatedTo(
   edition: Edition,

@@ -31,6 +31,7 @@ function toCard(address: string, { provider, src, size }: Embed, words: Markdown
   return createElement(
     'figure',
     {
+      dataBehaviour: 'embed',
       dataEmbed: id,
       dataKind: kind,
       dataSrc: src,

@@ -12,6 +12,8 @@ export type Reach = {
   frameAncestors: readonly string[]
   /** Origins that the page may show in frames: players that a reader opens. */
   frames: readonly string[]
+  /** Origins of pictures and recordings besides those over https. */
+  media: readonly string[]
   /** Origins that scripts may talk to. */
   connections: readonly string[]
   /** Origins that forms may send to. */
@@ -37,13 +39,13 @@ export function contentPolicy(html: string, reach: Reach): { html: string; polic
 export const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function policyOf(hashes: readonly string[], { frameAncestors, frames, connections, forms }: Reach): string {
+function policyOf(hashes: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...hashes],
     ['style-src', "'self'", "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'https:'],
-    ['media-src', "'self'", 'https:'],
+    ['img-src', "'self'", 'data:', 'https:', ...media],
+    ['media-src', "'self'", 'https:', ...media],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...connections],
     ['manifest-src', "'self'"],

@@ -10,9 +10,17 @@ type Modules = Record<string, () => Promise<unknown>>
  */
 export function inEveryLanguage(pages: Modules): Modules {
   const prefixed = Object.entries(pages)
-    .filter(([file]) => !/\/_|\/404\./.test(file))
-    .map(([file, load]) => [file.replace('./pages/', './pages/[locale]/'), () => underPrefix(load)] as const)
+    .filter(([file]) => isPerLanguage(file))
+    .map(
+      ([file, load]) =>
+        [file.replace(/^\.\/pages\/(_api\/)?/, './pages/$1[locale]/'), () => underPrefix(load)] as const,
+    )
   return { ...pages, ...Object.fromEntries(prefixed) }
+}
+
+/** Pages are; of the answers without a page those under a page's own path. */
+function isPerLanguage(file: string): boolean {
+  return file.startsWith('./pages/_api/article/') || !/\/_|\/404\./.test(file)
 }
 
 async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {

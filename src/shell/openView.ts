@@ -20,8 +20,17 @@ export function openView(): View {
 /** What slots may see of a visit. */
 export function viewOf(visit: Visit, edition: Edition): View {
   const { theme } = themeFor(visit)
-  const { now, path, isPreview, showsDeveloperPages } = visit
-  return { edition, theme, now, path, showsNotices: isPreview || showsDeveloperPages }
+  const { now, path, isPreview, showsDeveloperPages, siteUrl } = visit
+  const address = siteUrl ?? edition.site.website.url
+  const isWeb = address !== undefined && /^https?:/i.test(address)
+  return {
+    edition,
+    theme,
+    now,
+    path,
+    showsNotices: isPreview || showsDeveloperPages,
+    address: isWeb ? address : undefined,
+  }
 }
 
 /** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */

@@ -1,3 +1,4 @@
+import { frameOrigins } from '../markdown/frameOrigins'
 import { contentPolicy, type Reach } from '../server/contentPolicy'
 import type { Env } from '../server/env'
 import type { Visit } from './visit'
@@ -13,11 +14,12 @@ export async function withPolicy(response: Response, visit: Visit, env: Env): Pr
 }
 
 /** Source: the contract, §3 "Preview": a draft may stand in the frames of its editors alone. The catalogue frames itself. */
-function reachOf({ edition, isPreview, showsDeveloperPages }: Visit, { PREVIEW_ORIGINS }: Env): Reach {
+function reachOf({ edition, isPreview, previewBase, showsDeveloperPages }: Visit, { PREVIEW_ORIGINS }: Env): Reach {
   const own = showsDeveloperPages ? ["'self'"] : []
   return {
     frameAncestors: [...(isPreview ? PREVIEW_ORIGINS : []), ...own],
-    frames: own,
+    frames: [...frameOrigins, ...own],
+    media: previewBase ? [new URL(previewBase).origin] : [],
     connections: [],
     forms: edition ? formOrigins(edition.site.website.sections) : [],
   }

@@ -26,6 +26,8 @@ export type View = {
   path: string
   /** Editors and developers see notices that readers do not. */
   showsNotices: boolean
+  /** The site's own address, for links that leave the page, such as a mail; undefined where it is not known. */
+  address: string | undefined
 }
 
 type SlotProps = { view: View }
@@ -66,10 +68,16 @@ export type FooterProps = SlotProps & { hasMenus: boolean }
 export type ArticleProps = SlotProps & {
   article: EditionArticle
   body: Rendered
+  /** The card of a recording that lives elsewhere, as HTML. */
+  embed: string | undefined
+  /** The updates of a live report, as a list in HTML. */
+  updates: string | undefined
   related: readonly EditionArticle[]
   newer: EditionArticle | undefined
   older: EditionArticle | undefined
 }
+
+export type CommentsProps = SlotProps & { article: EditionArticle }
 
 export type ArchiveProps = SlotProps & {
   title: string
@@ -92,6 +100,8 @@ export type Slots = {
   Front: (props: FrontProps) => ReactNode
   /** One article with everything around its text. Replace its picture or head by rows and CSS, not by a copy. */
   Article: (props: ArticleProps) => ReactNode
+  /** What readers say, under an article's text and notes. The default renders nothing; a theme that brings comments brings them here. */
+  Comments: (props: CommentsProps) => ReactNode
   /** A paginated list of articles: category, tag, author. Do not replace it to change the cards: name the row `river`. */
   Archive: (props: ArchiveProps) => ReactNode
   /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */

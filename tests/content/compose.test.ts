@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compose, defaultComposition, relatedTo } from '../../src/content/compose'
+import { compose, defaultComposition, readNext, relatedTo } from '../../src/content/compose'
 import { article, articles, editionWith, type Fields, slugs } from './samples'
 
 /** The slugs that each section of the page shows. */
@@ -180,5 +180,18 @@ describe('related articles', () => {
 
   test('an article without ties has none', () => {
     expect(related('newest', 5)).toEqual([])
+  })
+})
+
+describe('what to read next', () => {
+  const fields = { articles: articles(9, () => ({ tags: ['sea'] })) }
+
+  test('is four stories without the neighbours, which have a place of their own', () => {
+    const edition = editionWith(fields)
+    const own = edition.article('a4')
+    if (!own) throw new Error('no sample')
+    const neighbours = edition.neighbours('a4')
+    expect([neighbours.newer?.slug, neighbours.older?.slug]).toEqual(['a3', 'a5'])
+    expect(slugs(readNext(edition, own, neighbours))).toEqual(['a0', 'a1', 'a2', 'a6'])
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentPolicy, ownScriptMark } from '../../src/server/contentPolicy'
 
-const reach = { frameAncestors: [], frames: [], connections: [], forms: [] }
+const reach = { frameAncestors: [], frames: [], media: [], connections: [], forms: [] }
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const scriptsIn = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 
@@ -39,6 +39,7 @@ test('a page reaches where it is told to', () => {
   const { policy } = contentPolicy('', {
     frameAncestors: ['https://admin.example'],
     frames: ['https://player.example'],
+    media: ['http://drafts.example'],
     connections: ['https://errors.example'],
     forms: ['https://letters.example'],
   })
@@ -46,6 +47,7 @@ test('a page reaches where it is told to', () => {
     expect.arrayContaining([
       'frame-ancestors https://admin.example',
       'frame-src https://player.example',
+      "img-src 'self' data: https: http://drafts.example",
       "connect-src 'self' https://errors.example",
       "form-action 'self' https://letters.example",
     ]),

@@ -39,12 +39,24 @@ const Live = v.object({
   blocks: list(LiveBlock),
 })
 
+const fileName = Media.entries.filename
+
+/** Subtitles of a recording: a WebVTT file of the site in one language. */
+const Subtitles = v.object({
+  lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'expected a language tag')),
+  label: v.optional(Text),
+  filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+})
+
+/** A recording: a `filename` of the site, or the `url` of a file or of a page that can be embedded. */
 const Recording = v.object({
   title: v.optional(Text),
+  filename: fileName,
   url: v.optional(Url),
   provider: v.optional(v.string()),
   duration: v.optional(v.pipe(v.number(), v.minValue(0))),
   poster: v.optional(Media),
+  subtitles: list(Subtitles),
   transcript: v.optional(Text),
 })
 
@@ -85,6 +97,8 @@ export const Article = v.object({
       item: v.optional(Text),
     }),
   ),
+  /** Of an obituary: the dates of a life, as they should be read. */
+  life: v.optional(v.object({ born: v.optional(Text), died: v.optional(Text) })),
   sponsor: v.optional(v.object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
   access: v.optional(v.picklist(['public', 'members']), 'public'),
   ads: v.optional(v.object({ hide: v.optional(v.boolean(), false) }), {}),

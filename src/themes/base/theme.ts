@@ -4,6 +4,7 @@ import type { Theme } from '../contract'
 import { Agenda } from './slots/Agenda'
 import { Archive } from './slots/Archive'
 import { Article } from './slots/Article'
+import { Comments } from './slots/Comments'
 import { Directory } from './slots/Directory'
 import { Event } from './slots/Event'
 import { Footer } from './slots/Footer'
@@ -28,6 +29,7 @@ const base: Theme = {
     Skin,
     Front,
     Article,
+    Comments,
     Archive,
     Page,
     Agenda,

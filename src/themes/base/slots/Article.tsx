@@ -5,45 +5,44 @@ import { Link } from '../../../ui/Link'
 import type { ArticleProps } from '../../contract'
 import styles from './Article.module.css'
 import { ArticleAside } from './ArticleAside'
+import { ArticleContents } from './ArticleContents'
+import { ArticleFrame } from './ArticleFrame'
 import { ArticleHead } from './ArticleHead'
 import { ArticleMedia } from './ArticleMedia'
 import { ArticleNotes } from './ArticleNotes'
+import { ArticleNotices } from './ArticleNotices'
 import { KeyPoints } from './KeyPoints'
 import { LiveReport } from './LiveReport'
+import { MembersGate } from './MembersGate'
 
 /** One article: head, lead media by kind, key points, text, corrections, tags, what to read next. */
 export function Article(props: ArticleProps) {
-  const { article, body, related, newer, older } = props
-  const { edition, theme, now } = props.view
+  const { article, body, embed, updates, related, newer, older, view } = props
+  const { edition, theme, now } = view
+  const { Comments } = theme.slots
   const { t } = useLingui()
-  const isForeign = article.lang !== edition.locale.code
-  const words = isForeign ? { lang: edition.main.code, dir: edition.main.dir } : {}
+  const isReport = article.live !== undefined && !article.body?.trim()
   return (
     <div className={styles.page}>
-      <article className={styles.article} data-kind={article.kind} {...words}>
-        {isForeign && (
-          <p className={styles.note} lang={edition.locale.code} dir={edition.locale.dir}>
-            {t`This article is not available in your language.`}
-          </p>
-        )}
-        <ArticleHead article={article} body={body} view={props.view} />
-        <ArticleMedia article={article} />
-        <div className={styles.columns}>
-          <div className={styles.body}>
-            {article.key_points && <KeyPoints points={article.key_points} />}
-            <Prose html={body.html} />
-            {article.live && <LiveReport live={article.live} edition={edition} />}
-            <ArticleNotes article={article} edition={edition} />
-          </div>
-          <ArticleAside article={article} body={body} related={related} view={props.view} />
+      <ArticleFrame article={article} view={view} className={styles.article}>
+        <div className={styles.opening}>
+          <ArticleHead article={article} body={body} view={view} />
+          <ArticleMedia article={article} embed={embed} />
         </div>
-      </article>
-      {(newer || older) && (
-        <nav className={styles.neighbours} aria-label={t`More articles`}>
-          {newer && <Neighbour label={t`Newer`} title={newer.title} href={edition.href(`/article/${newer.slug}`)} />}
-          {older && <Neighbour label={t`Older`} title={older.title} href={edition.href(`/article/${older.slug}`)} />}
-        </nav>
-      )}
+        <div className={styles.columns}>
+          <ArticleContents article={article} body={body} />
+          <div className={styles.body}>
+            <ArticleNotices article={article} view={view} />
+            {article.key_points && <KeyPoints points={article.key_points} />}
+            {!isReport && <Prose html={body.html} />}
+            {article.access === 'members' && <MembersGate view={view} />}
+            <LiveReport article={article} updates={updates} view={view} />
+            <ArticleNotes article={article} view={view} />
+            <Comments article={article} view={view} />
+          </div>
+          <ArticleAside {...props} />
+        </div>
+      </ArticleFrame>
       {related.length > 0 && (
         <section className={styles.related}>
           <h2 className={styles.relatedTitle}>{t`Read next`}</h2>
@@ -52,6 +51,12 @@ export function Article(props: ArticleProps) {
           </div>
         </section>
       )}
+      {(newer || older) && (
+        <nav className={styles.neighbours} aria-label={t`More articles`}>
+          {newer && <Neighbour label={t`Newer`} title={newer.title} href={edition.href(`/article/${newer.slug}`)} />}
+          {older && <Neighbour label={t`Older`} title={older.title} href={edition.href(`/article/${older.slug}`)} />}
+        </nav>
+      )}
     </div>
   )
 }
@@ -59,7 +64,7 @@ export function Article(props: ArticleProps) {
 function Neighbour({ label, title, href }: { label: string; title: string; href: string }) {
   return (
     <Link href={href} className={styles.neighbour}>
-      <span className={styles.neighbourLabel}>{label}</span>
+      <span>{label}</span>
       {title}
     </Link>
   )

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
 import { Time } from '../../../ui/Time'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
-import type { ArticleProps } from '../../contract'
+import type { ArticleProps, View } from '../../contract'
 import styles from './ArticleHead.module.css'
 
 const wordsPerMinute = 230
@@ -19,19 +19,21 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const story = articleStory(article, edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
+  const said = [story.flag?.text, category?.name].map((word) => word?.toLowerCase())
+  const kicker = said.includes(article.kicker?.toLowerCase()) ? undefined : article.kicker
+  const isRead = article.access === 'public' && !article.live
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
     <header className={styles.head}>
       <p className={styles.kicker}>
-        {story.flag && (
-          <span className={styles.flag} data-flag={story.flag.tone}>
-            {story.flag.text}
-          </span>
-        )}
+        {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
         {category ? <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link> : null}
-        {article.kicker && <span>{article.kicker}</span>}
+        {kicker && <span>{kicker}</span>}
       </p>
       <h1 className={styles.headline}>{article.title}</h1>
+      {article.life && (
+        <p className={styles.life}>{[article.life.born, article.life.died].filter(Boolean).join('–')}</p>
+      )}
       {article.standfirst && <p className={styles.standfirst}>{article.standfirst}</p>}
       {story.rating && (
         <p className={styles.rating}>
@@ -43,24 +45,34 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
           {article.rating?.item && <span className={styles.reviewed}>{article.rating.item}</span>}
         </p>
       )}
+      {article.sponsor && (
+        <p className={styles.sponsor}>
+          {t`Paid for by`}{' '}
+          {article.sponsor.url ? <Link href={article.sponsor.url}>{article.sponsor.name}</Link> : article.sponsor.name}
+        </p>
+      )}
       <div className={styles.foot}>
         <Byline article={article} edition={edition} />
         <p className={styles.dates}>
           {article.location && <span>{article.location}</span>}
-          {article.published_at && (
-            <Time iso={article.published_at.toISOString()}>{edition.formats.dateTime(article.published_at)}</Time>
-          )}
+          {article.published_at && <Moment date={article.published_at} view={view} />}
           {article.updated_at && (
             <span>
-              {t`Updated`}{' '}
-              <Time iso={article.updated_at.toISOString()}>{edition.formats.dateTime(article.updated_at)}</Time>
+              {t`Updated`} <Moment date={article.updated_at} view={view} />
             </span>
           )}
-          <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>
+          {isRead && <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>}
         </p>
       </div>
     </header>
   )
+}
+
+/** The date; while it is young, how long ago as well. */
+function Moment({ date, view: { edition, now } }: { date: Date; view: View }) {
+  const { formats } = edition
+  const age = formats.age(date, now)
+  return <Time iso={date.toISOString()}>{formats.dateTime(date) + (age ? ` (${age})` : '')}</Time>
 }
 
 function Byline({ article, edition }: { article: EditionArticle; edition: Edition }) {

@@ -1,40 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition, EditionArticle } from '../../../content/Edition'
 import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
+import type { ArticleProps } from '../../contract'
 import styles from './ArticleNotes.module.css'
+import { Share } from './Share'
 
-/** What follows the text: corrections, who paid, tags. */
-export function ArticleNotes({ article, edition }: { article: EditionArticle; edition: Edition }) {
+/** What follows the text: corrections, tags, ways to pass it on. */
+export function ArticleNotes({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
+  const { edition } = view
   const { t } = useLingui()
   const tags = article.tags.map((slug) => edition.tag(slug)).filter((tag) => tag !== undefined)
-  const { corrections, sponsor } = article
   return (
     <div className={styles.notes}>
-      {corrections.map((correction) => (
+      {article.corrections.map((correction) => (
         <p key={correction.text} className={styles.correction}>
           <strong>{t`Correction`}</strong>{' '}
           {correction.date && <Time iso={correction.date.toISOString()}>{edition.formats.date(correction.date)}</Time>}{' '}
           {correction.text}
         </p>
       ))}
-      {sponsor && (
-        <p className={styles.correction}>
-          <strong>{t`Paid for by`}</strong>{' '}
-          {sponsor.url ? <Link href={sponsor.url}>{sponsor.name}</Link> : sponsor.name}
-        </p>
-      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t`Topics`}>
           {tags.map((tag) => (
             <li key={tag.slug}>
-              <Link href={edition.href(`/tag/${encodeURIComponent(tag.slug)}`)} className={styles.tag}>
-                {tag.name}
-              </Link>
+              <Link href={edition.href(`/tag/${encodeURIComponent(tag.slug)}`)}>{tag.name}</Link>
             </li>
           ))}
         </ul>
       )}
+      <Share article={article} view={view} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import type { Behaviour } from './Behaviour'
+
+/** Loads the frame of an embed once its button is pressed. Before that nothing is asked of the provider. */
+export const embed: Behaviour = (element) => {
+  const { src, kind, height } = element.dataset
+  const button = element.querySelector('button')
+  if (!src || !button) return
+  button.addEventListener('click', () => {
+    const address = new URL(src)
+    if (kind === 'video') address.searchParams.set('autoplay', '1')
+    const frame = document.createElement('iframe')
+    frame.src = address.href
+    frame.title = button.textContent ?? ''
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+    frame.referrerPolicy = 'strict-origin-when-cross-origin'
+    if (height) frame.height = height
+    button.parentElement?.replaceChildren(frame)
+    frame.focus()
+  })
+}

@@ -1,0 +1,121 @@
+import type { Behaviour } from './Behaviour'
+
+/**
+ * Shows the pictures of a gallery in its `dialog`. The address is the state: `#photo-3` opens the third, Back closes,
+ * going on replaces the address. Swiping is the browser's own scrolling; the dialog keeps the focus within.
+ */
+export const lightbox: Behaviour = (element) => {
+  const photos = [...element.querySelectorAll<HTMLElement>(':scope > figure')]
+  const box = element.querySelector('dialog')
+  const track = box?.querySelector<HTMLElement>('div')
+  if (!box || !track || photos.length === 0) return
+  const slides: HTMLElement[] = []
+  const buttons = [...box.querySelectorAll('button')]
+  let current = -1
+  /** Whether Back leads to the page without the box: it was opened here, not by its address. */
+  let openedHere = false
+
+  const numbered = () => photos.findIndex((photo) => `#${photo.id}` === location.hash)
+
+  function fill(): void {
+    if (slides.length > 0 || !track) return
+    track.tabIndex = 0
+    for (const photo of photos) {
+      const slide = document.createElement('figure')
+      const shown = photo.querySelector('img')
+      const picture = shown?.cloneNode()
+      if (shown && picture instanceof HTMLImageElement) {
+        picture.style.background = `url("${shown.currentSrc}") center / contain no-repeat`
+        picture.sizes = '100vw'
+        picture.loading = 'lazy'
+        slide.append(picture)
+      }
+      slide.append(photo.querySelector('figcaption')?.cloneNode(true) ?? '')
+      track.append(slide)
+      slides.push(slide)
+    }
+  }
+
+  function open(index: number): void {
+    fill()
+    if (!box?.open) box?.showModal()
+    show(index)
+  }
+
+  function show(index: number): void {
+    mark(index)
+    slides[index]?.scrollIntoView({ behavior: 'instant', inline: 'center', block: 'nearest' })
+  }
+
+  function mark(index: number): void {
+    current = index
+    const photo = photos[index]
+    if (photo && location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
+    // Not `disabled`: a button that is would drop the focus, and the keys with it.
+    for (const button of buttons) {
+      if (button.value === 'previous') button.ariaDisabled = String(index === 0)
+      if (button.value === 'next') button.ariaDisabled = String(index === photos.length - 1)
+    }
+  }
+
+  /** The picture that a finger has brought to the middle. */
+  function follow(): void {
+    const middle = innerWidth / 2
+    const index = slides.findIndex((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left <= middle && middle < right
+    })
+    if (box?.open && index >= 0 && index !== current) mark(index)
+  }
+
+  function move(index: number): void {
+    const next = Math.min(Math.max(index, 0), photos.length - 1)
+    if (next !== current) show(next)
+  }
+
+  function leave(): void {
+    if (openedHere) {
+      history.back()
+      return
+    }
+    history.replaceState(history.state, '', location.pathname + location.search)
+    shut()
+  }
+
+  function shut(): void {
+    if (!box?.open) return
+    box.close()
+    openedHere = false
+    photos[current]?.querySelector('a')?.focus()
+  }
+
+  element.addEventListener('click', (event) => {
+    const { target } = event
+    if (target instanceof Element && target.closest('figure > a')) openedHere = true
+  })
+  addEventListener('hashchange', () => {
+    const index = numbered()
+    if (index >= 0) open(index)
+    else shut()
+  })
+  box.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    leave()
+  })
+  box.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (button?.value === 'close') leave()
+    if (button?.value === 'previous') move(current - 1)
+    if (button?.value === 'next') move(current + 1)
+  })
+  box.addEventListener('keydown', (event) => {
+    const forward = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const target = { [forward]: current + 1, [backward]: current - 1, Home: 0, End: photos.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    move(target)
+  })
+  track.addEventListener('scroll', follow, { passive: true })
+  if (numbered() >= 0) open(numbered())
+}

@@ -1,0 +1,101 @@
+import type { Behaviour } from './Behaviour'
+
+const usualWait = 20_000
+const longestWait = 5 * 60_000
+
+/**
+ * Asks for updates that came after the newest one shown and offers them by a button; nothing moves before it is pressed,
+ * nor what is being read after it. Asks only while the page is seen, less often after errors, not at all once the
+ * report has ended.
+ */
+export const live: Behaviour = (element) => {
+  const list = element.querySelector<HTMLOListElement>(':scope > div > ol')
+  const { after = '', newest = '', ended = '' } = element.dataset
+  if (!list) return
+  const button = document.createElement('button')
+  const announcer = element.appendChild(document.createElement('p'))
+  let waiting: HTMLLIElement[] = []
+  let wait = usualWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Updates that the publisher has taken back: the answer does not know them. */
+  const gone = new Set<string>()
+  button.type = 'button'
+  announcer.setAttribute('aria-live', 'polite')
+  announcer.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)'
+
+  const shown = () => [...list.querySelectorAll<HTMLLIElement>(':scope > li:not([data-pinned])')]
+  const newestShown = () => shown().find((update) => !gone.has(update.id))?.id
+
+  function schedule(): void {
+    clearTimeout(timer)
+    const goesOn = element.dataset.status === 'live' && newestShown() !== undefined
+    if (goesOn && !document.hidden) timer = setTimeout(ask, wait)
+  }
+
+  async function ask(): Promise<void> {
+    const id = newestShown()
+    if (id === undefined || element.dataset.status !== 'live') return
+    try {
+      const response = await fetch(after + encodeURIComponent(id))
+      if (response.status === 404) gone.add(id)
+      else if (!response.ok) throw new Error(String(response.status))
+      else take(await response.text())
+      wait = usualWait
+    } catch {
+      wait = Math.min(wait * 2, longestWait)
+    }
+    schedule()
+  }
+
+  function take(html: string): void {
+    const answer = new DOMParser().parseFromString(html, 'text/html').querySelector('ol')
+    if (!answer) return
+    const { status = 'ended', label = '' } = answer.dataset
+    if (status !== 'live') end(status)
+    const known = new Set([...(list?.children ?? [])].map(({ id }) => id))
+    const fresh = [...answer.querySelectorAll<HTMLLIElement>(':scope > li')].filter(({ id }) => !known.has(id))
+    if (fresh.length === 0 || fresh.length === waiting.length) return
+    waiting = fresh
+    offer(label, insert)
+    announcer.textContent = label
+  }
+
+  function end(status: string): void {
+    element.dataset.status = status
+    const badge = element.querySelector(':scope > p > b')
+    if (badge) badge.textContent = ended
+  }
+
+  function offer(label: string, act: () => void): void {
+    button.textContent = label
+    button.onclick = act
+    if (!button.isConnected) list?.parentElement?.before(button)
+  }
+
+  function insert(): void {
+    const anchor = shown().find((update) => update.getBoundingClientRect().bottom > 0)
+    const before = anchor?.getBoundingClientRect().top ?? 0
+    const isBelowTop = before < 0 || anchor !== shown()[0]
+    for (const update of waiting) update.dataset.new = ''
+    const first = shown()[0]
+    if (first) first.before(...waiting)
+    else list?.append(...waiting)
+    const [top] = waiting
+    waiting = []
+    if (top) top.tabIndex = -1
+    top?.focus({ preventScroll: true })
+    if (isBelowTop && top) offer(newest, () => goTo(top))
+    else button.remove()
+    const moved = (anchor?.getBoundingClientRect().top ?? 0) - before
+    if (isBelowTop && moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  }
+
+  function goTo(update: HTMLElement): void {
+    button.remove()
+    update.focus({ preventScroll: true })
+    update.scrollIntoView({ block: 'start' })
+  }
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : void ask()))
+  schedule()
+}

@@ -1,0 +1,43 @@
+import type { Behaviour } from './Behaviour'
+
+/** Adds a button before the mail link: the device's own sharing where it has one, else a copied address, confirmed quietly. */
+export const share: Behaviour = (element) => {
+  const mail = element.querySelector('a')
+  const said = element.querySelector('[role="status"]')
+  const { share: shareWord = '', copy: copyWord = '', copied = '' } = element.dataset
+  const hasSharing = typeof navigator.share === 'function'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = hasSharing ? shareWord : copyWord
+  button.addEventListener('click', async () => {
+    if (hasSharing && (await handOver())) return
+    const isCopied = await copyAddress()
+    if (isCopied && said) said.textContent = copied
+    else mail?.click()
+  })
+  element.prepend(button)
+}
+
+/** False when the device could not share after all; a reader who thinks better of it has been served. */
+async function handOver(): Promise<boolean> {
+  try {
+    await navigator.share({ title: document.querySelector('h1')?.textContent ?? document.title, url: address() })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+async function copyAddress(): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(address())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The page's canonical address, without what a campaign or a light box put on it. */
+function address(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href.split('#', 1)[0] ?? ''
+}

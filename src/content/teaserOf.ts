@@ -1,0 +1,41 @@
+const enough = 60
+const most = 90
+/** Characters that are looked at. */
+const beginning = 20_000
+
+/** The first words of a text as plain paragraphs: about sixty, ninety at most, and never more than half of it. */
+export function teaserOf(text: string): string {
+  const markdown = text.slice(0, beginning)
+  const limit = Math.min(most, Math.floor(markdown.split(/\s+/).length / 2))
+  const taken: string[] = []
+  let count = 0
+  for (const paragraph of markdown
+    .split(/\n\s*\n/)
+    .filter(isPlain)
+    .map(plainWords)) {
+    const words = paragraph.split(/\s+/)
+    const fitting = words.slice(0, limit - count)
+    count += fitting.length
+    if (fitting.length > 0) taken.push(fitting.join(' ') + (fitting.length < words.length ? ' …' : ''))
+    if (count >= Math.min(enough, limit)) break
+  }
+  return taken.join('\n\n')
+}
+
+/** Headings, lists, quotes, tables, pictures, rules, code and HTML are no running text. */
+function isPlain(block: string): boolean {
+  return (
+    block.trim() !== '' &&
+    !/^(?:\s{4}|\t|\s{0,3}(?:#|[-*+]\s|\d+[.)]\s|>|\||<|!\[|```|~~~|[-*_=]{2,}|\[[^\]]+\]:|https?:))/.test(block)
+  )
+}
+
+/** Without the signs of markdown: a cut must not leave one of a pair. */
+function plainWords(paragraph: string): string {
+  return paragraph
+    .replace(/<[^>]*>|!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?|\[\^[^\]]+\]/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

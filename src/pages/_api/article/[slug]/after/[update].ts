@@ -1,0 +1,4 @@
+import { liveFragment } from '../../../../../shell/liveFragment'
+
+export const GET = () => liveFragment()
+export const HEAD = GET

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** Runs the script of finished pages while the document is in that state. */
+async function runWhile(readyState: DocumentReadyState) {
+  const listen = vi.fn<(type: string, listener: () => void) => void>()
+  const look = vi.fn(() => [])
+  vi.stubGlobal('document', { readyState, querySelectorAll: look })
+  vi.stubGlobal('addEventListener', listen)
+  await import('../../src/client/behave')
+  return { look, listen }
+}
+
+it('waits for the rest of a page that is still on its way', async () => {
+  const { look, listen } = await runWhile('loading')
+  expect(look).not.toHaveBeenCalled()
+  const [type, arrive] = listen.mock.calls[0] ?? []
+  expect(type).toBe('DOMContentLoaded')
+  arrive?.()
+  expect(look).toHaveBeenCalledOnce()
+})
+
+it.each(['interactive', 'complete'] as const)('begins at once on a page that is %s', async (state) => {
+  const { look } = await runWhile(state)
+  expect(look).toHaveBeenCalledOnce()
+})

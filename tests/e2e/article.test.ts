@@ -1,0 +1,487 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { violationsOf } from '../support/violationsOf'
+
+let browser: Browser
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const media = path.resolve('private/tenants/harbour-post/media')
+
+/** An article of every kind. */
+const kinds = {
+  standard: 'council-votes-last-11m-flood-wall',
+  feature: 'aboard-the-night-ferry-maris-vane',
+  opinion: 'haddow-the-minute-nobody-pays-for',
+  analysis: 'marram-wind-phase-two-the-sums',
+  review: 'the-weighbridge-review',
+  interview: 'joel-abara-interview-herons-captain',
+  gallery: 'lantern-walk-in-pictures',
+  video: 'last-night-of-the-old-lamp',
+  audio: 'slack-water-pilot-ister-bar',
+  live: 'budget-night-customs-house-live',
+  explainer: 'how-the-flood-wall-is-paid-for',
+  obituary: 'nell-garrick-obituary',
+  recipe: 'mussels-with-leeks-and-dry-cider',
+  letter: 'letters-the-horn-the-wall-and-a-lost-glove',
+  editorial: 'build-the-wall-publish-the-sums',
+  sponsored: 'marine-college-second-careers',
+} as const
+
+const recordings = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg', '.vtt': 'text/vtt' } as const
+
+async function open(kind: string, options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options })
+  for (const [extension, contentType] of Object.entries(recordings)) {
+    await opened.page.route(`**/media/*${extension}`, (route) =>
+      route.fulfill({ contentType, body: readFileSync(path.join(media, path.basename(route.request().url()))) }),
+    )
+  }
+  const address = `${site.url}/article/${isKind(kind) ? kinds[kind] : kind}`
+  return { ...opened, address, visit: () => opened.page.goto(address) }
+}
+
+const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
+
+describe('every kind', () => {
+  it.each(Object.keys(kinds))('%s wears its design and has no barrier', async (kind) => {
+    const { page, context, complaints, visit } = await open(kind)
+    await visit()
+    expect(await page.locator('article[data-design]').getAttribute('data-design')).toBe(kind)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('sends its text once', async () => {
+    const html = await (await fetch(`${site.url}/article/${kinds.standard}`)).text()
+    expect(html.split('The clerk counted twice').length - 1).toBe(1)
+  })
+})
+
+describe('the light box', () => {
+  it('opens from a picture, goes by keys, and Back closes it where it was left', async () => {
+    const { page, context, visit } = await open('gallery')
+    await visit()
+    const box = page.getByRole('dialog')
+    await page.locator('#photo-2 > a').click()
+    await expect.poll(() => box.isVisible()).toBe(true)
+    for (const [key, hash] of [
+      ['ArrowRight', '#photo-3'],
+      ['ArrowLeft', '#photo-2'],
+      ['End', '#photo-7'],
+      ['ArrowRight', '#photo-7'],
+      ['Home', '#photo-1'],
+      ['ArrowRight', '#photo-2'],
+      ['ArrowRight', '#photo-3'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => new URL(page.url()).hash).toBe(hash)
+    }
+    await page.goBack()
+    await expect.poll(() => box.isVisible()).toBe(false)
+    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => focused(page)).toContain('href="#photo-3"')
+    await context.close()
+  })
+
+  it('closes by Escape, and the button, giving the focus back', async () => {
+    const { page, context, visit } = await open('gallery')
+    await visit()
+    const box = page.getByRole('dialog')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => box.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await page.locator('#photo-4 > a').click()
+      await expect.poll(() => box.isVisible()).toBe(true)
+      await close()
+      await expect.poll(() => box.isVisible()).toBe(false)
+      await expect.poll(() => focused(page)).toContain('href="#photo-4"')
+      expect(new URL(page.url()).hash).toBe('')
+    }
+    await context.close()
+  })
+
+  it('goes on by keys after its button has come to the end', async () => {
+    const { page, context, address } = await open('gallery')
+    await page.goto(`${address}#photo-6`)
+    const next = page.getByRole('button', { name: 'Next picture' })
+    await next.click()
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-6')
+    await context.close()
+  })
+
+  it('opens by its address, and then closes without leaving the page', async () => {
+    const { page, context, address } = await open('gallery')
+    await page.goto(`${address}#photo-3`)
+    const box = page.getByRole('dialog')
+    await expect.poll(() => box.isVisible()).toBe(true)
+    const caption = page.locator('#photo-3 figcaption')
+    await expect
+      .poll(() => box.locator('figure:nth-child(3) figcaption').textContent())
+      .toBe(await caption.textContent())
+    await page.keyboard.press('Escape')
+    await expect.poll(() => box.isVisible()).toBe(false)
+    expect(page.url()).toBe(address)
+    await context.close()
+  })
+
+  it('keeps the focus within', async () => {
+    const { page, context, visit } = await open('gallery')
+    await visit()
+    await page.locator('#photo-2 > a').click()
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+    for (let press = 0; press < 9; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const element = document.activeElement
+        return element !== document.body && element?.closest('dialog') === null
+      })
+      expect(isOutside).toBe(false)
+    }
+    expect(await violationsOf(page)).toEqual([])
+    await context.close()
+  })
+
+  it('is not needed: without JavaScript the pictures stand in order, with caption and credit', async () => {
+    const { page, context, visit } = await open('gallery', { javaScriptEnabled: false })
+    await visit()
+    expect(await page.locator('figure[id^=photo-]:visible').count()).toBe(7)
+    expect(await page.locator('#photo-7 figcaption').textContent()).toContain('Tomas Quill')
+    expect(await page.locator('dialog').isVisible()).toBe(false)
+    await context.close()
+  })
+})
+
+describe('the light box of a page that runs right to left', () => {
+  it('goes on to the left', async () => {
+    const arabic = await startSite({ WEBSITE_ID: 'al-marsad' })
+    const { page, context } = await openPage(browser, { viewport: { width: 390, height: 800 } })
+    await page.goto(`${arabic.url}/article/sutuh-al-madina-galeri`)
+    await page.locator('#photo-1 > a').click()
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-2')
+    const middle = () =>
+      page.locator('dialog figure:nth-child(2)').evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
+    await expect.poll(middle).toBe(0)
+    await page
+      .getByRole('dialog')
+      .locator('div')
+      .evaluate((track) => track.scrollBy({ left: -track.clientWidth }))
+    await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3')
+    await context.close()
+    await arabic.stop()
+  })
+})
+
+describe('a live report', () => {
+  /** The page as it was two updates ago; what it then asks for is the true answer. */
+  async function openEarlier(options: BrowserContextOptions = {}) {
+    const opened = await open('live', options)
+    await opened.page.clock.install()
+    await opened.page.route(opened.address, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replace(/<li id="b12">.*?<\/li><li id="b11">.*?<\/li>(?=<li id="b10")/s, ''),
+      })
+    })
+    await opened.visit()
+    await expect.poll(() => opened.page.locator('[aria-live=polite]').count()).toBe(1)
+    return opened
+  }
+
+  it('offers what is new, and inserts it without moving what is read', async () => {
+    const { page, context } = await openEarlier()
+    const reading = page.locator('#b7')
+    await reading.scrollIntoViewIfNeeded()
+    const before = (await reading.boundingBox())?.y
+    await page.clock.fastForward(21_000)
+    const button = page.getByRole('button', { name: '2 new updates' })
+    await expect.poll(() => button.isVisible()).toBe(true)
+    expect(await page.locator('#b11').count()).toBe(0)
+    expect(await page.locator('[aria-live=polite]').textContent()).toBe('2 new updates')
+    expect((await reading.boundingBox())?.y).toBe(before)
+    await button.dispatchEvent('click')
+    expect(
+      await page.locator('[data-status=live] li[id]').evaluateAll((items) => items.slice(0, 3).map(({ id }) => id)),
+    ).toEqual(['b12', 'b11', 'b10'])
+    expect(Math.abs(((await reading.boundingBox())?.y ?? 0) - (before ?? 0))).toBeLessThan(2)
+    await page.getByRole('button', { name: 'Go to the newest update' }).dispatchEvent('click')
+    expect(await focused(page)).toContain('id="b12"')
+    expect(await violationsOf(page)).toEqual([])
+    await context.close()
+  })
+
+  it('asks less often after errors, and recovers', async () => {
+    const { page, context, asked } = await openEarlier()
+    const polls = () => asked.filter((url) => url.includes('/after/')).length
+    await page.route('**/after/**', (route) => route.abort())
+    await page.clock.fastForward(21_000)
+    await expect.poll(polls).toBe(1)
+    await page.clock.fastForward(21_000)
+    expect(polls()).toBe(1)
+    await page.unroute('**/after/**')
+    await page.clock.fastForward(20_000)
+    await expect.poll(() => page.getByRole('button', { name: '2 new updates' }).isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('stops asking while the tab is hidden, and asks at once when it is seen again', async () => {
+    const { page, context, asked } = await openEarlier()
+    const polls = () => asked.filter((url) => url.includes('/after/')).length
+    const turn = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await turn(true)
+    await page.clock.fastForward(600_000)
+    expect(polls()).toBe(0)
+    await turn(false)
+    await expect.poll(polls).toBe(1)
+    await context.close()
+  })
+
+  it('stops asking once the report has ended', async () => {
+    const { page, context, asked } = await openEarlier()
+    await page.route('**/after/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<ol data-status="ended" data-label=""></ol>' }),
+    )
+    await page.clock.fastForward(21_000)
+    await expect.poll(() => page.locator('[data-behaviour=live]').getAttribute('data-status')).toBe('ended')
+    await page.clock.fastForward(600_000)
+    expect(asked.filter((url) => url.includes('/after/')).length).toBe(1)
+    expect(await page.locator('[data-behaviour=live] > p > b').textContent()).toBe('Ended')
+    await context.close()
+  })
+
+  it('that has ended, or has no script, is a page like any other', async () => {
+    const { page, context, visit } = await open('herons-castlebray-cup-replay-live', { javaScriptEnabled: false })
+    await visit()
+    expect(await page.locator('[data-behaviour=live]').count()).toBe(0)
+    expect(await page.locator('[data-status=ended] li[id]').count()).toBeGreaterThan(5)
+    await context.close()
+  })
+})
+
+describe('sharing', () => {
+  it('hands over to the device where it can', async () => {
+    const { page, context, visit, address } = await open('standard')
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => Object.assign(window, { shared: data }),
+      })
+    })
+    await visit()
+    await page.getByRole('button', { name: 'Share' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
+    expect(shared.title).toBe(await page.locator('h1').textContent())
+    expect(new URL(shared.url ?? '').pathname).toBe(new URL(address).pathname)
+    await context.close()
+  })
+
+  it('else copies the address and says so', async () => {
+    const { page, context, visit } = await open('standard')
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+      })
+    })
+    await visit()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect.poll(() => page.locator('[data-behaviour=share] [role=status]').textContent()).toBe('Link copied')
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
+      '/article/council-votes',
+    )
+    await context.close()
+  })
+
+  it('without JavaScript is a mail link with title and address', async () => {
+    const { page, context, visit } = await open('standard', { javaScriptEnabled: false })
+    await visit()
+    const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? '')
+    expect(mail.searchParams.get('subject')).toBe(await page.locator('h1').textContent())
+    expect(mail.searchParams.get('body')).toContain(`https://harbourpost.example/article/${kinds.standard}`)
+    expect(await page.getByRole('button', { name: /Share|Copy/ }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+it('the contents list marks where the reader is', async () => {
+  const { page, context, visit } = await open('standard')
+  await visit()
+  const marked = page.locator('[data-behaviour=contents] [aria-current=location]')
+  const links = page.locator('[data-behaviour=contents] a')
+  for (const index of [1, 0, 2]) {
+    await links.nth(index).evaluate((link: HTMLAnchorElement) => {
+      document.getElementById(link.hash.slice(1))?.scrollIntoView({ block: 'start' })
+    })
+    await expect.poll(() => marked.textContent()).toBe(await links.nth(index).textContent())
+    expect(await marked.count()).toBe(1)
+  }
+  await context.close()
+})
+
+describe('the players', () => {
+  it.each([
+    ['video', 'old-lamp.mp4'],
+    ['audio', 'slack-water.mp3'],
+  ])('%s loads nothing before it is asked, then plays', async (kind, file) => {
+    const { page, context, asked, visit } = await open(kind)
+    await visit()
+    await page.waitForLoadState('networkidle')
+    const player = page.locator(`figure ${kind}`)
+    expect(await player.getAttribute('controls')).not.toBeNull()
+    expect(await player.getAttribute('preload')).toBe('none')
+    expect(asked.filter((url) => url.endsWith(file))).toEqual([])
+    await player.evaluate((element: HTMLMediaElement) => {
+      element.muted = true
+      return element.play()
+    })
+    await expect.poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime)).toBeGreaterThan(0)
+    await context.close()
+  })
+
+  it('offer captions, a transcript and the file', async () => {
+    const film = await open('video')
+    await film.visit()
+    expect(
+      await film.page
+        .locator('video track')
+        .evaluateAll((tracks) => tracks.map((track) => track.getAttribute('srclang'))),
+    ).toEqual(['en', 'fr'])
+    await film.context.close()
+    const sound = await open('audio', { javaScriptEnabled: false })
+    await sound.visit()
+    await sound.page.getByText('Transcript').click()
+    expect(await sound.page.getByText('A bell buoy, every four seconds').isVisible()).toBe(true)
+    expect(await sound.page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/media/slack-water.mp3')
+    await sound.context.close()
+  })
+})
+
+describe('an embed', () => {
+  const frames = '**://www.youtube-nocookie.com/**'
+
+  it('sends nothing to its provider before the click, and keeps its size after it', async () => {
+    const { page, context, asked, visit } = await open('last-ropemaker-film')
+    await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
+    await visit()
+    await page.waitForLoadState('networkidle')
+    const elsewhere = () => asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))
+    expect(elsewhere()).toEqual([])
+    const card = page.locator('[data-embed=youtube] [data-frame]')
+    const before = await card.boundingBox()
+    await page.getByRole('button', { name: 'Play the video from YouTube' }).click()
+    await expect.poll(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/HarbourPost?autoplay=1'])
+    const after = await card.boundingBox()
+    expect([after?.width, Math.round(after?.height ?? 0)]).toEqual([before?.width, Math.round(before?.height ?? 0)])
+    const frame = card.locator('iframe')
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    expect(await frame.getAttribute('title')).toBe('Play the video from YouTube')
+    await context.close()
+  })
+
+  it('without JavaScript is a plain link', async () => {
+    const { page, context, visit } = await open('last-ropemaker-film', { javaScriptEnabled: false })
+    await visit()
+    expect(await page.getByRole('button', { name: /Play the video/ }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Open at YouTube' }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=HarbourPost',
+    )
+    await context.close()
+  })
+})
+
+describe('an article for members', () => {
+  const slug = 'old-ropeworks-three-bids'
+
+  it.each(['', '/fr'])('%s shows its first words and a way to sign in', async (prefix) => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${site.url}${prefix}/article/${slug}`)
+    expect((await page.locator('[itemprop=articleBody]').textContent())?.length).toBeGreaterThan(100)
+    expect(await page.locator(`main a[href="${prefix}/login"]`).count()).toBe(1)
+    await context.close()
+  })
+
+  it.each([`/article/${slug}`, `/fr/article/${slug}`, `/RSC/R/article/${slug}.txt`, '/search?q=bedrooms'])(
+    '%s does not hold the rest',
+    async (route) => {
+      const text = await (await fetch(site.url + route)).text()
+      expect(text.length).toBeGreaterThan(100)
+      expect(text).not.toMatch(/peppercorn|74 bedrooms|94 millim/i)
+      expect(text.replace(/<title>.*?<\/title>/, '')).not.toContain('Lantern &amp; Lodge')
+    },
+  )
+})
+
+describe('on paper', () => {
+  it('there is the article, and nothing to press', async () => {
+    const { page, context, visit } = await open('standard')
+    await visit()
+    await page.emulateMedia({ media: 'print' })
+    for (const seen of ['h1', '[itemprop=articleBody]', 'time', 'article figure img']) {
+      expect([seen, await page.locator(seen).first().isVisible()]).toEqual([seen, true])
+    }
+    for (const hidden of [
+      '[data-behaviour=share]',
+      '[data-behaviour=contents]',
+      'main nav',
+      '[data-header] nav',
+      '[data-block=news-ticker]',
+    ]) {
+      expect([hidden, await page.locator(hidden).locator('visible=true').count()]).toEqual([hidden, 0])
+    }
+    await context.close()
+  })
+})
+
+describe('what to read next', () => {
+  it('never offers a story twice, nor the one just read', async () => {
+    const { page, context, visit } = await open('standard')
+    await visit()
+    const links = await page
+      .locator('main :is([data-card] a, nav[aria-label="More articles"] a)')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(6)
+    expect(new Set(links).size).toBe(links.length)
+    expect(links).not.toContain(`/article/${kinds.standard}`)
+    await context.close()
+  })
+})
+
+describe('how far one has read', () => {
+  it('shows at the top of the window, but not to those who want things still', async () => {
+    const { page, context, visit } = await open('standard')
+    await visit()
+    const bar = () =>
+      page.locator('article[data-design]').evaluate((element) => getComputedStyle(element, '::before').position)
+    expect(await bar()).toBe('fixed')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await bar()).not.toBe('fixed')
+    await context.close()
+  })
+})
