@@ -20,7 +20,7 @@ export default defineConfig({
     ],
     environments: {
       rsc: {
-        resolve: { external: ['sharp', 'pino', 'yaml'] },
+        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node'] },
         build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: themeOfModule }] } } } },
       },
     },

@@ -11,6 +11,7 @@ import { securityHeaders } from './server/securityHeaders'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
 import { media } from './shell/media'
+import { readiness } from './shell/readiness'
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{ts,tsx}'))), () => {
@@ -21,6 +22,9 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
     host: env.HOST,
     port: env.PORT,
     log,
+    operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
+    trustedProxies: env.TRUSTED_PROXIES,
+    drainDelay: env.DRAIN_DELAY,
     middleware: [
       securityHeaders,
       requestLog(log),

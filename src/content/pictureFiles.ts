@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { metrics } from '../server/metrics'
 import { pictureWidths } from '../server/pictureWidths'
 import { readLimited } from './source/readLimited'
 import type { MediaBase } from './tenants'
@@ -89,13 +90,17 @@ export async function variant(
 
 async function make(file: string, body: Buffer, width: number): Promise<Buffer | undefined> {
   const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+  if (kept) {
+    metrics.pictures.inc({ outcome: 'kept' })
+    return kept
+  }
   const made = await sharp(body, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: 74, effort: 2 })
     .toBuffer()
     .catch(() => undefined)
+  metrics.pictures.inc({ outcome: made ? 'made' : 'failed' })
   if (made) await keep(file, made)
   return made
 }

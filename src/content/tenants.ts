@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
+import { metrics } from '../server/metrics'
 import { embeddedMedia } from './embeddedMedia'
 import { fileSnapshot } from './snapshot'
+import { countedSource } from './source/countedSource'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
 import type { Source } from './source/Source'
@@ -35,7 +37,7 @@ export function createTenants(env: Env, log: Log): Tenants {
 function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
   const { websiteId, token = '' } = config
   const store = createStore({
-    source: sourceOf(env, config),
+    source: countedSource(sourceOf(env, config), websiteId),
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     onEvent: (event) => report(log, websiteId, event),
@@ -56,7 +58,12 @@ function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig): Source {
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
   const { type, ...facts } = event
-  if (type === 'loaded') log.info({ websiteId, ...facts }, 'document loaded')
+  if (type === 'loaded') {
+    metrics.documentChanged.setToCurrentTime({ website: websiteId })
+    log.info({ websiteId, ...facts }, 'document loaded')
+  }
+  if (event.type === 'failed' && event.fault === 'bad-document')
+    metrics.upstream.inc({ website: websiteId, outcome: event.fault })
   if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
   if (event.type === 'rules-refused')

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { BadEnvironment } from './env'
-import type { Log } from './log'
 import { chain, type Handler, type Middleware } from './middleware'
-import { serve } from './serve'
+import { type ServeOptions, serve } from './serve'
 import { staticFiles } from './staticFiles'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
-export type Application = { middleware: readonly Middleware[]; host: string; port: number; log: Log }
+export type Application = Omit<ServeOptions, 'handle' | 'files'> & { middleware: readonly Middleware[] }
 
 /**
  * The project's own Node adapter: the steps of `application` in front of Waku, and an own HTTP

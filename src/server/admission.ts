@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareAnswer } from './bareAnswer'
 
 /** Requests under way in the whole process; beyond them readers are asked to come back. */
 const mostUnderWay = 256
@@ -14,7 +15,7 @@ export function createAdmission(): (incoming: IncomingMessage, outgoing: ServerR
   return (incoming, outgoing) => {
     const { socket } = incoming
     if (busy.has(socket) || underWay >= mostUnderWay) {
-      refuse(outgoing)
+      bareAnswer(outgoing, 503, { 'retry-after': '5', connection: 'close' })
       return false
     }
     busy.add(socket)
@@ -25,9 +26,4 @@ export function createAdmission(): (incoming: IncomingMessage, outgoing: ServerR
     })
     return true
   }
-}
-
-function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '5', connection: 'close' })
-  outgoing.end('Service Unavailable\n')
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { trustOf } from './trustOf.ts'
 
 const flag = v.pipe(
   v.optional(v.string(), ''),
@@ -31,6 +32,26 @@ const token = v.optional(
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),
 )
 
+const proxies = v.pipe(
+  v.optional(v.string(), 'loopback'),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check(areProxies, 'expected addresses and ranges such as 10.0.0.0/8, or loopback, or none'),
+)
+const seconds = v.pipe(
+  v.optional(v.string(), '0'),
+  v.regex(/^\d{1,3}$/, 'expected seconds'),
+  v.transform(Number),
+  v.maxValue(300, 'expected 300 seconds at the most'),
+)
+
+function areProxies(list: string[]): boolean {
+  try {
+    return trustOf(list) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,
@@ -44,6 +65,10 @@ const Variables = v.object({
   SENTRY_DSN: url,
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
+  METRICS_TOKEN: token,
+  TRUSTED_PROXIES: proxies,
+  DRAIN_DELAY: seconds,
+  REDIRECTS_FILE: v.optional(v.string()),
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
   CACHE_DIR: v.optional(v.string(), '.cache'),

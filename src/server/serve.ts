@@ -3,39 +3,78 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
+import { bareAnswer } from './bareAnswer'
+import { countRequest } from './countRequest'
+import { drainOf } from './drainOf'
 import { encode } from './encode'
+import { type Forwarded, forwarded, forwardedNames } from './forwarded'
+import { limitBody } from './limitBody'
 import type { Log } from './log'
+import { metrics } from './metrics'
 import type { Handler } from './middleware'
+import { type OperationsOptions, operations } from './operations'
+import { refuseUnreadable } from './refuseUnreadable'
 import type { StaticFiles } from './staticFiles'
+import { trustOf } from './trustOf'
+import { watchProcess } from './watchProcess'
 
-export type ServeOptions = { handle: Handler; files: StaticFiles; host: string; port: number; log: Log }
-
-/** Seconds after SIGTERM for requests under way. */
-const drainFor = 10
+export type ServeOptions = {
+  handle: Handler
+  files: StaticFiles
+  host: string
+  port: number
+  log: Log
+  operations: OperationsOptions
+  trustedProxies: readonly string[]
+  drainDelay: number
+}
 
 /**
- * Serves over plain HTTP/1.1: built files from memory, everything else from `handle`. Bounded
- * headers and times; on SIGTERM or SIGINT it stops listening, finishes what is under way, exits 0.
+ * Serves over plain HTTP/1.1: the operator's addresses, built files from memory, everything else from `handle`.
+ * Bounded heads, bodies, times and connections; SIGTERM, SIGINT and an uncaught exception begin the drain.
  */
-export function serve({ handle, files, host, port, log }: ServeOptions): Server {
+export function serve({
+  handle,
+  files,
+  host,
+  port,
+  log,
+  trustedProxies,
+  drainDelay,
+  ...options
+}: ServeOptions): Server {
   const admits = createAdmission()
+  const isTrusted = trustOf(trustedProxies)
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
+      connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
+      const said = forwarded(incoming, isTrusted(incoming.socket.remoteAddress))
+      outgoing.setHeader('x-request-id', said.id)
+      drain.watch(outgoing)
+      countRequest(incoming, outgoing)
+      if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-      answer(handle, incoming, outgoing).catch((error) => {
+      answer(handle, incoming, outgoing, said).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')
-        if (!outgoing.headersSent) outgoing.writeHead(500).end()
+        if (!outgoing.headersSent) bareAnswer(outgoing, 500)
         else outgoing.destroy()
       })
     },
   )
+  const drain = drainOf(server, log, drainDelay)
+  const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
+  const answersOperator = operations({ ...options.operations, reasons })
+  server.maxConnections = mostConnections
+  server.setTimeout(idleFor)
+  server.on('clientError', refuseUnreadable)
+  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
@@ -44,23 +83,24 @@ export function serve({ handle, files, host, port, log }: ServeOptions): Server 
     process.stderr.write(`Gazette cannot listen on ${host}:${port}: ${error.message}. Set HOST or PORT.\n`)
     process.exit(1)
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log))
+  watchProcess(drain, log)
   return server
 }
 
-function drain(server: Server, log: Log): void {
-  log.info('draining')
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), drainFor * 1000).unref()
-}
+/** Connections beyond these are dropped unanswered. */
+const mostConnections = 1_000
 
-async function answer(handle: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const request = toRequest(incoming, outgoing)
-  if (!request) {
-    outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n')
-    return
-  }
+/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who does not read. */
+const idleFor = 30_000
+
+async function answer(
+  handle: Handler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  said: Forwarded,
+): Promise<void> {
+  const request = toRequest(incoming, outgoing, said)
+  if (!request) return bareAnswer(outgoing, 400)
   const response = await handle(request)
   const { body, headers } = encode(response, incoming.headers['accept-encoding'])
   outgoing.writeHead(response.status, Object.fromEntries(headers))
@@ -75,8 +115,8 @@ async function answer(handle: Handler, incoming: IncomingMessage, outgoing: Serv
 /** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
 const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
-  const { host } = incoming.headers
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
+  const { host, scheme, id } = said
   const path = incoming.url ?? '/'
   const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) return undefined
@@ -84,17 +124,18 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   try {
-    const url = `http://${host}${path.replace(/^\/\/+/, '/')}`
-    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming), signal: gone.signal })
+    const url = `${scheme}://${host}${path.replace(/^\/\/+/, '/')}`
+    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming, id), signal: gone.signal })
   } catch {
     return undefined
   }
 }
 
-function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers()
+function headersOf(incoming: IncomingMessage, id: string): Headers {
+  const headers = new Headers({ 'x-request-id': id })
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value === undefined || name === 'x-request-id' || forwardedNames.has(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   return headers
 }

@@ -8,6 +8,7 @@ import { localeOfPrefix } from '../i18n/locales'
 import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
+import { timed } from '../server/timed'
 import { canonicalPath } from './canonicalPath'
 import { fittingOf } from './fittingOf'
 import { leadElsewhere } from './leadElsewhere'
@@ -32,7 +33,9 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const isPayload = url.pathname.startsWith('/RSC/')
     const canonical = isPayload ? undefined : canonicalPath(url.pathname)
     if (canonical) return movedTo(canonical + url.search)
+    const started = performance.now()
     const opened = await openVisit(tenant, env, route.path, isPayload ? route.path : url.pathname + url.search)
+    const site = performance.now() - started
     const visit = {
       ...opened,
       fitting: opened.showsDeveloperPages ? fittingOf(opened.path, url.searchParams) : undefined,
@@ -40,7 +43,8 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     if (visit.path === '/404') visit.failure ??= { status: 404 }
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
-    const response = await renderVisit(visit, request, next, log)
+    const rendered = await renderVisit(visit, request, next, log)
+    const response = timed(rendered, { site, render: performance.now() - started - site })
     return isPayload ? payload(response) : withStatus(response, visit)
   }
 }
