@@ -1,17 +1,12 @@
 import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { firstAccepted } from './firstAccepted'
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 
 /** The best encoding both sides know, brotli before gzip, or undefined. */
 export function pickEncoding(accept: string | undefined): 'br' | 'gzip' | undefined {
-  const offered = (accept ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = offered.map((part) => part.split(';')[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : undefined
+  return firstAccepted(accept, ['br', 'gzip'])
 }
 
 /** The body compressed for this reader, flushed as it comes so that nothing is held back. */
