@@ -10,6 +10,7 @@ import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
+import { leadToHost } from './shell/leadToHost'
 import { media } from './shell/media'
 import { readiness } from './shell/readiness'
 
@@ -29,6 +30,7 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
       securityHeaders,
       requestLog(log),
       onlyReading,
+      leadToHost(env.tenants, tenants),
       media(tenants, path.resolve(env.CACHE_DIR, 'media')),
       leanHtml,
       frontDoor({ tenants, env, log }),

@@ -3,6 +3,8 @@ import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { metrics } from '../server/metrics'
 import { embeddedMedia } from './embeddedMedia'
+import { operatorRules } from './operatorRules'
+import type { Redirect } from './schema/site'
 import { fileSnapshot } from './snapshot'
 import { countedSource } from './source/countedSource'
 import { embeddedSource } from './source/embeddedSource'
@@ -24,9 +26,13 @@ export type Tenants = { forHost: (host: string) => Tenant | undefined; all: read
 /** Where the embedded demo tenants live, relative to the working directory. */
 export const tenantsFolder = path.resolve('private/tenants')
 
-/** Makes the stores of all configured tenants; nothing is fetched before the first reader. */
+/** Makes the stores of all configured tenants; nothing is fetched yet. Throws `BadEnvironment` when the operator's redirects are wrong. */
 export function createTenants(env: Env, log: Log): Tenants {
-  const tenants = env.tenants.map((config) => ({ config, tenant: createTenant(env, config, log) }))
+  const rulesFor = operatorRules(env.REDIRECTS_FILE)
+  const tenants = env.tenants.map((config) => ({
+    config,
+    tenant: createTenant(env, config, rulesFor(config.websiteId), log),
+  }))
   const byHost = new Map(tenants.map(({ config, tenant }) => [config.host, tenant]))
   return {
     all: tenants.map(({ tenant }) => tenant),
@@ -34,10 +40,11 @@ export function createTenants(env: Env, log: Log): Tenants {
   }
 }
 
-function createTenant(env: Env, config: TenantConfig, log: Log): Tenant {
+function createTenant(env: Env, config: TenantConfig, rules: readonly Redirect[], log: Log): Tenant {
   const { websiteId, token = '' } = config
   const store = createStore({
     source: countedSource(sourceOf(env, config), websiteId),
+    rules,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     onEvent: (event) => report(log, websiteId, event),

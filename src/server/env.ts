@@ -76,10 +76,15 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
-const SitesFile = v.record(v.string(), v.object({ id: websiteId, token }))
+const SitesFile = v.record(v.string(), v.object({ id: websiteId, token, aliases: v.optional(v.array(v.string()), []) }))
 
-/** One tenant that this process serves. `host` undefined means: whatever the host. */
-export type TenantConfig = { host: string | undefined; websiteId: string; token: string | undefined }
+/** One tenant that this process serves. `host` undefined means: whatever the host. `aliases` lead to it. */
+export type TenantConfig = {
+  host: string | undefined
+  websiteId: string
+  token: string | undefined
+  aliases?: readonly string[]
+}
 
 /** Everything that the environment decides, checked at start. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
@@ -130,7 +135,16 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
-    return Object.entries(sites).map(([host, { id, token }]) => ({ host: host.toLowerCase(), websiteId: id, token }))
+    const tenants = Object.entries(sites).map(([host, { id, token, aliases }]) => ({
+      host: host.toLowerCase(),
+      websiteId: id,
+      token,
+      ...(aliases.length > 0 && { aliases: aliases.map((alias) => alias.toLowerCase()) }),
+    }))
+    const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
+    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of twice) problems.push(`SITES: ${file} names ${name} twice`)
+    return tenants
   } catch (error) {
     problems.push(`SITES: ${file} is no map of host → { "id", "token" }: ${faultOfSites(error)}`)
     return []
