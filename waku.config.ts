@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
+import { build } from './scripts/vite/build.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
       lingui(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       behaviours(),
+      build(),
       layerOrder(),
       steadyFonts(),
       noPageTypes,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import build from 'virtual:gazette/build'
 import { fsRouter } from 'waku/router/server'
 import { createTenants } from './content/tenants'
 import { adapter } from './server/adapter'
@@ -8,10 +9,12 @@ import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
 import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
+import { builds } from './shell/builds'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
 import { leadToHost } from './shell/leadToHost'
 import { media } from './shell/media'
+import { payloads } from './shell/payloads'
 import { readiness } from './shell/readiness'
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
@@ -31,7 +34,9 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
       requestLog(log),
       onlyReading,
       leadToHost(env.tenants, tenants),
+      builds(tenants, build),
       media(tenants, path.resolve(env.CACHE_DIR, 'media')),
+      payloads,
       leanHtml,
       frontDoor({ tenants, env, log }),
     ],

@@ -1,13 +1,22 @@
 import type { Behaviour } from './behaviours/Behaviour'
+import { reloadOnce } from './reloadOnce'
 
 /** What `data-behaviour` may name; each comes as its own file, and only to pages that have it. */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  builds: async () => (await import('./behaviours/builds')).builds,
   dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
+  leaving: async () => (await import('./behaviours/leaving')).leaving,
 }
 
-/** Gives every element that names behaviours (separated by spaces) what it asks for. The page reads and works before. */
+/**
+ * Gives every element that names behaviours (separated by spaces) what it asks for. The page reads and works before. A
+ * file that does not come is of a build that is gone: the page is loaded anew.
+ */
 for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   for (const name of element.dataset.behaviour?.split(' ') ?? []) {
-    behaviours[name]?.().then((attach) => attach(element), reportError)
+    behaviours[name]?.().then(
+      (attach) => attach(element),
+      () => reloadOnce(),
+    )
   }
 }

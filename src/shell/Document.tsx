@@ -1,9 +1,12 @@
 import behaviours from 'virtual:gazette/behaviours'
+import build from 'virtual:gazette/build'
+import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import '../styles/reset.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import { manifestOf } from '../content/manifestOf'
 import { mediaUrl } from '../content/media'
 import { fallbackLocale } from '../i18n/locales'
 import { brandStyle } from '../styles/brand'
@@ -11,6 +14,8 @@ import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
 import { SchemeScript } from './SchemeScript'
 import { currentVisit } from './visit'
+
+const loading = msg`Loading...`
 
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
@@ -47,7 +52,13 @@ export function Document({ children }: { children: ReactNode }) {
         {edition && <LandingScript edition={edition} />}
         <script type="module" async src={behaviours} />
       </head>
-      <body className={`theme-${theme.layout}`}>
+      <body
+        className={`theme-${theme.layout}`}
+        data-behaviour={edition ? 'leaving builds' : undefined}
+        data-loading={edition?.i18n._(loading)}
+        data-build={edition && manifestOf(build, edition.site).id}
+        data-built={edition && build.timestamp}
+      >
         <Skin>{children}</Skin>
       </body>
     </html>
