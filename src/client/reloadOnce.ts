@@ -2,19 +2,20 @@
 const guard = 10_000
 
 /**
- * Reloads the page, unless this path was reloaded a moment ago, or this tab has been reloaded for that very build, or the
- * reader is offline. Where the tab cannot remember, it is left alone: better an old page than a circle.
+ * Reloads the page, unless this path was reloaded a moment ago, this tab has been reloaded for that very build, or the
+ * server does not answer. Where the tab cannot remember, it is left alone: better an old page than a circle.
  */
-export function reloadOnce(build?: string): void {
+export async function reloadOnce(build?: string): Promise<void> {
   try {
     const path = `reloaded:${location.pathname}`
     const isRecent = Date.now() - Number(sessionStorage.getItem(path) ?? 0) < guard
     const isDone = build !== undefined && sessionStorage.getItem('reloaded for') === build
-    if (isRecent || isDone || !navigator.onLine) return
+    if (isRecent || isDone) return
     sessionStorage.setItem(path, String(Date.now()))
     if (build) sessionStorage.setItem('reloaded for', build)
+    await fetch(location.href, { method: 'HEAD' })
+    location.reload()
   } catch {
     return
   }
-  location.reload()
 }
