@@ -4,6 +4,7 @@ import { fsRouter } from 'waku/router/server'
 import { createTenants } from './content/tenants'
 import { adapter } from './server/adapter'
 import { readEnv } from './server/env'
+import { errorReports } from './server/errorReports'
 import { leanHtml } from './server/leanHtml'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
@@ -20,7 +21,10 @@ import { readiness } from './shell/readiness'
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{ts,tsx}'))), () => {
   const env = readEnv(process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const plainLog = createLog(env.LOG_LEVEL)
+  const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
+  const { reporting, trace, flush } = errorReports({ dsn: env.SENTRY_DSN, build: build.id, websiteOf })
+  const log = reporting(plainLog)
   const tenants = createTenants(env, log)
   return {
     host: env.HOST,
@@ -29,7 +33,9 @@ export default adapter(fsRouter(inEveryLanguage(import.meta.glob('./pages/**/*.{
     operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
+    farewell: flush,
     middleware: [
+      trace,
       securityHeaders,
       requestLog(log),
       onlyReading,

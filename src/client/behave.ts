@@ -6,6 +6,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   builds: async () => (await import('./behaviours/builds')).builds,
   dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
   leaving: async () => (await import('./behaviours/leaving')).leaving,
+  report: async () => (await import('./behaviours/report')).report,
 }
 
 /**

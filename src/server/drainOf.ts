@@ -15,16 +15,16 @@ const within = 10
 
 /**
  * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
- * seconds, so that the balancer can look away; then it stops listening, finishes what is under way, and exits.
+ * seconds, so that the balancer can look away; then it stops listening, finishes what is under way, waits for `farewell`, and exits.
  */
-export function drainOf(server: Server, log: Log, delay: number): Drain {
+export function drainOf(server: Server, log: Log, delay: number, farewell: () => Promise<unknown>): Drain {
   const underWay = new Set<ServerResponse>()
   let isOn = false
   let isClosing = false
 
   function close(code: number): void {
     isClosing = true
-    server.close(() => process.exit(code))
+    server.close(() => farewell().finally(() => process.exit(code)))
     server.closeIdleConnections()
     setTimeout(() => {
       log.warn({ underWay: underWay.size }, 'requests cut off')

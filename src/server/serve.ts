@@ -27,6 +27,8 @@ export type ServeOptions = {
   operations: OperationsOptions
   trustedProxies: readonly string[]
   drainDelay: number
+  /** The last that is waited for before the process ends. */
+  farewell: () => Promise<unknown>
 }
 
 /**
@@ -68,7 +70,7 @@ export function serve({
       })
     },
   )
-  const drain = drainOf(server, log, drainDelay)
+  const drain = drainOf(server, log, drainDelay, options.farewell)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
   server.maxConnections = mostConnections

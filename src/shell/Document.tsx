@@ -9,6 +9,7 @@ import '../styles/base.css'
 import { manifestOf } from '../content/manifestOf'
 import { mediaUrl } from '../content/media'
 import { fallbackLocale } from '../i18n/locales'
+import { routePattern } from '../server/routePattern'
 import { brandStyle } from '../styles/brand'
 import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
@@ -54,10 +55,17 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body
         className={`theme-${theme.layout}`}
-        data-behaviour={edition ? 'leaving builds' : undefined}
+        data-behaviour={
+          [edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined
+        }
         data-loading={edition?.i18n._(loading)}
         data-build={edition && manifestOf(build, edition.site).id}
         data-built={edition && build.timestamp}
+        {...(visit.reportsTo && {
+          'data-dsn': visit.reportsTo,
+          'data-website': website?.id,
+          'data-route': routePattern(visit.path),
+        })}
       >
         <Skin>{children}</Skin>
       </body>

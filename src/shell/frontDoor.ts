@@ -60,6 +60,7 @@ async function openVisit(tenant: Tenant | undefined, env: Env, path: string, ful
     isPreview: env.PREVIEW,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     siteUrl: env.SITE_URL,
+    reportsTo: env.SENTRY_DSN,
     fitting: undefined,
   }
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }

@@ -13,6 +13,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   isPreview: false,
   showsDeveloperPages: false,
   siteUrl: undefined,
+  reportsTo: undefined,
   fitting: undefined,
   ...more,
 })
