@@ -13,11 +13,17 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
  * Gives every element that names behaviours (separated by spaces) what it asks for. The page reads and works before. A
  * file that does not come is of a build that is gone: the page is loaded anew.
  */
-for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
-  for (const name of element.dataset.behaviour?.split(' ') ?? []) {
-    behaviours[name]?.().then(
-      (attach) => attach(element),
-      () => reloadOnce(),
-    )
+function attachAll(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+    for (const name of element.dataset.behaviour?.split(' ') ?? []) {
+      behaviours[name]?.().then(
+        (attach) => attach(element),
+        () => reloadOnce(),
+      )
+    }
   }
 }
+
+/** The script is not waited for, so it may come before the page is all there. */
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', attachAll)
+else attachAll()

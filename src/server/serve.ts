@@ -59,6 +59,7 @@ export function serve({
     (incoming, outgoing) => {
       const said = forwarded(incoming, isTrusted(incoming.socket.remoteAddress))
       outgoing.setHeader('x-request-id', said.id)
+      outgoing.setMaxListeners(mostListeners)
       drain.watch(outgoing)
       countRequest(incoming, outgoing)
       if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
@@ -88,6 +89,9 @@ export function serve({
   watchProcess(drain, log)
   return server
 }
+
+/** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
+const mostListeners = 20
 
 /** Connections beyond these are dropped unanswered. */
 const mostConnections = 1_000

@@ -96,7 +96,7 @@ describe('probes', () => {
 describe('metrics', () => {
   it('count by route pattern and outcome, never by path', async () => {
     const api = await openApi()
-    const { url } = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+    const { url, output } = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
     for (const path of ['/article/CANARY-path', '/fr/agenda', '/CANARY-other?q=CANARY-query', '/favicon.svg'])
       await (await fetch(url + path)).arrayBuffer()
     const response = await fetch(`${url}/metrics`)
@@ -110,6 +110,7 @@ describe('metrics', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/)
     expect(text).toMatch(/process_resident_memory_bytes \d+/)
     expect(text).not.toContain('CANARY')
+    expect(output()).not.toContain('Warning')
   })
 
   it('can be kept for those who bear a token', async () => {
