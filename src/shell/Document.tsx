@@ -40,6 +40,15 @@ export function Document({ children }: { children: ReactNode }) {
       data-layout={theme.layout}
       data-mode={mode}
       data-scheme={scheme}
+      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-loading={edition?.i18n._(loading)}
+      data-build={edition && manifestOf(build, edition.site).id}
+      data-built={edition && build.timestamp}
+      {...(visit.reportsTo && {
+        'data-dsn': visit.reportsTo,
+        'data-website': website?.id,
+        'data-route': routePattern(visit.path),
+      })}
       suppressHydrationWarning
     >
       <head>
@@ -53,20 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
         {edition && <LandingScript edition={edition} />}
         <script type="module" async src={behaviours} />
       </head>
-      <body
-        className={`theme-${theme.layout}`}
-        data-behaviour={
-          [edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined
-        }
-        data-loading={edition?.i18n._(loading)}
-        data-build={edition && manifestOf(build, edition.site).id}
-        data-built={edition && build.timestamp}
-        {...(visit.reportsTo && {
-          'data-dsn': visit.reportsTo,
-          'data-website': website?.id,
-          'data-route': routePattern(visit.path),
-        })}
-      >
+      <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>
       </body>
     </html>
