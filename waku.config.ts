@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
+import { build } from './scripts/vite/build.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -16,13 +17,14 @@ export default defineConfig({
       babel({ presets: [linguiTransformerBabelPreset()] }),
       behaviours(),
       threadSource(),
+      build(),
       layerOrder(),
       steadyFonts(),
       noPageTypes,
     ],
     environments: {
       rsc: {
-        resolve: { external: ['sharp', 'pino', 'yaml'] },
+        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node'] },
         build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: themeOfModule }] } } } },
       },
     },

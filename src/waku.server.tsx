@@ -1,10 +1,13 @@
 import path from 'node:path'
+import build from 'virtual:gazette/build'
 import { fsRouter } from 'waku/router/server'
+import { primaryHost } from './content/hosts'
 import { createPictures } from './content/pictures/createPictures'
 import { createTenants } from './content/tenants'
 import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
 import { readEnv } from './server/env'
+import { errorReports } from './server/errorReports'
 import { leanHtml } from './server/leanHtml'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
@@ -12,20 +15,28 @@ import { createPageCache } from './server/pages/pageCache'
 import { createPurgeDesk } from './server/pages/purgeDesk'
 import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
+import { builds } from './shell/builds'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
+import { leadToHost } from './shell/leadToHost'
 import { leanRouter } from './shell/leanRouter'
 import { media } from './shell/media'
 import { pageSites } from './shell/pageSites'
+import { payloads } from './shell/payloads'
+import { readiness } from './shell/readiness'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const env = readEnv(process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const plainLog = createLog(env.LOG_LEVEL)
+  const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
+  const { reporting, trace, flush } = errorReports({ dsn: env.SENTRY_DSN, build: build.id, websiteOf })
+  const log = reporting(plainLog)
   const tenants = createTenants(env, log)
-  const sites = pageSites(tenants, env.SITE_URL)
+  const primaryOf = primaryHost(env.tenants, tenants)
+  const sites = pageSites(tenants, primaryOf, env.SITE_URL)
   const cache = createPageCache({ sites, bytes: env.PAGE_CACHE_MB * 1_000_000, shares: tenants.all.length, log })
   tenants.onChange(cache.recheck)
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
@@ -39,13 +50,21 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     host: env.HOST,
     port: env.PORT,
     log,
+    operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
+    trustedProxies: env.TRUSTED_PROXIES,
+    drainDelay: env.DRAIN_DELAY,
+    farewell: flush,
     purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
     pages: env.PREVIEW ? undefined : { cache, sites },
     middleware: [
+      trace,
       securityHeaders,
       requestLog(log),
       onlyReading,
+      leadToHost(primaryOf),
+      builds(tenants, build),
       media({ tenants, pictures, log }),
+      payloads,
       frontDoor({ tenants, env, log }),
       leanHtml,
     ],

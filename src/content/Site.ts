@@ -1,7 +1,7 @@
 import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
-import type { Author, Category, Page, Tag } from './schema/site'
+import type { Author, Category, Page, Redirect, Tag } from './schema/site'
 import type { Website } from './schema/website'
 
 /** The axes by which articles are found, each a list newest first. */
@@ -35,11 +35,11 @@ export type Site = {
   readonly refusedRules: readonly RefusedRule[]
 }
 
-/** Indexes a parsed document of that revision. Of two entries with one slug the first stays. */
-export function createSite(website: Website, revision: string): Site {
+/** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
+export function createSite(website: Website, revision: string, rules: readonly Redirect[] = []): Site {
   const categories = bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = bySlug(website.articles)
-  const { table, refused } = compileRedirects(website.redirects)
+  const { table, refused } = compileRedirects([...rules, ...website.redirects])
   const events = bySlug(website.events)
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   return {

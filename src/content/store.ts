@@ -3,6 +3,7 @@ import { type RefusedLanguage, refusedLanguages } from './languages'
 import { BadDocument, parseWebsite, type Repair } from './parseWebsite'
 import type { RefusedRule } from './redirects'
 import { createSite, type Site } from './Site'
+import type { Redirect } from './schema/site'
 import type { Snapshot } from './snapshot'
 import { type Source, SourceError } from './source/Source'
 
@@ -22,6 +23,8 @@ export class SiteUnavailable extends Error {
 
 export type StoreOptions = {
   source: Source
+  /** The operator's redirects, which go before the document's. */
+  rules?: readonly Redirect[]
   snapshot?: Snapshot
   onEvent?: (event: StoreEvent) => void
   /** Milliseconds for which a document is fresh; older ones are refreshed behind the reader's back. */
@@ -61,7 +64,7 @@ const shortWait = 500
  * through restarts. After a failure it waits 1 s, then longer, up to 30 s, before asking again.
  */
 export function createStore(options: StoreOptions): Store {
-  const { source, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
+  const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
   let site: Site | undefined
   let etag: string | undefined
   let askAfter = 0
@@ -91,7 +94,7 @@ export function createStore(options: StoreOptions): Store {
 
   function adopt(text: string, document: unknown, from: 'source' | 'snapshot', started: number): void {
     const { website, repairs } = parseWebsite(document)
-    site = createSite(website, revisionOf(text))
+    site = createSite(website, revisionOf(text), rules)
     if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
     const languages = refusedLanguages(website, siteUrl)

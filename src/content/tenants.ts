@@ -1,10 +1,14 @@
 import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
+import { metrics } from '../server/metrics'
 import { embeddedMedia } from './embeddedMedia'
+import { operatorRules } from './operatorRules'
 import { mediaUrls } from './pictures/mediaUrls'
 import type { Site } from './Site'
+import type { Redirect } from './schema/site'
 import { fileSnapshot } from './snapshot'
+import { countedSource } from './source/countedSource'
 import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
 import { measuredSource } from './source/measuredSource'
@@ -35,15 +39,17 @@ export type Tenants = {
 /** Where the embedded demo tenants live, relative to the working directory. */
 export const tenantsFolder = path.resolve('private/tenants')
 
-/** Makes the stores of all configured tenants; nothing is fetched before the first reader. */
+/** Makes the stores of all configured tenants; nothing is fetched yet. Throws `BadEnvironment` when the operator's redirects are wrong. */
 export function createTenants(env: Env, log: Log): Tenants {
   const listeners: ((websiteId: string) => void)[] = []
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
   }
+  const rulesFor = operatorRules(env.REDIRECTS_FILE)
   const byId = new Map<string, Tenant>()
   for (const config of env.tenants) {
-    if (!byId.has(config.websiteId)) byId.set(config.websiteId, createTenant(env, config, log, changed))
+    const { websiteId } = config
+    if (!byId.has(websiteId)) byId.set(websiteId, createTenant(env, config, rulesFor(websiteId), log, changed))
   }
   const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
   const all = [...byId.values()]
@@ -72,12 +78,19 @@ function hostOf(origin: string | undefined): string | undefined {
   return origin && new URL(origin).hostname
 }
 
-function createTenant(env: Env, config: TenantConfig, log: Log, changed: (websiteId: string) => void): Tenant {
+function createTenant(
+  env: Env,
+  config: TenantConfig,
+  rules: readonly Redirect[],
+  log: Log,
+  changed: (websiteId: string) => void,
+): Tenant {
   const { websiteId, token = '' } = config
   const mediaBase = mediaBaseOf(env, websiteId, token)
   const source = sourceOf(env, config)
   const store = createStore({
-    source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
+    source: countedSource(mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source, websiteId),
+    rules,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
@@ -110,7 +123,12 @@ function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig): Source {
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
   const { type, ...facts } = event
-  if (type === 'loaded') log.info({ websiteId, ...facts }, 'document loaded')
+  if (type === 'loaded') {
+    metrics.documentChanged.setToCurrentTime({ website: websiteId })
+    log.info({ websiteId, ...facts }, 'document loaded')
+  }
+  if (event.type === 'failed' && event.fault === 'bad-document')
+    metrics.upstream.inc({ website: websiteId, outcome: event.fault })
   if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
   if (event.type === 'rules-refused')

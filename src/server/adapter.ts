@@ -2,23 +2,17 @@ import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { limited } from './admission'
 import { BadEnvironment } from './env'
-import type { Log } from './log'
 import { chain, type Handler, type Middleware } from './middleware'
 import type { PageCache, Sites } from './pages/pageCache'
 import { createPageDesk } from './pages/pageDesk'
-import type { PurgeDesk } from './pages/purgeDesk'
-import { serve } from './serve'
+import { type ServeOptions, serve } from './serve'
 import { staticFiles } from './staticFiles'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
-export type Application = {
+export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   middleware: readonly Middleware[]
-  host: string
-  port: number
-  log: Log
   /** The cache of finished pages with what it knows of sites; none while pages are drafts. */
   pages: { cache: PageCache; sites: Sites } | undefined
-  purgeDesk: PurgeDesk | undefined
 }
 
 /**
@@ -46,9 +40,9 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
-        const { pages, purgeDesk, host, port, log } = application
+        const { pages } = application
         const desk = pages && createPageDesk(pages.cache, pages.sites, handle)
-        serve({ handle, files, host, port, log, desk, purgeDesk })
+        serve({ ...application, handle, files, desk })
       },
       isBuild,
     }

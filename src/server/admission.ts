@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareAnswer } from './bareAnswer'
 import type { Handler } from './middleware'
 
 /** Answers being worked out in the whole process; beyond them readers are asked to come back. */
@@ -16,7 +17,7 @@ export function createAdmission(): (incoming: IncomingMessage, outgoing: ServerR
   return (incoming, outgoing) => {
     const { socket } = incoming
     if (busy.has(socket)) {
-      outgoing.writeHead(503, { ...comeBack, connection: 'close' }).end('Service Unavailable\n')
+      bareAnswer(outgoing, 503, { 'retry-after': '5', connection: 'close' })
       return false
     }
     busy.add(socket)

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { firstAccepted } from './firstAccepted'
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
 
@@ -13,19 +14,9 @@ const mostPicked = 200
 /** The best encoding both sides know, brotli before gzip, or undefined. */
 export function pickEncoding(accept = ''): Encoding | undefined {
   if (picked.has(accept)) return picked.get(accept)
-  const encoding = best(accept)
+  const encoding = firstAccepted(accept, ['br', 'gzip'])
   if (picked.size < mostPicked) picked.set(accept, encoding)
   return encoding
-}
-
-function best(accept: string): Encoding | undefined {
-  const offered = accept
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = offered.map((part) => part.split(';')[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : undefined
 }
 
 /** The body compressed for this reader, flushed as it comes so that nothing is held back. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { trustOf } from './trustOf.ts'
 
 const flag = v.pipe(
   v.optional(v.string(), ''),
@@ -37,6 +38,26 @@ const token = v.optional(
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),
 )
 
+const proxies = v.pipe(
+  v.optional(v.string(), 'loopback'),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check(areProxies, 'expected addresses and ranges such as 10.0.0.0/8, or loopback, or none'),
+)
+const seconds = v.pipe(
+  v.optional(v.string(), '0'),
+  v.regex(/^\d{1,3}$/, 'expected seconds'),
+  v.transform(Number),
+  v.maxValue(300, 'expected 300 seconds at the most'),
+)
+
+function areProxies(list: string[]): boolean {
+  try {
+    return trustOf(list) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,
@@ -51,6 +72,10 @@ const Variables = v.object({
   SENTRY_DSN: url,
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
+  METRICS_TOKEN: token,
+  TRUSTED_PROXIES: proxies,
+  DRAIN_DELAY: seconds,
+  REDIRECTS_FILE: v.optional(v.string()),
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
   PAGE_CACHE_MB: megabytes('256'),
@@ -59,10 +84,15 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
-const SitesFile = v.record(v.string(), v.object({ id: websiteId, token }))
+const SitesFile = v.record(v.string(), v.object({ id: websiteId, token, aliases: v.optional(v.array(v.string()), []) }))
 
-/** One tenant that this process serves. `host` undefined means: whatever the host. */
-export type TenantConfig = { host: string | undefined; websiteId: string; token: string | undefined }
+/** One tenant that this process serves. `host` undefined means: whatever the host. `aliases` lead to it. */
+export type TenantConfig = {
+  host: string | undefined
+  websiteId: string
+  token: string | undefined
+  aliases?: readonly string[]
+}
 
 /** Everything that the environment decides, checked at start. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
@@ -113,7 +143,16 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
-    return Object.entries(sites).map(([host, { id, token }]) => ({ host: host.toLowerCase(), websiteId: id, token }))
+    const tenants = Object.entries(sites).map(([host, { id, token, aliases }]) => ({
+      host: host.toLowerCase(),
+      websiteId: id,
+      token,
+      ...(aliases.length > 0 && { aliases: aliases.map((alias) => alias.toLowerCase()) }),
+    }))
+    const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
+    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of twice) problems.push(`SITES: ${file} names ${name} twice`)
+    return tenants
   } catch (error) {
     problems.push(`SITES: ${file} is no map of host → { "id", "token" }: ${faultOfSites(error)}`)
     return []

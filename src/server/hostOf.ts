@@ -6,5 +6,10 @@ export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): stri
   for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') named++
   }
-  return named === 1 && host && /^[\w.:[\]-]+$/.test(host) ? host : undefined
+  return named === 1 ? hostName(host) : undefined
+}
+
+/** A text that can be a host, with or without a port. */
+export function hostName(text: string | undefined): string | undefined {
+  return text && /^[\w.:[\]-]+$/.test(text) ? text : undefined
 }

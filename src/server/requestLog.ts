@@ -1,18 +1,24 @@
 import type { Log } from './log'
 import type { Middleware } from './middleware'
+import { timed } from './timed'
 
-/** One log line a request: method, path without query, status, time. An escaped error becomes a bare 500. */
+/**
+ * One log line a request: id, method, path without query, status, time; at level info from 500 on. It puts the time
+ * on the answer, as `Server-Timing`. An escaped error becomes a bare 500.
+ */
 export function requestLog(log: Log): Middleware {
   return async (request, next) => {
     const started = performance.now()
+    const id = request.headers.get('x-request-id') ?? undefined
     const path = new URL(request.url).pathname.slice(0, 300)
     try {
       const response = await next(request)
       const milliseconds = Math.round(performance.now() - started)
-      log.debug({ method: request.method, path, status: response.status, milliseconds }, 'request')
-      return response
+      const { status } = response
+      log[status < 500 ? 'debug' : 'info']({ id, method: request.method, path, status, milliseconds }, 'request')
+      return timed(response, { total: performance.now() - started })
     } catch (error) {
-      log.error({ path, error: String(error), stack: (error as Error).stack }, 'request failed')
+      log.error({ id, path, error: String(error), stack: (error as Error).stack }, 'request failed')
       return new Response('Internal Server Error\n', { status: 500, headers: { 'cache-control': 'no-store' } })
     }
   }

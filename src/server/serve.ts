@@ -3,13 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
+import { bareAnswer } from './bareAnswer'
+import { countRequest } from './countRequest'
+import { drainOf } from './drainOf'
 import { encode } from './encode'
-import { hostOf } from './hostOf'
+import { type Forwarded, forwarded, forwardedNames } from './forwarded'
+import { limitBody } from './limitBody'
 import type { Log } from './log'
+import { metrics } from './metrics'
 import type { Handler } from './middleware'
+import { type OperationsOptions, operations } from './operations'
 import type { PageDesk } from './pages/pageDesk'
 import type { PurgeDesk } from './pages/purgeDesk'
+import { refuseUnreadable } from './refuseUnreadable'
 import type { StaticFiles } from './staticFiles'
+import { trustOf } from './trustOf'
+import { watchProcess } from './watchProcess'
 
 export type ServeOptions = {
   handle: Handler
@@ -17,40 +26,68 @@ export type ServeOptions = {
   host: string
   port: number
   log: Log
+  operations: OperationsOptions
+  trustedProxies: readonly string[]
+  drainDelay: number
+  /** The last that is waited for before the process ends. */
+  farewell: () => Promise<unknown>
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
   desk: PageDesk | undefined
   /** Takes orders to purge; none without a secret. */
   purgeDesk: PurgeDesk | undefined
 }
 
-/** Seconds after SIGTERM for requests under way. */
-const drainFor = 10
-
 /**
- * Serves over plain HTTP/1.1: built files from memory, everything else from `handle`. Bounded
- * headers and times; on SIGTERM or SIGINT it stops listening, finishes what is under way, exits 0.
+ * Serves over plain HTTP/1.1: kept pages, the operator's addresses, built files from memory, everything else from `handle`.
+ * Bounded heads, bodies, times and connections; SIGTERM, SIGINT and an uncaught exception begin the drain.
  */
-export function serve({ handle, files, host, port, log, desk, purgeDesk }: ServeOptions): Server {
+export function serve({
+  handle,
+  files,
+  host,
+  port,
+  log,
+  trustedProxies,
+  drainDelay,
+  desk,
+  purgeDesk,
+  ...options
+}: ServeOptions): Server {
   const admits = createAdmission()
+  const isTrusted = trustOf(trustedProxies)
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
-      connectionsCheckingInterval: 2_000,
+      connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      if (desk?.serve(incoming, outgoing)) return
-      if (purgeDesk?.(incoming, outgoing)) return
+      const said = forwarded(incoming, isTrusted)
+      if (!drain.isOn() && desk?.serve(incoming, outgoing, said)) return
+      outgoing.setHeader('x-request-id', said.id)
+      outgoing.setMaxListeners(mostListeners)
+      drain.watch(outgoing)
+      countRequest(incoming, outgoing)
+      if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
+      if (purgeDesk?.(incoming, outgoing, said)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-      answer(handle, desk, incoming, outgoing).catch((error) => {
+      answer(handle, desk, incoming, outgoing, said).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')
-        if (!outgoing.headersSent) outgoing.writeHead(500).end()
+        if (!outgoing.headersSent) bareAnswer(outgoing, 500)
         else outgoing.destroy()
       })
     },
   )
+  const drain = drainOf(server, log, drainDelay, options.farewell)
+  const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
+  const answersOperator = operations({ ...options.operations, reasons })
+  server.maxConnections = mostConnections
+  server.setTimeout(idleFor)
+  server.on('clientError', refuseUnreadable)
+  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
@@ -59,29 +96,29 @@ export function serve({ handle, files, host, port, log, desk, purgeDesk }: Serve
     process.stderr.write(`Gazette cannot listen on ${host}:${port}: ${error.message}. Set HOST or PORT.\n`)
     process.exit(1)
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server, log))
+  watchProcess(drain, log)
   return server
 }
 
-function drain(server: Server, log: Log): void {
-  log.info('draining')
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), drainFor * 1000).unref()
-}
+/** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
+const mostListeners = 20
+
+/** Connections beyond these are dropped unanswered. */
+const mostConnections = 1_000
+
+/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who does not read. */
+const idleFor = 30_000
 
 async function answer(
   handle: Handler,
   desk: PageDesk | undefined,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  said: Forwarded,
 ): Promise<void> {
-  const request = toRequest(incoming, outgoing)
-  if (!request) {
-    outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request\n')
-    return
-  }
-  const response = desk ? await desk.make(request, incoming, outgoing) : await handle(request)
+  const request = toRequest(incoming, outgoing, said)
+  if (!request) return bareAnswer(outgoing, 400)
+  const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
   if (!response) return
   const { body, headers } = encode(response, incoming.headers['accept-encoding'])
   outgoing.writeHead(response.status, Object.fromEntries(headers))
@@ -96,28 +133,28 @@ async function answer(
 /** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
 const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
 
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
-  const host = hostOf(incoming)
+function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
+  const { host, scheme, id } = said
   const path = incoming.url ?? '/'
   if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   try {
-    const url = `http://${host}${path.replace(/^\/\/+/, '/')}`
-    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming), signal: gone.signal })
+    const url = `${scheme}://${host}${path.replace(/^\/\/+/, '/')}`
+    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming, id), signal: gone.signal })
   } catch {
     return undefined
   }
 }
 
-/** Waku's request for parts of a payload, by which one address would have several answers. */
-const partialPayload = 'x-waku-etags'
+/** What is for this server alone: the request id comes anew, and Waku must not be asked for parts of a payload. */
+const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id', 'x-waku-etags'])
 
-function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers()
+function headersOf(incoming: IncomingMessage, id: string): Headers {
+  const headers = new Headers({ 'x-request-id': id })
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined && name !== partialPayload)
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    if (value === undefined || ownNames.has(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   return headers
 }

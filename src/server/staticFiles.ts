@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pickEncoding } from './encode'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { baseHeaders } from './baseHeaders'
+import { byteRange } from './byteRange'
+import { firstAccepted } from './firstAccepted'
 
 /** The built files, answered before anything else is asked. */
 export type StaticFiles = { answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean }
 
-type Entry = { type: string; etag: string; cache: string; identity: Buffer; br?: Buffer; gzip?: Buffer }
+type Entry = {
+  type: string
+  etag: string
+  cache: string
+  identity: Buffer
+  encoded?: Readonly<Record<(typeof encodings)[number], Buffer>>
+}
+
+const encodings = ['br', 'zstd', 'gzip'] as const
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +34,7 @@ const types: Record<string, string> = {
 
 /**
  * Keeps every file of the built public folder in memory, compressed once. Names under `/assets/`
- * carry a hash and are immutable; the others are revalidated by ETag.
+ * carry a hash and are immutable; the others are revalidated by ETag. One range of bytes at a time may be asked for.
  */
 export function staticFiles(folder: string): StaticFiles {
   const entries = new Map<string, Entry>()
@@ -47,30 +57,47 @@ function read(file: string, name: string): Entry {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
   const isText = /^(text|application\/json|image\/svg)/.test(type)
   if (!isText) return { type, etag, cache, identity }
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  return { type, etag, cache, identity, br, gzip: gzipSync(identity) }
+  const encoded = {
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zstd: zstdCompressSync(identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
+    gzip: gzipSync(identity),
+  }
+  return { type, etag, cache, identity, encoded }
 }
 
 function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
   const entry = entries.get((incoming.url ?? '').split('?', 1)[0] ?? '')
   if (!entry) return false
-  const encoding = entry.br ? pickEncoding(incoming.headers['accept-encoding']) : undefined
+  const { identity, etag, encoded } = entry
   const headers: Record<string, string | number> = {
+    ...baseHeaders,
     'content-type': entry.type,
     'cache-control': entry.cache,
-    etag: entry.etag,
-    'x-content-type-options': 'nosniff',
+    etag,
+    'accept-ranges': 'bytes',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(entry.br && { vary: 'Accept-Encoding' }),
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(encoded && { vary: 'Accept-Encoding' }),
   }
-  if (incoming.headers['if-none-match']?.includes(entry.etag)) {
+  if (incoming.headers['if-none-match']?.includes(etag)) {
     outgoing.writeHead(304, headers).end()
     return true
   }
-  const body = (encoding && entry[encoding]) ?? entry.identity
-  outgoing.writeHead(200, { ...headers, 'content-length': body.byteLength })
+  const range = byteRange(incoming.headers, etag, identity.byteLength)
+  if (range === 'beyond') {
+    outgoing
+      .writeHead(416, { ...headers, 'content-range': `bytes */${identity.byteLength}`, 'content-length': 0 })
+      .end()
+    return true
+  }
+  const encoding = encoded && !range ? firstAccepted(incoming.headers['accept-encoding'], encodings) : undefined
+  const body = range ? identity.subarray(range.from, range.to + 1) : ((encoding && encoded?.[encoding]) ?? identity)
+  outgoing.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-length': body.byteLength,
+    ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${identity.byteLength}` }),
+    ...(encoding && { 'content-encoding': encoding }),
+  })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
   return true
 }

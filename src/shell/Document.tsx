@@ -1,17 +1,23 @@
 import behaviours from 'virtual:gazette/behaviours'
+import build from 'virtual:gazette/build'
+import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import '../styles/reset.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import { manifestOf } from '../content/manifestOf'
 import { mediaUrl } from '../content/media'
 import { fallbackLocale } from '../i18n/locales'
+import { routePattern } from '../server/routePattern'
 import { brandStyle } from '../styles/brand'
 import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
 import { SchemeScript } from './SchemeScript'
 import { ScriptType } from './ScriptType'
 import { currentVisit } from './visit'
+
+const loading = msg`Loading...`
 
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
@@ -35,6 +41,15 @@ export function Document({ children }: { children: ReactNode }) {
       data-layout={theme.layout}
       data-mode={mode}
       data-scheme={scheme}
+      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-loading={edition?.i18n._(loading)}
+      data-build={edition && manifestOf(build, edition.site).id}
+      data-built={edition && build.timestamp}
+      {...(visit.reportsTo && {
+        'data-dsn': visit.reportsTo,
+        'data-website': website?.id,
+        'data-route': routePattern(visit.path),
+      })}
       suppressHydrationWarning
     >
       <head>

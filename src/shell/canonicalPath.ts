@@ -8,9 +8,13 @@ export function canonicalPath(pathname: string): string | undefined {
   return normal === pathname ? undefined : normal
 }
 
+/** What may stand in a path as it is, though `encodeURIComponent` writes it otherwise. */
+const plain = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
+
 function normalised(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment).normalize('NFC'))
+    const encoded = encodeURIComponent(decodeURIComponent(segment).normalize('NFC'))
+    return encoded.replace(plain, decodeURIComponent)
   } catch {
     return segment
   }

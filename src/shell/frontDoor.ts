@@ -10,6 +10,7 @@ import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
 import { keepPage } from '../server/pages/PageFacts'
+import { timed } from '../server/timed'
 import { canonicalPath } from './canonicalPath'
 import { fittingOf } from './fittingOf'
 import { usualFreshness } from './freshness'
@@ -39,7 +40,9 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const canonical = isPayload ? undefined : canonicalPath(url.pathname)
     if (canonical) return movedTo(canonical + url.search)
     const fullPath = isPayload ? route.path : url.pathname + url.search
+    const started = performance.now()
     const { moved, ...opened } = await openVisit(tenant, env, url.host, route.path, fullPath)
+    const site = performance.now() - started
     if (moved && !isPayload) return movedTo(moved + url.search)
     const visit = {
       ...opened,
@@ -48,7 +51,8 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     if (visit.path === '/404') visit.failure ??= { status: 404 }
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
-    const { value: response, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
+    const { value, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
+    const response = timed(value, { site, render: performance.now() - started - site })
     if (isPayload) return payload(response)
     const page = await withPolicy(response, visit, env)
     const facts = page.status === 200 ? pageFactsOf(visit, { asked, keys }) : undefined
@@ -76,6 +80,7 @@ async function openVisit(
     previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     siteUrl: env.SITE_URL,
+    reportsTo: env.SENTRY_DSN,
     fitting: undefined,
     freshFor: usualFreshness,
   }

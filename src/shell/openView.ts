@@ -3,6 +3,7 @@ import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../content/Edition'
 import type { Theme, View } from '../themes/contract'
 import { themeOf } from '../themes/themes'
+import { noting } from './recording'
 import { currentVisit, type Visit } from './visit'
 
 /**
@@ -19,7 +20,7 @@ export function openView(): View {
 
 /** What slots may see of a visit. */
 export function viewOf(visit: Visit, edition: Edition): View {
-  const { theme } = themeFor(visit)
+  const theme = noting(themeFor(visit).theme)
   const { now, path, isPreview, showsDeveloperPages, siteUrl } = visit
   const address = siteUrl ?? edition.site.website.url
   const isWeb = address !== undefined && /^https?:/i.test(address)

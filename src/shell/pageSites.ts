@@ -10,8 +10,15 @@ import { wantedLanguage } from './leadToLanguage'
 /** Hosts remembered; a server with open doors may be called by any name. */
 const mostHosts = 1_000
 
-/** What the page cache asks about sites. `siteUrl` is the site's address as configured. */
-export function pageSites(tenants: Tenants, siteUrl: string | undefined): Sites {
+/**
+ * What the page cache asks about sites. `primaryOf` tells where an alias leads, which has no pages of its own;
+ * `siteUrl` is the site's address as configured.
+ */
+export function pageSites(
+  tenants: Tenants,
+  primaryOf: (host: string) => string | undefined,
+  siteUrl: string | undefined,
+): Sites {
   const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
   const places = new Map<string, Place>()
   const languages = new WeakMap<Site, SiteLocales>()
@@ -28,7 +35,7 @@ export function pageSites(tenants: Tenants, siteUrl: string | undefined): Sites 
     if (known) return known
     const tenant = tenants.forHost(host)
     const site = tenant?.store.peek()
-    if (!tenant || !site) return undefined
+    if (!tenant || !site || primaryOf(nameOf(host))) return undefined
     const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
     if (places.size < mostHosts) places.set(host, place)
     return place
@@ -54,4 +61,8 @@ export function pageSites(tenants: Tenants, siteUrl: string | undefined): Sites 
     },
     touch: (id) => byId.get(id)?.store.touch(),
   }
+}
+
+function nameOf(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
 }

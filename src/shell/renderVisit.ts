@@ -8,6 +8,7 @@ import { duringVisit, type Visit } from './visit'
  * without it, at last as plain HTML: something readable always comes back. What threw is logged.
  */
 export async function renderVisit(visit: Visit, request: Request, next: Handler, log: Log): Promise<Response> {
+  const websiteId = visit.edition?.site.website.id
   const failedBefore = visit.failure !== undefined
   for (const attempt of ['page', 'error page', 'bare error page'] as const) {
     try {
@@ -15,10 +16,10 @@ export async function renderVisit(visit: Visit, request: Request, next: Handler,
       const isExpected = failedBefore && response.status === visit.failure?.status
       if (response.status < 500 || isExpected) return response
       await response.body?.cancel()
-      log.error({ path: visit.path, attempt, status: response.status }, 'rendering failed')
+      log.error({ websiteId, path: visit.path, attempt, status: response.status }, 'rendering failed')
     } catch (error) {
       const { stack } = error as Error
-      log.error({ path: visit.path, attempt, error: String(error), stack }, 'rendering failed')
+      log.error({ websiteId, path: visit.path, attempt, error: String(error), stack }, 'rendering failed')
     }
     if (!failedBefore || attempt !== 'page') visit.failure = { status: 500 }
     if (attempt === 'error page') visit.edition = undefined

@@ -31,6 +31,8 @@ export type Visit = {
   freshFor: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
+  /** The Sentry DSN for errors in the browser. */
+  reportsTo: string | undefined
 }
 
 const storage = new AsyncLocalStorage<Visit>()

@@ -37,6 +37,62 @@ describe('findRedirect', () => {
     },
   )
 
+  it.each([
+    '/old/%2f%2fevil.example',
+    '/old/%5Cevil.example',
+    '/old/https://evil.example',
+    '/old/https:evil.example',
+    '/old/javascript:alert(1)',
+    '/old/..%2f..%2fevil',
+    '/old/%0d%0aset-cookie:a',
+    '/old/%E5%98%8A%E5%98%8Dset-cookie:a',
+  ])('stays on the site for %s', (path) => {
+    const to = lead([rule('/old/*', '/:splat')], path)?.to ?? ''
+    expect(new URL(to, 'https://post.example').origin).toBe('https://post.example')
+    expect(to).toMatch(/^\/(?![/\\])[!-~]*$/)
+  })
+
+  it('never takes the host from the path, where a rule leaves the site', () => {
+    const rules = [rule('/blog/*', 'https://blog.example/:splat')]
+    for (const path of [
+      '/blog/@evil.example',
+      '/blog/%2f%2fevil.example',
+      '/blog//evil.example',
+      '/blog/.evil.example',
+    ])
+      expect(new URL(lead(rules, path)?.to ?? '').host).toBe('blog.example')
+  })
+
+  it('prefers the exact rule, then the longest prefix', () => {
+    const rules = [
+      rule('/*', 'https://all.example/'),
+      rule('/a/*', '/p/a'),
+      rule('/a/b/*', '/p/b'),
+      rule('/a/b/c', '/p/c'),
+    ]
+    expect(['/a/b/c', '/a/b/d', '/a/x/y', '/z', '/'].map((path) => lead(rules, path)?.to)).toEqual([
+      '/p/c',
+      '/p/b',
+      '/p/a',
+      'https://all.example/',
+      'https://all.example/',
+    ])
+  })
+
+  it('finds its rule among 10,000 by look-ups, not by trying each', () => {
+    const rules = Array.from({ length: 10_000 }, (_, index) =>
+      index % 2 === 0 ? rule(`/old-${index}`, `/new-${index}`) : rule(`/old-${index}/*`, `/new-${index}/:splat`),
+    )
+    const { table, refused } = compileRedirects(rules)
+    expect([refused, table.exact.size, table.wildcards.size]).toEqual([[], 5_000, 5_000])
+    expect(findRedirect(table, '/old-9998')?.to).toBe('/new-9998')
+    expect(findRedirect(table, '/old-9999/a/b')?.to).toBe('/new-9999/a/b')
+    const asked: string[] = []
+    const counted = { get: (key: string) => asked.push(key) && undefined } as unknown as typeof table.wildcards
+    findRedirect({ exact: table.exact, wildcards: Object.assign(counted, { size: 5_000 }) }, '/a/b/c')
+    expect(asked).toEqual(['/a/b/*', '/a/*', '/*'])
+  })
+
   it('matches and leads to addresses as they travel: encoded', () => {
     const rules = [rule('/café', '/عربي'), rule('/a b', 'https://пример.рф/путь')]
     expect(lead(rules, '/caf%C3%A9')?.to).toBe('/%D8%B9%D8%B1%D8%A8%D9%8A')
@@ -72,6 +128,17 @@ describe('compileRedirects', () => {
   it('refuses every rule of a circle, and keeps what leads out of it', () => {
     const { refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a'), rule('/d', '/e')])
     expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/c'])
+  })
+
+  it('takes a chain of rules one by one, however long', () => {
+    const chain = Array.from({ length: 8 }, (_, index) => rule(`/hop-${index}`, `/hop-${index + 1}`))
+    expect(compileRedirects(chain).refused).toEqual([])
+    expect(lead(chain, '/hop-0')?.to).toBe('/hop-1')
+  })
+
+  it('refuses the rules beyond 20,000', () => {
+    const many = Array.from({ length: 20_001 }, (_, index) => rule(`/a-${index}`, '/'))
+    expect(compileRedirects(many).refused).toEqual([{ from: '/a-20000', reason: 'there are more than 20000 rules' }])
   })
 
   it('refuses the rule that feeds itself, not those that lead into it', () => {

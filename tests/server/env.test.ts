@@ -33,6 +33,8 @@ describe('an empty environment', () => {
     expect(readEnv({})).toEqual({
       PREVIEW: false,
       PREVIEW_ORIGINS: [],
+      TRUSTED_PROXIES: ['loopback'],
+      DRAIN_DELAY: 0,
       PORT: 8080,
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
@@ -104,6 +106,10 @@ describe('a bad value is one problem, which names the variable and the value', (
     ['PORT', '65536'],
     ['PORT', '99999999'],
     ['DEV_PAGES', 'on'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['DRAIN_DELAY', '5s'],
+    ['DRAIN_DELAY', '301'],
     ['LOG_LEVEL', 'loud'],
     ['SITES', '/no/such/file.json'],
   ])('%s=%s', (name, value) => {
@@ -121,6 +127,7 @@ describe('a bad secret is named, never printed', () => {
     ['API_TOKEN', 'CANARY\ntoken'],
     ['API_TOKEN', 'CANARY token'],
     ['API_TOKEN', 'CANARY€'],
+    ['METRICS_TOKEN', 'CANARY token'],
   ])('%s=%j', (name, value) => {
     const message = messageOf({ ...api, [name]: value })
     expect(message).toContain(name)

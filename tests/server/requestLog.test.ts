@@ -2,13 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { requestLog } from '../../src/server/requestLog'
 
 const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
-const request = (address: string) => new Request(`http://post.example${address}`)
+const request = (address: string, headers: Record<string, string> = {}) =>
+  new Request(`http://post.example${address}`, { headers })
 
 test('a request is one line: method, path without its query, status', async () => {
   const log = logOf()
   await requestLog(log)(request('/search?q=secret'), async () => new Response('x', { status: 404 }))
   expect(log.debug.mock.calls).toEqual([
-    [{ method: 'GET', path: '/search', status: 404, milliseconds: expect.any(Number) }, 'request'],
+    [{ id: undefined, method: 'GET', path: '/search', status: 404, milliseconds: expect.any(Number) }, 'request'],
   ])
 })
 
@@ -18,6 +19,20 @@ test('a path cannot break the line, nor fill the log', async () => {
   const { path } = log.debug.mock.calls[0]?.[0] ?? {}
   expect(path).toMatch(/^\/a%0d%0ab/i)
   expect(path).toHaveLength(300)
+})
+
+test('a failed request is seen without debugging, under its id', async () => {
+  const log = logOf()
+  await requestLog(log)(request('/', { 'x-request-id': 'abc-12345' }), async () => new Response('x', { status: 503 }))
+  expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ id: 'abc-12345', status: 503 }), 'request')
+})
+
+test('the answer says how long it took, behind what it said before', async () => {
+  const response = await requestLog(logOf())(
+    request('/'),
+    async () => new Response('x', { headers: { 'server-timing': 'site;dur=1.0' } }),
+  )
+  expect(response.headers.get('server-timing')).toMatch(/^site;dur=1\.0, total;dur=\d+\.\d$/)
 })
 
 describe('an escaped error', () => {

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staticFiles } from '../../src/server/staticFiles'
 
@@ -64,6 +64,7 @@ test.each([
 describe('encodings', () => {
   test.each([
     ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, zstd', 'zstd', zstdDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('%s gets %s', async (accept, encoding, decode) => {
     const { headers, body } = await ask(stylesheet, { 'accept-encoding': accept })
@@ -100,6 +101,52 @@ describe('validators', () => {
 
   test('different files have different validators', async () => {
     expect((await ask(stylesheet)).headers.etag).not.toBe((await ask('/latest.json')).headers.etag)
+  })
+})
+
+describe('ranges', () => {
+  const part = (range: string, headers = {}) => ask(stylesheet, { range, ...headers })
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, css.length - 1],
+    ['bytes=-5', css.length - 5, css.length - 1],
+    [`bytes=5-${css.length + 100}`, 5, css.length - 1],
+    [`bytes=-${css.length + 100}`, 0, css.length - 1],
+  ])('%s is answered 206 with those bytes, never compressed', async (range, from, to) => {
+    const { status, headers, body } = await part(range, { 'accept-encoding': 'br' })
+    expect([status, headers['content-range'], headers['content-encoding']]).toEqual([
+      206,
+      `bytes ${from}-${to}/${css.length}`,
+      undefined,
+    ])
+    expect(body.toString()).toBe(css.slice(from, to + 1))
+  })
+
+  test.each([`bytes=${css.length}-`, 'bytes=-0'])('%s, beyond the end, is answered 416', async (range) => {
+    const { status, headers, body } = await part(range)
+    expect([status, headers['content-range'], body.byteLength]).toEqual([416, `bytes */${css.length}`, 0])
+  })
+
+  test.each(['bytes=0-1,4-5', 'bytes=9-2', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
+    '%s gets the whole file',
+    async (range) => {
+      expect((await part(range)).status).toBe(200)
+    },
+  )
+
+  test('of another version than the reader has is not cut', async () => {
+    const etag = String((await ask(stylesheet)).headers.etag)
+    expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206)
+    expect((await part('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
+  })
+})
+
+test('files carry the headers that stand on everything, and may be used by other origins', async () => {
+  expect((await ask(stylesheet)).headers).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

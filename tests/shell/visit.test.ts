@@ -14,6 +14,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   previewBase: undefined,
   showsDeveloperPages: false,
   siteUrl: undefined,
+  reportsTo: undefined,
   fitting: undefined,
   freshFor: 60,
   ...more,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
+import { metrics } from '../../server/metrics'
 import type { KeptFiles } from './createKeptFiles'
 import type { Original } from './createOriginals'
 import { createQueue } from './createQueue'
@@ -55,6 +56,7 @@ export function createVariants(kept: KeptFiles): Variants {
   async function make(key: string, { content }: Original, width: number, format: VariantFormat) {
     try {
       const body = await queue(() => encode(content, width, format))
+      metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
       if (body) await kept.keep(key, body)
       else hopeless.set(key, true)
       return body
@@ -69,6 +71,7 @@ export function createVariants(kept: KeptFiles): Variants {
     if (hopeless.has(key)) return undefined
     const file = await kept.find(key)
     const body = file && (await readFile(file).catch(() => undefined))
+    if (body) metrics.pictures.inc({ outcome: 'kept' })
     if (body) return body
     const running = underWay.get(key) ?? make(key, original, width, format)
     underWay.set(key, running)

@@ -1,25 +1,18 @@
 import { readNext } from '../../content/compose'
-import { articleBody } from '../../shell/articleBody'
+import { articleTexts } from '../../shell/articleTexts'
 import { freshnessOf } from '../../shell/freshness'
-import { liveUpdates } from '../../shell/liveUpdates'
 import { keepFor, missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
-import { recordingCard } from '../../shell/recordingCard'
 import { slugOf } from '../../shell/slugOf'
 
 export default async function ArticlePage({ slug }: { slug: string }) {
   const view = openView()
-  const { edition } = view
+  const { edition, theme } = view
   const article = edition.article(slugOf(slug)) ?? missing()
   keepFor(freshnessOf(article, view.now))
   const { title, standfirst, seo, images } = article
   const neighbours = edition.neighbours(article.slug)
-  const { Article } = view.theme.slots
-  const [body, embed, updates] = await Promise.all([
-    articleBody(article, edition),
-    recordingCard(article, edition),
-    liveUpdates(article, edition),
-  ])
+  const texts = await articleTexts(article, edition)
   return (
     <>
       <PageHead
@@ -30,12 +23,12 @@ export default async function ArticlePage({ slug }: { slug: string }) {
         type="article"
         canonical={seo?.canonical_url}
       />
-      <Article
+      <theme.slots.Article
         view={view}
         article={article}
-        body={body}
-        embed={embed}
-        updates={updates}
+        body={texts.body}
+        embed={texts.embed}
+        updates={texts.updates}
         related={readNext(edition, article, neighbours)}
         newer={neighbours.newer}
         older={neighbours.older}

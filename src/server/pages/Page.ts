@@ -12,6 +12,8 @@ export type Page = {
   /** Names of the content for caches in front, which take them off again; direct readers do not pay for them. */
   tags: string[]
   etag: string
+  /** `Server-Timing` of its making. */
+  timing: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** When it was made, in milliseconds since the epoch. */
   madeAt: number
@@ -35,6 +37,7 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Page
     facts,
     headers: headersOf(response, etag),
     tags: tagsOf(facts),
+    timing: response.headers.get('server-timing') ?? '',
     etag,
     bodies: { identity, br, gzip: gzipped },
     madeAt: Date.now(),
@@ -57,11 +60,14 @@ export function sizeOf({ bodies, facts }: Page): number {
   return identity.byteLength + (br?.byteLength ?? 0) + (gzipped?.byteLength ?? 0) + 2 * reads + 1_000
 }
 
+/** What a response says of one request alone. */
+const ofOneAnswer = ['set-cookie', 'server-timing', 'x-request-id']
+
 function headersOf(response: Response, etag: string): string[] {
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')
   headers.set('etag', etag)
-  headers.delete('set-cookie')
+  for (const name of ofOneAnswer) headers.delete(name)
   return [...headers].flat()
 }
 

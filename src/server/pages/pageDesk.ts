@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hostOf } from '../hostOf'
+import type { Forwarded } from '../forwarded'
+import { metrics } from '../metrics'
 import type { Handler } from '../middleware'
 import type { Page } from './Page'
 import type { PageCache, Sites } from './pageCache'
@@ -9,9 +10,14 @@ import { sendPage } from './sendPage'
 /** Hands out pages: from memory where it can, else made once for all who wait. */
 export type PageDesk = {
   /** Answers from memory at once; false when there is nothing to answer with. */
-  serve: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
   /** Answers with a page made now; an answer that is no page comes back to be sent. */
-  make: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Response | undefined>
+  make: (
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    said: Forwarded,
+  ) => Promise<Response | undefined>
 }
 
 /** Where a page is kept, and how it is asked for. */
@@ -22,45 +28,46 @@ const longestTarget = 2_048
 
 /** A desk over a cache. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
 export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
-  function addressOf(incoming: IncomingMessage): Address | undefined {
+  function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return undefined
-    const host = hostOf(incoming)
     const place = host && sites.placeAt(host)
     const target = pageKey(url)
     if (!place || !target || sites.leads(place, url, headers)) return undefined
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }
 
-  async function render({ host, target }: Address): Promise<{ request: Request; response: Response }> {
-    const request = new Request(`http://${host}${target}`)
+  async function render({ host, target }: Address, id: string): Promise<{ request: Request; response: Response }> {
+    const request = new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } })
     return { request, response: await handle(request) }
   }
 
-  function serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const address = addressOf(incoming)
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {
+    const address = addressOf(incoming, said)
     if (!address) return false
     const { site, key } = address
     sites.touch(site)
     const found = cache.find(site, key)
     if (!found) return false
     if (found.state === 'stale') {
-      cache.make(site, key, () => render(address)).catch(() => {})
+      cache.make(site, key, () => render(address, said.id)).catch(() => {})
     }
-    sendPage(found.page, incoming, outgoing, `cache;desc=${found.state}`)
+    sendPage(found.page, incoming, outgoing, { id: said.id, timing: `cache;desc=${found.state}` })
+    metrics.pages.inc({ outcome: found.state })
     return true
   }
 
-  async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) {
     await sites.open(new URL(request.url).host)
-    const address = addressOf(incoming)
+    const address = addressOf(incoming, said)
     if (!address) return handle(request)
     const { site, key, target } = address
     const { pathname, search } = new URL(request.url)
     if (pathname + search !== incoming.url) return handle(request)
-    const made = await cache.make(site, key, () => render(address))
+    const made = await cache.make(site, key, () => render(address, said.id))
     if (isPage(made)) {
-      sendPage(made, incoming, outgoing, 'cache;desc=miss')
+      sendPage(made, incoming, outgoing, { id: said.id, timing: `cache;desc=miss, ${made.timing}` })
+      metrics.pages.inc({ outcome: 'miss' })
       return undefined
     }
     return made && target === incoming.url ? made : handle(request)

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import { baseHeaders, unlessSaid } from '../baseHeaders'
+import type { Forwarded } from '../forwarded'
 
 /** Asks for fresh content of the site at a host, and forgets pages. Resolves with the number of pages, or undefined for an unknown host. */
 export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<number | undefined>
 
 /** Answers `POST /purge`; false when the request is another one. */
-export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
 
 const mostBytes = 64 * 1024
 
@@ -18,22 +20,27 @@ const Order = v.object({ keys: v.optional(v.array(v.pipe(v.string(), v.minLength
  * Answers 200 `{"purged": n}`, 400, 401, 404 (no such site) or 413.
  */
 export function createPurgeDesk(secret: string, purge: Purge): PurgeDesk {
-  return (incoming, outgoing) => {
+  return (incoming, outgoing, { host = '' }) => {
     if (incoming.method !== 'POST' || incoming.url !== '/purge') return false
     if (!isSecret(incoming.headers.authorization, secret))
       reply(outgoing, 401, { error: 'wrong or missing bearer secret' })
-    else carryOut(incoming, outgoing, purge).catch(() => reply(outgoing, 400, { error: 'unreadable request' }))
+    else carryOut(incoming, outgoing, host, purge).catch(() => reply(outgoing, 400, { error: 'unreadable request' }))
     return true
   }
 }
 
-async function carryOut(incoming: IncomingMessage, outgoing: ServerResponse, purge: Purge): Promise<void> {
+async function carryOut(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  host: string,
+  purge: Purge,
+): Promise<void> {
   const text = await readBody(incoming)
   if (text === undefined) return reply(outgoing, 413, { error: `at most ${mostBytes} bytes` })
   const order = v.safeParse(Order, parseJson(text))
   if (!order.success) return reply(outgoing, 400, { error: 'expected {"keys": ["article-…"]} or no body' })
   const { keys } = order.output
-  const purged = await purge(incoming.headers.host ?? '', keys.length > 0 ? keys : 'all')
+  const purged = await purge(host, keys.length > 0 ? keys : 'all')
   if (purged === undefined) return reply(outgoing, 404, { error: 'no site at this host' })
   return reply(outgoing, 200, { purged })
 }
@@ -66,6 +73,12 @@ function isSecret(header: string | undefined, secret: string): boolean {
 
 function reply(outgoing: ServerResponse, status: number, body: object): void {
   if (outgoing.headersSent) return
-  outgoing.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
+  outgoing.writeHead(status, {
+    ...unlessSaid,
+    ...baseHeaders,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
   outgoing.end(JSON.stringify(body))
 }

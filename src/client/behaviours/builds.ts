@@ -1,0 +1,76 @@
+import { destinationOf, type Matcher } from '../destinationOf'
+import { reloadOnce } from '../reloadOnce'
+import type { Behaviour } from './Behaviour'
+
+const firstWait = 60_000
+const longestWait = 900_000
+
+/** Milliseconds between the page's rest and the prefetch of the manifest. */
+const prefetchAfter = 1_000
+
+/**
+ * Watches for a newer build than `data-build`, made at `data-built`, while the page is seen: ever less often, never when
+ * hidden. Every navigation loads a document, so only a page taken out of the browser's back-forward cache can be of an
+ * older build: that one is reloaded. The manifest, once there, leads links straight to where the route rules end.
+ * Source: the contract, §3 "New builds" and "Route rules".
+ */
+export const builds: Behaviour = ({ dataset }) => {
+  const { build = '', built = '' } = dataset
+  let wait = firstWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let newer: string | undefined
+
+  async function check(): Promise<void> {
+    const latest = await read(`/builds/latest.json?${Date.now()}`)
+    const isNewer = typeof latest?.id === 'string' && latest.id !== build && Number(latest.timestamp) >= Number(built)
+    if (isNewer) newer = String(latest.id)
+    wait = Math.min(wait * 2, longestWait)
+    watch()
+  }
+
+  function watch(): void {
+    clearTimeout(timer)
+    if (newer || document.hidden) return
+    timer = setTimeout(check, wait * (0.9 + Math.random() * 0.2))
+  }
+
+  watch()
+  document.addEventListener('visibilitychange', watch)
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted) return
+    if (!newer) await check()
+    if (newer) reloadOnce(newer)
+  })
+  if (!isSlow()) onceIdle(() => setTimeout(() => followRules(build), prefetchAfter))
+}
+
+async function followRules(build: string): Promise<void> {
+  const manifest = await read(`/builds/meta/${build}.json`)
+  const matcher = manifest?.matcher as Matcher | undefined
+  if (!matcher) return
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.origin !== location.origin) return
+    const destination = destinationOf(matcher, new URL(link.href))
+    if (destination) link.href = destination.href
+  })
+}
+
+async function read(address: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const response = await fetch(address)
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+function onceIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work)
+}

@@ -1,0 +1,48 @@
+/** A route rule as the manifest tells it. */
+export type Rule = { to: string; status: number }
+
+/** The route rules of a manifest: language prefixes, exact paths, and wildcards by their prefix. */
+export type Matcher = { prefixes: string[]; exact: Record<string, Rule>; wildcards: Record<string, Rule> }
+
+const mostHops = 10
+
+/**
+ * Where a link of this site really leads by the route rules, or undefined when no rule speaks of it. Chains are followed
+ * to their end, the query is kept, and an absolute target leaves the site, as on the server.
+ */
+export function destinationOf(matcher: Matcher, address: URL): URL | undefined {
+  let here = address
+  for (let hop = 0; hop < mostHops; hop++) {
+    const next = here.origin === address.origin ? step(matcher, here) : undefined
+    if (!next) break
+    here = next
+  }
+  return here === address ? undefined : here
+}
+
+function step(matcher: Matcher, { pathname, search, hash, origin }: URL): URL | undefined {
+  const prefix = matcher.prefixes.find((one) => pathname === one || pathname.startsWith(`${one}/`)) ?? ''
+  const path = pathname.slice(prefix.length) || '/'
+  const found = find(matcher, path)
+  if (!found || found.rule.status === 410) return undefined
+  const rest = found.rest.replace(/^(?:[/\\]|%2f|%5c)+/i, '')
+  const to = found.rule.to.replace(':splat', () => rest)
+  const target = new URL(to.startsWith('/') ? prefix + to : to, origin)
+  target.search = [target.search, search]
+    .filter(Boolean)
+    .join('&')
+    .replace(/(?<=.)\?/g, '')
+  target.hash ||= hash
+  return target
+}
+
+function find({ exact, wildcards }: Matcher, path: string): { rule: Rule; rest: string } | undefined {
+  const rule = Object.hasOwn(exact, path) ? exact[path] : undefined
+  if (rule) return { rule, rest: '' }
+  for (let end = path.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {
+    const prefix = path.slice(0, end + 1)
+    const wildcard = Object.hasOwn(wildcards, prefix) ? wildcards[prefix] : undefined
+    if (wildcard) return { rule: wildcard, rest: path.slice(end + 1) }
+  }
+  return undefined
+}

@@ -1,0 +1,19 @@
+import { metrics } from '../../server/metrics'
+import { type Source, SourceError } from './Source'
+
+/** The same source, each of its reads counted by outcome for `/metrics`. */
+export function countedSource(source: Source, websiteId: string): Source {
+  return {
+    async read(etag) {
+      try {
+        const answer = await source.read(etag)
+        metrics.upstream.inc({ website: websiteId, outcome: answer.changed ? 'changed' : 'unchanged' })
+        metrics.documentChecked.setToCurrentTime({ website: websiteId })
+        return answer
+      } catch (error) {
+        metrics.upstream.inc({ website: websiteId, outcome: error instanceof SourceError ? error.fault : 'unexpected' })
+        throw error
+      }
+    },
+  }
+}

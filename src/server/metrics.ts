@@ -1,0 +1,59 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const registry = new Registry()
+const registers = [registry]
+collectDefaultMetrics({ register: registry })
+
+/** What the process counts, for `/metrics`. Labels are route patterns, website ids and outcomes: never a path, never a reader. */
+export const metrics = {
+  registry,
+  requests: new Counter({
+    name: 'gazette_requests_total',
+    help: 'Requests answered, by route pattern and class of status.',
+    labelNames: ['route', 'status'] as const,
+    registers,
+  }),
+  seconds: new Histogram({
+    name: 'gazette_request_seconds',
+    help: 'Seconds from the head of a request to the end of its answer, by route pattern.',
+    labelNames: ['route'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5],
+    registers,
+  }),
+  upstream: new Counter({
+    name: 'gazette_upstream_fetches_total',
+    help: 'Reads of a document, by website and outcome: changed, unchanged, or the fault.',
+    labelNames: ['website', 'outcome'] as const,
+    registers,
+  }),
+  documentChecked: new Gauge({
+    name: 'gazette_document_checked_timestamp_seconds',
+    help: 'When upstream last confirmed the document in service; its age is the time since then.',
+    labelNames: ['website'] as const,
+    registers,
+  }),
+  documentChanged: new Gauge({
+    name: 'gazette_document_changed_timestamp_seconds',
+    help: 'When the revision in service came into service.',
+    labelNames: ['website'] as const,
+    registers,
+  }),
+  pages: new Counter({
+    name: 'gazette_pages_total',
+    help: 'Pages handed out by the page cache, by how they were come by: fresh, stale, miss. The first two are not among the requests.',
+    labelNames: ['outcome'] as const,
+    registers,
+  }),
+  pictures: new Counter({
+    name: 'gazette_pictures_total',
+    help: 'Resized pictures asked for, by outcome: made, kept, failed.',
+    labelNames: ['outcome'] as const,
+    registers,
+  }),
+  faults: new Counter({
+    name: 'gazette_faults_total',
+    help: 'What should not happen: unhandled rejections, connections beyond the limit.',
+    labelNames: ['kind'] as const,
+    registers,
+  }),
+}

@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net'
+
+/** The names that stand for a whole range in a list of trusted proxies. */
+const named: Readonly<Record<string, readonly string[]>> = { none: [], loopback: ['127.0.0.0/8', '::1/128'] }
+
+/**
+ * Tells whether a peer is one of the proxies of a list of addresses, ranges (`10.0.0.0/8`), `loopback` and
+ * `none`. Throws a `TypeError` that names the entry which is none of these.
+ */
+export function trustOf(list: readonly string[]): (address: string | undefined) => boolean {
+  const proxies = new BlockList()
+  for (const entry of list.flatMap((one) => named[one] ?? [one])) add(proxies, entry)
+  return (address) => {
+    const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
+    const version = isIP(plain)
+    return version !== 0 && proxies.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+function add(proxies: BlockList, entry: string): void {
+  const [address = '', bits] = entry.split('/')
+  const version = isIP(address)
+  const most = version === 6 ? 128 : 32
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (version === 0 || !isRange) throw new TypeError(`${entry} is neither an address nor a range such as 10.0.0.0/8`)
+  proxies.addSubnet(address, bits === undefined ? most : Number(bits), version === 6 ? 'ipv6' : 'ipv4')
+}

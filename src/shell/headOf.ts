@@ -1,0 +1,42 @@
+/** What the head of a document says of its page. */
+export type Head = {
+  title: string
+  lang: string | undefined
+  dir: string | undefined
+  description: string | undefined
+  canonical: string | undefined
+  alternates: { lang: string; href: string }[]
+}
+
+/** Reads the head back out of a document that this server rendered: what a page says of itself is written down once. */
+export function headOf(html: string): Head {
+  const tags = [...html.matchAll(/<(html|meta|link)\b([^>]*)>/g)].map(([, name, text = '']) => ({
+    name,
+    attributes: attributesOf(text),
+  }))
+  const root = tags.find(({ name }) => name === 'html')?.attributes
+  const links = tags.filter(({ name }) => name === 'link').map(({ attributes }) => attributes)
+  return {
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    lang: root?.get('lang'),
+    dir: root?.get('dir'),
+    description: tags
+      .find(({ name, attributes }) => name === 'meta' && attributes.get('name') === 'description')
+      ?.attributes.get('content'),
+    canonical: links.find((link) => link.get('rel') === 'canonical')?.get('href'),
+    alternates: links
+      .filter((link) => link.get('rel') === 'alternate' && link.has('hreflang'))
+      .map((link) => ({ lang: link.get('hreflang') ?? '', href: link.get('href') ?? '' })),
+  }
+}
+
+function attributesOf(text: string): Map<string, string> {
+  const pairs = text.matchAll(/([\w:-]+)="([^"]*)"/g)
+  return new Map([...pairs].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+}

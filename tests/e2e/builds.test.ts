@@ -1,0 +1,201 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+
+let browser: Browser
+let site: RunningSite
+
+beforeAll(async () => {
+  const rules = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-e2e-')), 'rules.json')
+  writeFileSync(
+    rules,
+    JSON.stringify([
+      { from: '/older', to: '/old' },
+      { from: '/old', to: '/agenda' },
+    ]),
+  )
+  site = await startSite({ WEBSITE_ID: 'harbour-post', REDIRECTS_FILE: rules })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+const paths = (asked: readonly string[]) => asked.map((address) => new URL(address).pathname)
+/** How often the server has been asked for a page, HEAD left aside. */
+function countDocuments(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === path) count++
+  })
+  return () => count
+}
+const comeBack = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+describe('the title', () => {
+  it('says Loading... while the page is left, and is itself again on the way back', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const title = await page.title()
+    const titles: string[] = []
+    page.on('console', (message) => titles.push(message.text()))
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        console.info(document.title)
+        if (document.title === 'Loading...') dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      })
+      seen.observe(document.head, { childList: true, characterData: true, subtree: true })
+    })
+    await page.route('**/agenda', async (route) => {
+      await expect.poll(() => titles, patience).toEqual(['Loading...', title])
+      await route.continue()
+    })
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/agenda"]')?.click())
+    await page.waitForURL('**/agenda')
+    expect(titles.slice(0, 2)).toEqual(['Loading...', title])
+    await expect.poll(() => page.title(), patience).toMatch(/^What’s on \|/)
+    await page.goBack()
+    await expect.poll(() => page.title(), patience).toBe(title)
+    await context.close()
+  })
+})
+
+describe('route rules', () => {
+  it('lead a link straight to the end of its chain, query kept', async () => {
+    const { page, context, asked, complaints } = await openPage(browser)
+    await page.clock.install()
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    expect(paths(asked).filter((one) => one.startsWith('/builds/'))).toEqual([])
+    const manifest = page.waitForResponse('**/builds/meta/*.json')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500)
+        return paths(asked).filter((one) => one.startsWith('/builds/meta/')).length
+      }, patience)
+      .toBe(1)
+    await (await manifest).finished()
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="x" href="/older?x=1">x</a>'),
+    )
+    await page.locator('#x').click()
+    await page.waitForURL('**/agenda?x=1')
+    expect(paths(asked).filter((one) => one === '/old' || one === '/older')).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+    'are not fetched ahead for %j, and the server leads instead',
+    async (connection) => {
+      const { page, context, asked } = await openPage(browser)
+      await page.clock.install()
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      await page.goto(site.url, { waitUntil: 'networkidle' })
+      await page.clock.runFor(20_000)
+      await page.goto(`${site.url}/older`)
+      expect(new URL(page.url()).pathname).toBe('/agenda')
+      expect(paths(asked).filter((one) => one.startsWith('/builds/'))).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+describe('a newer build', () => {
+  async function watch(answers: (asked: number) => object | string | undefined) {
+    const opened = await openPage(browser)
+    const { page } = opened
+    const queries: string[] = []
+    const loads = countDocuments(page, '/offers')
+    await page.clock.install()
+    await page.route('**/builds/latest.json?*', async (route) => {
+      queries.push(new URL(route.request().url()).search)
+      const answer = answers(queries.length)
+      if (!answer) await route.fulfill({ status: 404 })
+      else await route.fulfill({ body: typeof answer === 'string' ? answer : JSON.stringify(answer) })
+    })
+    await page.goto(`${site.url}/offers`, { waitUntil: 'networkidle' })
+    const polled = async (times: number) => {
+      while (queries.length < times) await page.clock.runFor(5_000)
+    }
+    return { ...opened, queries, loads, polled }
+  }
+
+  const later = { id: 'f00d-1', timestamp: 9_999_999_999_999 }
+
+  it('is asked after ever less often, up to a quarter of an hour, with a time in the query', async () => {
+    const { queries, polled, context } = await watch(() => undefined)
+    await polled(7)
+    const times = queries.map((query) => Number(/^\?(\d{13}[\d.]*)$/.exec(query)?.[1]))
+    const minutes = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / 60_000)
+    const expected = [2, 4, 8, 15, 15, 15]
+    expect(minutes.map((pause, index) => pause > (expected[index] ?? 0) * 0.89)).toEqual(expected.map(() => true))
+    expect(minutes.map((pause, index) => pause < (expected[index] ?? 0) * 1.1 + 5)).toEqual(expected.map(() => true))
+    await context.close()
+  })
+
+  it('is not asked after while the page is hidden', async () => {
+    const { page, polled, queries, context } = await watch(() => undefined)
+    await polled(1)
+    const show = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await page.clock.runFor(7_200_000)
+    expect(queries).toHaveLength(1)
+    await show(false)
+    await polled(2)
+    await context.close()
+  })
+
+  it('has the page reloaded once when it comes out of the back-forward cache', async () => {
+    const { page, loads, context, polled } = await watch(() => later)
+    await polled(1)
+    await page.clock.runFor(7_200_000)
+    expect(loads()).toBe(1)
+    const loaded = page.waitForEvent('load')
+    await comeBack(page)
+    await loaded
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(2)
+    await comeBack(page)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(2)
+    await context.close()
+  })
+
+  it.each([
+    ['an older one', { id: 'f00d-1', timestamp: 1 }],
+    ['garbage', '<!doctype html>'],
+    ['no id', { timestamp: 9_999_999_999_999 }],
+    ['nothing', undefined],
+  ])('is not seen in %s', async (_, answer) => {
+    const { page, loads, context, polled, queries } = await watch(() => answer)
+    await polled(1)
+    await comeBack(page)
+    await expect.poll(() => queries.length, patience).toBe(2)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(1)
+    await context.close()
+  })
+})
+
+it('a script that does not come has the page loaded anew, once', async () => {
+  const { page, context } = await openPage(browser)
+  const loads = countDocuments(page, '/offers')
+  await page.route('**/assets/leaving-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${site.url}/offers`)
+  await expect.poll(loads, patience).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(2)
+  await context.close()
+})

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What React's reply decoder has since its last hole was closed. */
+const marker = 'referencedEntries'
+
+it('the build has one copy of React’s reply decoder, the mended one', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  const holding = (text: RegExp | string) =>
+    files.filter((file) => readFileSync(file, 'utf8').match(text) !== null).map((file) => path.basename(file))
+  expect(holding(marker)).toEqual([expect.stringMatching(/^rsc-.*\.js$/)])
+  expect(holding(/Already initialized (Map|Iterator)/)).toEqual(holding(marker))
+})

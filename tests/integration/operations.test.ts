@@ -1,0 +1,265 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { rawTalk } from '../support/rawGet'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const token = 'CANARY-operations'
+const opened: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+async function open(env: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await startSite(env)
+  opened.push(site.stop)
+  return site
+}
+
+async function openApi(): Promise<DemoApi> {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
+  opened.push(api.close)
+  return api
+}
+
+/** Asks for a path again and again until the answer suits; the test's own time limit ends it. */
+async function until(url: string, suits: (response: Response) => boolean): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url)
+    if (suits(response)) return response
+    await response.arrayBuffer()
+  }
+}
+
+const endOf = (site: RunningSite) => new Promise<number | null>((resolve) => site.process.once('exit', resolve))
+
+type Answer = { status: number | undefined; connection: string | undefined; body: string }
+
+function ask(url: string, agent: Agent, sent?: () => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent }, async (response: IncomingMessage) => {
+      let body = ''
+      response.setEncoding('utf8')
+      try {
+        for await (const chunk of response) body += chunk
+        resolve({ status: response.statusCode, connection: response.headers.connection, body })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    asking.once('finish', () => sent?.())
+    asking.once('error', reject).end()
+  })
+}
+
+describe('probes', () => {
+  it('say that the process is up, and when it is ready', async () => {
+    const { url } = await open()
+    const health = await fetch(`${url}/healthz`)
+    expect([health.status, await health.text()]).toEqual([200, 'ok\n'])
+    const ready = await until(`${url}/readyz`, ({ status }) => status === 200)
+    expect(await ready.json()).toEqual({ ready: true, reasons: [] })
+    for (const name of ['/healthz', '/readyz', '/metrics']) {
+      const [get, head] = [await fetch(url + name), await fetch(url + name, { method: 'HEAD' })]
+      expect([head.status, await head.text()]).toEqual([get.status, ''])
+      expect(Object.fromEntries(get.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await fetch(url + name, { method: 'POST' })).status).toBe(405)
+      expect((await fetch(`${url}/fr${name}`)).status).toBe(404)
+      expect((await fetch(`${url}${name}/x`)).status).toBe(404)
+    }
+  })
+
+  it('say why the process is not ready, and ask upstream no more than readers would', async () => {
+    const api = await openApi()
+    api.misbehave('500')
+    const { url } = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+    const answer = await until(`${url}/readyz`, () => true)
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { ready: false, reasons: expect.arrayContaining(['harbour-post: no document yet']) },
+    ])
+    for (let count = 0; count < 50; count++) await (await fetch(`${url}/readyz`)).arrayBuffer()
+    expect(api.calls()).toBeLessThan(6)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+      /gazette_upstream_fetches_total\{website="harbour-post",outcome="status"\} [1-9]/,
+    )
+    api.misbehave('none')
+    await until(`${url}/readyz`, ({ status }) => status === 200)
+  })
+})
+
+describe('metrics', () => {
+  it('count by route pattern and outcome, never by path', async () => {
+    const api = await openApi()
+    const { url, output } = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+    for (const path of ['/article/CANARY-path', '/fr/agenda', '/CANARY-other?q=CANARY-query', '/favicon.svg'])
+      await (await fetch(url + path)).arrayBuffer()
+    const response = await fetch(`${url}/metrics`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+    const text = await response.text()
+    expect(text).toContain('gazette_requests_total{route="/article/{slug}",status="4xx"} 1')
+    expect(text).toContain('gazette_requests_total{route="/agenda",status="2xx"} 1')
+    expect(text).toContain('gazette_request_seconds_count{route="/agenda"} 1')
+    expect(text).toContain('gazette_upstream_fetches_total{website="harbour-post",outcome="changed"} 1')
+    expect(text).toMatch(/gazette_document_checked_timestamp_seconds\{website="harbour-post"\} \d{10}/)
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/)
+    expect(text).toMatch(/process_resident_memory_bytes \d+/)
+    expect(text).not.toContain('CANARY')
+    expect(output()).not.toContain('Warning')
+  })
+
+  it('can be kept for those who bear a token', async () => {
+    const { url } = await open({ METRICS_TOKEN: 'CANARY-metrics' })
+    const statusWith = async (authorization: string) =>
+      (await fetch(`${url}/metrics`, { headers: { authorization } })).status
+    expect([(await fetch(`${url}/metrics`)).status, await statusWith('Bearer other')]).toEqual([401, 401])
+    expect(await statusWith('Bearer CANARY-metrics')).toBe(200)
+  })
+})
+
+describe('the end', () => {
+  it('drops no request under load: not ready first, then every answer says close, then 0', async () => {
+    const site = await open({ DRAIN_DELAY: '1' })
+    await until(`${site.url}/readyz`, ({ status }) => status === 200)
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const answers: Answer[] = []
+    let isReady = true
+    const reader = async () => {
+      while (isReady) answers.push(await ask(`${site.url}/agenda`, agent))
+    }
+    const readers = Array.from({ length: 8 }, reader)
+    await ask(`${site.url}/offers`, new Agent())
+    const ended = endOf(site)
+    site.process.kill('SIGTERM')
+    const refusal = await until(`${site.url}/readyz`, ({ status }) => status === 503)
+    expect(await refusal.json()).toEqual({ ready: false, reasons: ['draining'] })
+    const last = await ask(`${site.url}/offers`, agent)
+    isReady = false
+    await Promise.all(readers)
+    agent.destroy()
+    expect(await ended).toBe(0)
+    expect([last.status, last.connection]).toEqual([200, 'close'])
+    expect(answers.length).toBeGreaterThan(8)
+    expect(answers.filter(({ status, body }) => status !== 200 || !body.endsWith('</html>'))).toEqual([])
+  })
+
+  it('finishes a request that waits for upstream, on SIGINT too', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const api = await openApi()
+      api.misbehave('slow')
+      const site = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+      const ended = endOf(site)
+      const agent = new Agent({ keepAlive: true })
+      const answer = await ask(`${site.url}/agenda`, agent, () => site.process.kill(signal))
+      agent.destroy()
+      expect([answer.status, answer.body.endsWith('</html>'), await ended]).toEqual([200, true, 0])
+    }
+  })
+
+  it('comes at once with a second signal', async () => {
+    const api = await openApi()
+    api.misbehave('hang')
+    const site = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', DRAIN_DELAY: '300' })
+    const ended = endOf(site)
+    site.process.kill('SIGTERM')
+    await until(`${site.url}/readyz`, ({ status }) => status === 503)
+    await expect.poll(() => site.output()).toContain('draining')
+    site.process.kill('SIGTERM')
+    expect(await ended).toBe(1)
+  })
+
+  it('follows an uncaught exception with 1, after the drain; an unhandled rejection is counted', async () => {
+    const code = `process.on('SIGUSR2',()=>{Promise.reject(new Error('background'))});process.on('SIGCONT',()=>{throw new Error('uncaught on purpose')})`
+    const site = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
+    site.process.kill('SIGUSR2')
+    await expect
+      .poll(async () => (await fetch(`${site.url}/metrics`)).text())
+      .toContain('gazette_faults_total{kind="unhandled rejection"} 1')
+    expect((await fetch(`${site.url}/agenda`)).status).toBe(200)
+    const ended = endOf(site)
+    site.process.kill('SIGCONT')
+    expect(await ended).toBe(1)
+    expect(site.output()).toMatch(/"level":"error".*uncaught on purpose/)
+    expect(site.output()).toMatch(/"reason":"uncaught exception".*draining/)
+  })
+})
+
+describe('hostile sockets', () => {
+  /** The time limit of the test is the promise: Node's own would be more than a minute. */
+  it('cuts heads that never end, and starves nobody meanwhile', async () => {
+    const site = await open()
+    const { hostname, port } = new URL(site.url)
+    const closed = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '))
+      const dripping = setInterval(() => socket.write('a'), 500)
+      socket.on('error', () => undefined)
+      let answer = ''
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        answer += chunk
+      })
+      return new Promise<string>((resolve) =>
+        socket.once('close', () => {
+          clearInterval(dripping)
+          resolve(answer)
+        }),
+      )
+    })
+    for (let count = 0; count < 20; count++) expect((await fetch(`${site.url}/offers`)).status).toBe(200)
+    const answers = await Promise.all(closed)
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 408 '))).toEqual([])
+    expect(answers[0]).toContain('x-content-type-options: nosniff')
+  }, 20_000)
+
+  it.each([
+    ['an endless chunked body', 'Transfer-Encoding: chunked', 405],
+    ['52 MB', `Content-Length: ${52 * 1024 * 1024}`, 413],
+  ])('refuses %s unread, and closes', async (_, header, status) => {
+    const site = await open()
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`
+    let sent = 0
+    let answer = ''
+    const pour = () => {
+      while (!socket.destroyed && socket.writable && socket.write(chunk)) sent += chunk.length
+    }
+    socket.on('error', () => undefined)
+    socket.on('drain', pour)
+    socket.setEncoding('utf8').on('data', (data) => {
+      answer += data
+    })
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`)
+    const answered = new Promise((resolve) => socket.once('data', resolve))
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    await answered
+    pour()
+    await closed
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(sent).toBeLessThan(16 * 1024 * 1024)
+    expect((await fetch(`${site.url}/offers`)).status).toBe(200)
+  })
+
+  it.each([
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n', 400],
+    ['17 KB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['POST', 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['a long address', `GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 414],
+  ])('answers %s with the headers that stand on everything', async (_, text, status) => {
+    const site = await open()
+    const answer = (await rawTalk(site.url, text)).toLowerCase()
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
+    for (const name of ['x-content-type-options: nosniff', 'referrer-policy: strict-origin', 'permissions-policy: '])
+      expect(answer).toContain(name)
+    expect(answer).not.toMatch(/at .*\.js:\d+/)
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const manual = readFileSync('docs/operations.md', 'utf8')
+const [, variables = ''] =
+  /const Variables = v\.object\(\{([\s\S]*?)\n\}\)/.exec(readFileSync('src/server/env.ts', 'utf8')) ?? []
+const names = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
+
+describe('the manual', () => {
+  it('has every variable in its table', () => {
+    expect(names.length).toBeGreaterThan(15)
+    const rows = manual.split('\n').filter((line) => line.startsWith('| `'))
+    expect(names.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([])
+  })
+
+  it('names no variable that is not read', () => {
+    const rows = [...manual.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z_]+/g) ?? [],
+    )
+    expect(rows.filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const [last = ''] = dockerfile.split(/^FROM /m).slice(-1)
+
+  it('runs as a user without rights, says how it is, and has no package that only builds', () => {
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m)
+    expect(dockerfile).toMatch(/^RUN npm ci --omit=dev/m)
+    expect(last).not.toMatch(/npm|COPY \. /)
+  })
+
+  it('sets only variables that are read', () => {
+    const set = [...last.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name).filter((name) => name !== 'NODE_ENV')
+    expect(set.filter((name) => !names.includes(name))).toEqual([])
+  })
+})
