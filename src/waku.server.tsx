@@ -8,7 +8,6 @@ import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
 import { readEnv } from './server/env'
 import { errorReports } from './server/errorReports'
-import { leanHtml } from './server/leanHtml'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
 import { createPageCache } from './server/pages/pageCache'
@@ -66,7 +65,6 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       media({ tenants, pictures, log }),
       payloads,
       frontDoor({ tenants, env, log }),
-      leanHtml,
     ],
   }
 })

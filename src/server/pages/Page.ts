@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bytesOf } from '../answerBytes'
 import type { Encoding } from '../encode'
 import type { PageFacts } from './PageFacts'
 
@@ -27,7 +28,7 @@ const compressGzip = promisify(gzip)
 
 /** Makes a page of an answer: reads it to its end and compresses it quickly. */
 export async function toPage(response: Response, facts: PageFacts): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer())
+  const identity = await bytesOf(response)
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
