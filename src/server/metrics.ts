@@ -4,6 +4,9 @@ const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 
+/** Pages handed out, as plain numbers: looking up a label would take a tenth of the time of handing one out. */
+export const pagesHandedOut = { fresh: 0, stale: 0, miss: 0 }
+
 /** What the process counts, for `/metrics`. Labels are route patterns, website ids and outcomes: never a path, never a reader. */
 export const metrics = {
   registry,
@@ -43,6 +46,10 @@ export const metrics = {
     help: 'Pages handed out by the page cache, by how they were come by: fresh, stale, miss. The first two are not among the requests.',
     labelNames: ['outcome'] as const,
     registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(pagesHandedOut)) this.inc({ outcome }, count)
+    },
   }),
   pictures: new Counter({
     name: 'gazette_pictures_total',
