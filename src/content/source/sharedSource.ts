@@ -7,7 +7,7 @@ import type { Replicas } from '../../server/shared/createReplicas'
 import { pack } from '../../server/shared/pack'
 import { stampKey } from '../../server/shared/stampKey'
 import { unpack } from '../../server/shared/unpack'
-import type { Answer, Source } from './Source'
+import { type Answer, type Source, SourceError } from './Source'
 
 export type SharedSourceOptions = {
   replicas: Pick<Replicas, 'memory' | 'changed'>
@@ -39,7 +39,8 @@ const decompress = promisify(brotliDecompress)
 
 /**
  * The same source for all replicas: what one of them was told by upstream a moment ago is not asked again, and the document
- * it fetched is taken from shared memory. Without that memory, or after a purge, upstream is asked.
+ * it fetched is taken from shared memory. Without that memory, or after a purge, upstream is asked; a replica that starts while
+ * upstream is away takes the last document that another one fetched.
  */
 export function sharedSource(source: Source, { replicas, websiteId, apiBase }: SharedSourceOptions): Source {
   const { memory } = replicas
@@ -56,17 +57,27 @@ export function sharedSource(source: Source, { replicas, websiteId, apiBase }: S
     metrics.shared.inc({ kind: 'document', outcome: known ? 'hit' : found ? 'miss' : 'failed' })
     if (known) metrics.documentChecked.setToCurrentTime({ website: websiteId })
     if (known) return known
-    const answer = await source.read(etag)
-    if (found) await share(answer, etag, stamp).catch(() => {})
-    return answer
+    try {
+      const answer = await source.read(etag)
+      if (found) await share(answer, etag, stamp).catch(() => {})
+      return answer
+    } catch (error) {
+      const kept = last === undefined && isAway(error) ? await takeDocument() : undefined
+      if (kept) return kept
+      throw error
+    }
   }
 
   async function take(version: string, etag: string | undefined): Promise<Answer | undefined> {
-    if (version === etag) return { changed: false }
+    return version === etag ? { changed: false } : takeDocument(version)
+  }
+
+  async function takeDocument(version?: string): Promise<Answer | undefined> {
     const [value] = (await memory.read([documentKey], longRead)) ?? []
     const parts = value && unpack(value)
     const head = v.safeParse(Head, parts?.head)
-    if (!parts || !head.success || head.output.site !== websiteId || head.output.version !== version) return undefined
+    if (!parts || !head.success || head.output.site !== websiteId) return undefined
+    if (version !== undefined && head.output.version !== version) return undefined
     try {
       const text = (await decompress(parts.body, { maxOutputLength: mostText })).toString()
       if (digestOf(text) !== head.output.digest) return undefined
@@ -98,6 +109,11 @@ export function sharedSource(source: Source, { replicas, websiteId, apiBase }: S
   }
 
   return { read }
+}
+
+/** Who is refused by upstream, or unknown to it, is not given its document either. */
+function isAway(error: unknown): boolean {
+  return error instanceof SourceError && error.fault !== 'unauthorised' && error.fault !== 'unknown-website'
 }
 
 function versionIn(value: Buffer, site: string, stamp: string): string | undefined {
