@@ -1,7 +1,10 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { type Answer, SourceError } from '../../../src/content/source/Source'
 import { sharedSource } from '../../../src/content/source/sharedSource'
 import { createReplicas } from '../../../src/server/shared/createReplicas'
+import { pack } from '../../../src/server/shared/pack'
+import { unpack } from '../../../src/server/shared/unpack'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const document = { data: { id: 'post', name: 'Post' } }
@@ -87,6 +90,30 @@ test.each([
   const reader = replica(server, () => given('"v1"'))
   expect(await reader.read(undefined)).toEqual(given('"v1"'))
   expect(reader.upstream).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['bytes', (head: object) => head, brotliCompressSync('{"data":{}}')],
+  ['website', (head: object) => ({ ...head, site: 'ville' }), undefined],
+])('a document with other %s than said is passed over', async (_what, change, other) => {
+  const server = fakeMemory()
+  await replica(server, () => given('"v1"')).read(undefined)
+  const key = keyOf(server, 'document')
+  const { head, body } = unpack(server.values.get(key) ?? Buffer.alloc(0)) ?? { head: {}, body: Buffer.alloc(0) }
+  server.values.set(key, pack(change(head as object), other ?? body))
+  const reader = replica(server, () => given('"v1"'))
+  expect(await reader.read(undefined)).toEqual(given('"v1"'))
+  expect(reader.upstream).toHaveBeenCalledTimes(1)
+})
+
+test('the same document again is no news', async () => {
+  const server = fakeMemory()
+  const one = replica(server, () => given(undefined))
+  for (let times = 0; times < 2; times++) {
+    await one.read(undefined)
+    server.values.delete(keyOf(server, 'confirmed'))
+  }
+  expect([one.upstream.mock.calls.length, one.changed.mock.calls.length]).toEqual([2, 1])
 })
 
 test('without the server each asks for itself', async () => {

@@ -169,6 +169,19 @@ describe('with other replicas', () => {
     expect(textOf(await fresh().make('post', '/', renders('four')))).toBe('three')
   })
 
+  test('a value that stands where another should is not taken', async () => {
+    const server = fakeMemory()
+    await replica(server).make('post', '/', renders('one'))
+    const value = server.values.get('page:build:post:/') ?? Buffer.alloc(0)
+    for (const [site, key] of [
+      ['ville', '/'],
+      ['post', '/x'],
+    ] as const) {
+      server.values.set(`page:build:${site}:${key}`, value)
+      expect(textOf(await replica(server).make(site, key, renders('two')))).toBe('two')
+    }
+  })
+
   test('what may not be kept, is not true any more, or is too large is not shared', async () => {
     const server = fakeMemory()
     const one = replica(server)

@@ -56,6 +56,19 @@ test('a purge that could not be told is told when the server is back', async () 
   await vi.waitFor(() => expect(other.done).toContain('purge post all'))
 })
 
+test('so is one whose stamp was set before the server went', async () => {
+  const server = fakeMemory()
+  const [one, other] = [replica(server), replica(server)]
+  await one.disown('post')
+  server.isUp = false
+  await one.purged('post', 'all')
+  server.isUp = true
+  one.done.length = 0
+  server.reconnect()
+  await vi.waitFor(() => expect(one.done).toEqual(['renew post']))
+  await vi.waitFor(() => expect(other.done.filter((line) => line.startsWith('purge'))).not.toHaveLength(0))
+})
+
 test('a purge that was not heard is noticed by its stamp, once', async () => {
   const server = fakeMemory()
   const one = replica(server)
