@@ -51,6 +51,12 @@ export const metrics = {
       for (const [outcome, count] of Object.entries(pagesHandedOut)) this.inc({ outcome }, count)
     },
   }),
+  shared: new Counter({
+    name: 'gazette_shared_reads_total',
+    help: 'Reads of what replicas share, by kind (page, document) and outcome: hit, miss, failed.',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+  }),
   pictures: new Counter({
     name: 'gazette_pictures_total',
     help: 'Resized pictures asked for, by outcome: made, kept, failed.',
