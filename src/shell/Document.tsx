@@ -53,6 +53,8 @@ export function Document({ children }: { children: ReactNode }) {
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* On a slow phone the masthead would be painted in parts, which then move. */}
+        <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
         <link
           rel="icon"

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardNames } from '../../src/cards/catalogue'
@@ -29,13 +29,21 @@ afterAll(async () => {
   await site.stop()
 })
 
+/** A picture must show the real fonts, however late they come; readers do not wait for them. */
+async function waitForFonts(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const css = await response.text()
+  await route.fulfill({ response, body: css.replaceAll('font-display:optional', 'font-display:block') })
+}
+
 async function take(address: string): Promise<Buffer> {
   const { page, context } = await openPage(browser, {
     viewport: { width: 1800, height: 1200 },
     reducedMotion: 'reduce',
   })
-  for (const _visit of ['fills the cache of fonts', 'shows them'])
-    await page.goto(site.url + address, { waitUntil: 'networkidle' })
+  await page.route('**/*.css', waitForFonts)
+  await page.goto(site.url + address, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
