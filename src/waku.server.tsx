@@ -41,7 +41,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   tenants.onChange(cache.recheck)
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
     const tenant = await tenants.find(host)
-    await tenant?.store.renew()
+    if (keys === 'all') await tenant?.store.insist()
+    else await tenant?.store.renew()
     return tenant && cache.purge(tenant.websiteId, keys)
   }
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)

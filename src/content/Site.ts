@@ -1,3 +1,4 @@
+import { atOnce } from './document/atOnce'
 import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
@@ -37,22 +38,33 @@ export type Site = {
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
 export function createSite(website: Website, revision: string, rules: readonly Redirect[] = []): Site {
+  return atOnce(indexing(website, revision, rules))
+}
+
+/** The same in steps, for documents so large that readers would wait. */
+export function* indexing(website: Website, revision: string, rules: readonly Redirect[] = []): Generator<void, Site> {
   const categories = bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = bySlug(website.articles)
+  yield
   const { table, refused } = compileRedirects([...rules, ...website.redirects])
   const events = bySlug(website.events)
+  yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
+  yield
+  const articlesBy = {
+    category: yield* indexBy(articles, (article) => withAncestors(article.categories, categories)),
+    tag: yield* indexBy(articles, (article) => article.tags),
+    author: yield* indexBy(articles, (article) => article.authors),
+  }
+  const position = new Map(articles.map((article, index) => [article.slug, index]))
+  yield
   return {
     website,
     revision,
     articles,
     articleBySlug,
-    articlesBy: {
-      category: indexBy(articles, (article) => withAncestors(article.categories, categories)),
-      tag: indexBy(articles, (article) => article.tags),
-      author: indexBy(articles, (article) => article.authors),
-    },
-    position: new Map(articles.map((article, index) => [article.slug, index])),
+    articlesBy,
+    position,
     categories,
     tags: bySlug(website.tags),
     authors: bySlug(website.authors),
@@ -77,7 +89,7 @@ function bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Map<
   return map
 }
 
-function indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
+function* indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
   const index = new Map<string, Article[]>()
   for (const article of articles) {
     for (const key of new Set(keysOf(article))) {
@@ -85,6 +97,7 @@ function indexBy(articles: readonly Article[], keysOf: (article: Article) => Ite
       if (list) list.push(article)
       else index.set(key, [article])
     }
+    yield
   }
   return index
 }

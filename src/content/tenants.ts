@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { metrics } from '../server/metrics'
+import { JsonText } from './document/JsonText'
+import { readCut } from './document/readCut'
 import { embeddedMedia } from './embeddedMedia'
 import { operatorRules } from './operatorRules'
 import { mediaUrls } from './pictures/mediaUrls'
@@ -90,6 +92,8 @@ function createTenant(
   const source = sourceOf(env, config)
   const store = createStore({
     source: countedSource(mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source, websiteId),
+    cut: readCut,
+    mostLost: env.MOST_LOST,
     rules,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
@@ -118,8 +122,11 @@ function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {
 
 function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig): Source {
   if (!env.API_BASE) return embeddedSource(tenantsFolder, websiteId)
-  return httpSource({ apiBase: env.API_BASE, token, websiteId })
+  return httpSource({ apiBase: env.API_BASE, token, websiteId, read: (bytes) => new JsonText(bytes) })
 }
+
+/** Faults that show only once a document is read, after its arrival has been counted. */
+const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
   const { type, ...facts } = event
@@ -127,7 +134,7 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
     metrics.documentChanged.setToCurrentTime({ website: websiteId })
     log.info({ websiteId, ...facts }, 'document loaded')
   }
-  if (event.type === 'failed' && event.fault === 'bad-document')
+  if (event.type === 'failed' && documentFaults.has(event.fault))
     metrics.upstream.inc({ website: websiteId, outcome: event.fault })
   if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')

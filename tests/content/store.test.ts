@@ -41,7 +41,7 @@ function memorySnapshot(text?: string): Snapshot & { text: () => string | undefi
     text: () => kept,
     read: async () => kept,
     write: async (next) => {
-      kept = next
+      kept = Buffer.from(next).toString()
     },
   }
 }

@@ -1,5 +1,5 @@
-/** Reads a body up to a number of decoded bytes; undefined when there is more. Throws what the stream throws. */
-export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+/** Reads a body up to a number of decoded bytes, into memory of its own; undefined when there is more. Throws what the stream throws. */
+export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -7,5 +7,11 @@ export async function readLimited(response: Response, maxBytes: number): Promise
     if (bytes > maxBytes) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  const body = Buffer.alloc(bytes)
+  let end = 0
+  for (const chunk of chunks) {
+    body.set(chunk, end)
+    end += chunk.byteLength
+  }
+  return body
 }
