@@ -27,7 +27,7 @@ export async function generate(count: number): Promise<{ data: Json }> {
       slug: `${sample.slug}-${index}`,
       title: round === 0 ? sample.title : `${sample.title} (${round})`,
       body: textOf(samples, index),
-      categories: [categories[index % categories.length]?.slug],
+      categories: [categoryOf(categories, index)?.slug],
       published_at: new Date(newest - index * hour).toISOString(),
     }
   })
@@ -42,6 +42,14 @@ function twentyFour(categories: readonly Json[]): Json[] {
     order: 100 + index,
   }))
   return [...categories, ...more]
+}
+
+/** Two of five articles are of the first category, as many as its page shows even of a hundred; the last categories have few. */
+function categoryOf(categories: readonly Json[], index: number): Json | undefined {
+  const turn = (index * 7) % 50
+  if (turn < 20) return categories[0]
+  if (turn < 48) return categories[1 + (turn % 7)]
+  return categories[8 + (Math.floor(index / 25) % (categories.length - 8))]
 }
 
 /** Paragraphs of one demo text after another, so that no two neighbours are alike. */

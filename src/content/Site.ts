@@ -43,11 +43,10 @@ export function createSite(website: Website, revision: string, rules: readonly R
 
 /** The same in steps, for documents so large that readers would wait. */
 export function* indexing(website: Website, revision: string, rules: readonly Redirect[] = []): Generator<void, Site> {
-  const categories = bySlug([...website.categories].sort((one, other) => one.order - other.order))
-  const articleBySlug = bySlug(website.articles)
-  yield
+  const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
+  const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects])
-  const events = bySlug(website.events)
+  const events = yield* bySlug(website.events)
   yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   yield
@@ -66,13 +65,13 @@ export function* indexing(website: Website, revision: string, rules: readonly Re
     articlesBy,
     position,
     categories,
-    tags: bySlug(website.tags),
-    authors: bySlug(website.authors),
-    pages: bySlug(website.pages),
+    tags: yield* bySlug(website.tags),
+    authors: yield* bySlug(website.authors),
+    pages: yield* bySlug(website.pages),
     events,
     agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
-    listings: bySlug(website.directory),
-    products: bySlug(website.products),
+    listings: yield* bySlug(website.directory),
+    products: yield* bySlug(website.products),
     redirects: table,
     refusedRules: refused,
   }
@@ -83,9 +82,12 @@ export function timeOf(article: Pick<Article, 'published_at'>): number {
   return article.published_at?.getTime() ?? 0
 }
 
-function bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Map<string, Entry> {
+function* bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Generator<void, Map<string, Entry>> {
   const map = new Map<string, Entry>()
-  for (const entry of entries) if (!map.has(entry.slug)) map.set(entry.slug, entry)
+  for (const entry of entries) {
+    if (!map.has(entry.slug)) map.set(entry.slug, entry)
+    yield
+  }
   return map
 }
 

@@ -33,7 +33,7 @@ export type Reads = { locale: string; frame: string; asked: Read[] }
 
 type Reading = { asked: Map<string, Read>; keys: Set<string> }
 
-const readings = new AsyncLocalStorage<Reading>()
+const readings = new AsyncLocalStorage<Reading | undefined>()
 
 /** An edition that remembers what is asked of it while `recordReads` is listening. */
 export function watched<Watched extends Record<Question, (...parameters: never[]) => unknown>>(
@@ -61,6 +61,11 @@ export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
   const reading: Reading = { asked: new Map(), keys: new Set() }
   const value = await readings.run(reading, work)
   return { value, asked: [...reading.asked.values()], keys: [...reading.keys] }
+}
+
+/** Runs work whose questions do not make a page, such as building an index that all pages share. */
+export function unrecorded<Value>(work: () => Value): Value {
+  return readings.run(undefined, work)
 }
 
 /** Whether an edition would tell a page the same today. */

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto'
 import MiniSearch from 'minisearch'
+import { inSlices } from '../server/inSlices'
 import type { Edition, EditionArticle } from './Edition'
+import { unrecorded } from './reads'
 
 type Entry = { id: string; title: string; standfirst: string; people: string; topics: string; body: string }
 
@@ -7,27 +10,76 @@ type Entry = { id: string; title: string; standfirst: string; people: string; to
 const bodyLength = 4_000
 const longestQuery = 100
 
-const indexes = new WeakMap<Edition, Promise<MiniSearch<Entry>>>()
+/** An index with what stands in it, so that the next revision changes only what has changed. */
+type Shelf = { index: MiniSearch<Entry>; entries: Map<string, string>; ready: Promise<unknown> }
+
+const shelves = new Map<string, Shelf>()
+const known = new WeakMap<Edition, Shelf>()
+
+/** Articles put into an index in one go. */
+const chunkSize = 4
 
 /**
  * Articles that match the words of a query, best first: in headline, standfirst, names, topics, text; also by the
- * beginnings of words and with small slips. The index of an edition is built at its first query, in
- * pieces, so that other requests are not held up.
+ * beginnings of words and with small slips. The index of a language is built at its first query, in
+ * pieces, so that other requests are not held up; later revisions change it where they differ.
  */
 export async function search(edition: Edition, query: string): Promise<EditionArticle[]> {
   const words = query.slice(0, longestQuery).trim()
   if (words === '') return []
-  const index = await indexOf(edition)
+  const { index, ready } = shelfOf(edition)
+  await ready
   return index
     .search(words)
     .map((hit) => edition.article(String(hit.id)))
     .filter((article) => article !== undefined)
 }
 
-function indexOf(edition: Edition): Promise<MiniSearch<Entry>> {
-  const known = indexes.get(edition)
-  if (known) return known
-  const index = new MiniSearch<Entry>({
+function shelfOf(edition: Edition): Shelf {
+  const current = known.get(edition)
+  if (current) return current
+  const name = `${edition.site.website.id} ${edition.locale.code} ${edition.main.code}`
+  const shelf = shelves.get(name) ?? { index: emptyIndex(), entries: new Map(), ready: Promise.resolve() }
+  shelf.ready = unrecorded(() => shelf.ready.then(() => update(shelf, edition)))
+  shelves.set(name, shelf)
+  known.set(edition, shelf)
+  return shelf
+}
+
+async function update({ index, entries }: Shelf, edition: Edition): Promise<void> {
+  const changed = await inSlices(differences(index, entries, edition))
+  await index.addAllAsync(changed, { chunkSize })
+}
+
+/** Takes out what is gone or different, and gives what is to be put in. */
+function* differences(
+  index: MiniSearch<Entry>,
+  entries: Map<string, string>,
+  edition: Edition,
+): Generator<void, Entry[]> {
+  const changed: Entry[] = []
+  const gone = new Set(entries.keys())
+  for (const { slug } of edition.site.articles) {
+    const article = edition.article(slug)
+    if (!article) continue
+    const entry = entryOf(article, edition)
+    const print = hash('sha1', JSON.stringify(entry), 'base64url')
+    gone.delete(entry.id)
+    yield
+    if (entries.get(entry.id) === print) continue
+    if (entries.has(entry.id)) index.discard(entry.id)
+    entries.set(entry.id, print)
+    changed.push(entry)
+  }
+  for (const id of gone) {
+    index.discard(id)
+    entries.delete(id)
+  }
+  return changed
+}
+
+function emptyIndex(): MiniSearch<Entry> {
+  return new MiniSearch<Entry>({
     fields: ['title', 'standfirst', 'people', 'topics', 'body'],
     processTerm: (term) => fold(term) || null,
     searchOptions: {
@@ -37,9 +89,6 @@ function indexOf(edition: Edition): Promise<MiniSearch<Entry>> {
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },
   })
-  const made = index.addAllAsync(edition.articles().items.map((article) => entryOf(article, edition))).then(() => index)
-  indexes.set(edition, made)
-  return made
 }
 
 /** Case, accents and Arabic vowel signs make no difference. */

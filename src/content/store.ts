@@ -1,7 +1,7 @@
+import { inSlices } from '../server/inSlices'
 import type { Cut, Known } from './document/Cut'
 import { createAssembly } from './document/createAssembly'
 import { cutDocument } from './document/cutDocument'
-import { inSlices } from './document/inSlices'
 import { JsonText } from './document/JsonText'
 import { type RefusedLanguage, refusedLanguages } from './languages'
 import { BadDocument, type Repair } from './parseWebsite'

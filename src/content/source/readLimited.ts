@@ -1,17 +1,26 @@
-/** Reads a body up to a number of decoded bytes, into memory of its own; undefined when there is more. Throws what the stream throws. */
+/** Bytes for a body whose length is not known beforehand, at first. */
+const usual = 64 * 1024
+
+/**
+ * Reads a body up to a number of decoded bytes, into memory of its own; undefined when there is more. Each piece is put in its
+ * place when it comes: to join a large body at its end would hold up everything else. Throws what the stream throws.
+ */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return undefined
-    chunks.push(chunk)
-  }
-  const body = Buffer.alloc(bytes)
+  const said = Number(response.headers.get('content-length')) || usual
+  let body = Buffer.allocUnsafeSlow(Math.min(said, maxBytes))
   let end = 0
-  for (const chunk of chunks) {
+  for await (const chunk of response.body ?? []) {
+    const next = end + chunk.byteLength
+    if (next > maxBytes) return undefined
+    if (next > body.byteLength) body = grown(body, end, Math.min(maxBytes, Math.max(next, 2 * end)))
     body.set(chunk, end)
-    end += chunk.byteLength
+    end = next
   }
-  return body
+  return body.subarray(0, end)
+}
+
+function grown(body: Buffer, end: number, size: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(size)
+  larger.set(body.subarray(0, end))
+  return larger
 }
