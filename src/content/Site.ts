@@ -16,6 +16,8 @@ export type Site = {
   readonly website: Website
   /** Changes whenever the content does. */
   readonly revision: string
+  /** The same object in all revisions of one tenant's site: what outlives a revision hangs on it. */
+  readonly line: object
   /** All articles, newest first. */
   readonly articles: readonly Article[]
   readonly articleBySlug: ReadonlyMap<string, Article>
@@ -37,12 +39,22 @@ export type Site = {
 }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
-export function createSite(website: Website, revision: string, rules: readonly Redirect[] = []): Site {
-  return atOnce(indexing(website, revision, rules))
+export function createSite(
+  website: Website,
+  revision: string,
+  rules: readonly Redirect[] = [],
+  line: object = {},
+): Site {
+  return atOnce(indexing(website, revision, rules, line))
 }
 
 /** The same in steps, for documents so large that readers would wait. */
-export function* indexing(website: Website, revision: string, rules: readonly Redirect[] = []): Generator<void, Site> {
+export function* indexing(
+  website: Website,
+  revision: string,
+  rules: readonly Redirect[] = [],
+  line: object = {},
+): Generator<void, Site> {
   const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects])
@@ -60,6 +72,7 @@ export function* indexing(website: Website, revision: string, rules: readonly Re
   return {
     website,
     revision,
+    line,
     articles,
     articleBySlug,
     articlesBy,

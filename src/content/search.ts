@@ -13,7 +13,8 @@ const longestQuery = 100
 /** An index with what stands in it, so that the next revision changes only what has changed. */
 type Shelf = { index: MiniSearch<Entry>; entries: Map<string, string>; ready: Promise<unknown> }
 
-const shelves = new Map<string, Shelf>()
+/** Of each tenant's site, by language. */
+const shelves = new WeakMap<object, Map<string, Shelf>>()
 const known = new WeakMap<Edition, Shelf>()
 
 /** Articles put into an index in one go. */
@@ -38,10 +39,12 @@ export async function search(edition: Edition, query: string): Promise<EditionAr
 function shelfOf(edition: Edition): Shelf {
   const current = known.get(edition)
   if (current) return current
-  const name = `${edition.site.website.id} ${edition.locale.code} ${edition.main.code}`
-  const shelf = shelves.get(name) ?? { index: emptyIndex(), entries: new Map(), ready: Promise.resolve() }
+  const { site, locale, main } = edition
+  const own = shelves.get(site.line) ?? new Map<string, Shelf>()
+  const name = `${locale.code} ${main.code}`
+  const shelf = own.get(name) ?? { index: emptyIndex(), entries: new Map(), ready: Promise.resolve() }
   shelf.ready = unrecorded(() => shelf.ready.then(() => update(shelf, edition)))
-  shelves.set(name, shelf)
+  shelves.set(site.line, own.set(name, shelf))
   known.set(edition, shelf)
   return shelf
 }

@@ -118,7 +118,7 @@ export function createStore(options: StoreOptions): Store {
       return false
     }
     const { website, repairs, keep } = await inSlices(assembly.assemble(pieces))
-    const made = await inSlices(indexing(website, pieces.revision, rules))
+    const made = await inSlices(indexing(website, pieces.revision, rules, assembly))
     if (from === 'snapshot' && site) return false
     if (site && !isInsisting) shrinking.check(site.articles.length, made.articles.length)
     keep()
