@@ -7,7 +7,7 @@ import { unrecorded } from './reads'
 type Entry = { id: string; title: string; standfirst: string; people: string; topics: string; body: string }
 
 /** How much of a body is searched: its beginning says what it is about. */
-const bodyLength = 4_000
+const bodyLength = 1_500
 const longestQuery = 100
 
 /** An index with what stands in it, so that the next revision changes only what has changed. */
@@ -16,6 +16,9 @@ type Shelf = { index: MiniSearch<Entry>; entries: Map<string, string>; ready: Pr
 /** Of each tenant's site, by language. */
 const shelves = new WeakMap<object, Map<string, Shelf>>()
 const known = new WeakMap<Edition, Shelf>()
+
+/** Milliseconds that a reader waits for an index in the making; then what is in it has to do, the newest articles first. */
+const patience = 1_000
 
 /** Articles put into an index in one go. */
 const chunkSize = 4
@@ -29,7 +32,7 @@ export async function search(edition: Edition, query: string): Promise<EditionAr
   const words = query.slice(0, longestQuery).trim()
   if (words === '') return []
   const { index, ready } = shelfOf(edition)
-  await ready
+  await Promise.race([ready, pause(patience)])
   return index
     .search(words)
     .map((hit) => edition.article(String(hit.id)))
@@ -91,6 +94,12 @@ function emptyIndex(): MiniSearch<Entry> {
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },
+  })
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
   })
 }
 
