@@ -24,7 +24,7 @@ export default defineConfig({
     ],
     environments: {
       rsc: {
-        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node'] },
+        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node', 'ioredis'] },
         build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: themeOfModule }] } } } },
       },
     },

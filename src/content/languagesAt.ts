@@ -1,3 +1,4 @@
+import { decodeSegment } from './decodeSegment'
 import type { Edition } from './Edition'
 import type { SiteLocale } from './languages'
 import { Words } from './schema/Words'
@@ -17,7 +18,7 @@ export function languagesAt(edition: Edition, path: string): readonly SiteLocale
 function entityAt({ site }: Edition, path: string): Entity | undefined {
   const [, section = '', parameter] = path.split('/')
   if (parameter === undefined) return undefined
-  const slug = decode(parameter)
+  const slug = decodeSegment(parameter) ?? ''
   const tables: Readonly<Record<string, ReadonlyMap<string, Entity>>> = {
     article: site.articleBySlug,
     p: site.pages,
@@ -31,12 +32,4 @@ function entityAt({ site }: Edition, path: string): Entity | undefined {
 function speaks({ title, name, translations }: Entity, code: string): boolean {
   const main = title ?? name
   return (translations !== undefined && Object.hasOwn(translations, code)) || (main instanceof Words && main.has(code))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import type { Edition } from './Edition'
 import { originOf } from './localise'
 import type { Site } from './Site'
@@ -30,6 +31,17 @@ export type Read = { question: Question; parameters: unknown[]; answer: string }
 
 /** What a page was made of. `frame` stands for everything that is no list of entities: menus, look, sections … */
 export type Reads = { locale: string; frame: string; asked: Read[] }
+
+const KnownReads = v.object({
+  locale: v.string(),
+  frame: v.string(),
+  asked: v.array(v.object({ question: v.picklist(questions), parameters: v.array(v.unknown()), answer: v.string() })),
+})
+
+/** Whether something that comes from elsewhere is what a page was made of. */
+export function areReads(value: unknown): value is Reads {
+  return v.is(KnownReads, value)
+}
 
 type Reading = { asked: Map<string, Read>; keys: Set<string> }
 

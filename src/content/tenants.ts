@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { metrics } from '../server/metrics'
+import type { Replicas } from '../server/shared/createReplicas'
 import { JsonText } from './document/JsonText'
 import { readCut } from './document/readCut'
 import { embeddedMedia } from './embeddedMedia'
@@ -15,6 +16,7 @@ import { embeddedSource } from './source/embeddedSource'
 import { httpSource } from './source/httpSource'
 import { measuredSource } from './source/measuredSource'
 import type { Source } from './source/Source'
+import { sharedSource } from './source/sharedSource'
 import { createStore, type Store, type StoreEvent } from './store'
 
 /** One tenant in service: its id and its store. */
@@ -34,6 +36,10 @@ export type Tenants = {
   forHost: (host: string) => Tenant | undefined
   find: (host: string) => Promise<Tenant | undefined>
   all: readonly Tenant[]
+  /** Takes up a tenant's newest content; resolves when done. */
+  renew: (websiteId: string) => Promise<void>
+  /** The same, also where a document has lost most of its articles. */
+  insist: (websiteId: string) => Promise<void>
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
@@ -41,8 +47,11 @@ export type Tenants = {
 /** Where the embedded demo tenants live, relative to the working directory. */
 export const tenantsFolder = path.resolve('private/tenants')
 
-/** Makes the stores of all configured tenants; nothing is fetched yet. Throws `BadEnvironment` when the operator's redirects are wrong. */
-export function createTenants(env: Env, log: Log): Tenants {
+/**
+ * Makes the stores of all configured tenants, whose documents are shared with the replicas, if any; nothing is fetched yet.
+ * Throws `BadEnvironment` when the operator's redirects are wrong.
+ */
+export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
   const listeners: ((websiteId: string) => void)[] = []
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
@@ -51,7 +60,8 @@ export function createTenants(env: Env, log: Log): Tenants {
   const byId = new Map<string, Tenant>()
   for (const config of env.tenants) {
     const { websiteId } = config
-    if (!byId.has(websiteId)) byId.set(websiteId, createTenant(env, config, rulesFor(websiteId), log, changed))
+    if (!byId.has(websiteId))
+      byId.set(websiteId, createTenant(env, config, rulesFor(websiteId), log, changed, replicas))
   }
   const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
   const all = [...byId.values()]
@@ -64,7 +74,9 @@ export function createTenants(env: Env, log: Log): Tenants {
     await loadMissing(all)
     return forHost(host)
   }
-  return { all, forHost, find, onChange: (call) => listeners.push(call) }
+  const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
+  const insist = async (websiteId: string) => byId.get(websiteId)?.store.insist()
+  return { all, forHost, find, renew, insist, onChange: (call) => listeners.push(call) }
 }
 
 /** Reads the documents that have never arrived; each store asks its source once for all who wait. */
@@ -86,12 +98,13 @@ function createTenant(
   rules: readonly Redirect[],
   log: Log,
   changed: (websiteId: string) => void,
+  replicas: Replicas | undefined,
 ): Tenant {
   const { websiteId, token = '' } = config
   const mediaBase = mediaBaseOf(env, websiteId, token)
-  const source = sourceOf(env, config)
+  const source = sourceOf(env, config, replicas)
   const store = createStore({
-    source: countedSource(mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source, websiteId),
+    source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
     cut: readCut,
     mostLost: env.MOST_LOST,
     rules,
@@ -120,9 +133,16 @@ function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {
   return { kind: 'folders', folders: embeddedMedia(tenantsFolder, websiteId) }
 }
 
-function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig): Source {
-  if (!env.API_BASE) return embeddedSource(tenantsFolder, websiteId)
-  return httpSource({ apiBase: env.API_BASE, token, websiteId, read: (bytes) => new JsonText(bytes) })
+function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
+  const { API_BASE: apiBase } = env
+  if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
+  const source = countedSource(httpSource({ apiBase, token, websiteId, read }), websiteId)
+  return replicas ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
+}
+
+/** Leaves the reading of a document to the thread that cuts it. */
+function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
+  return new JsonText(bytes)
 }
 
 /** Faults that show only once a document is read, after its arrival has been counted. */

@@ -24,7 +24,7 @@ const silent: ErrorReports = {
  * website, route pattern and build, nothing of the reader; sending happens behind every answer. Source: the contract, §3
  * "Error reporting".
  *
- * What throws while rendering is told by React on the console alone, so the console's errors are reported too.
+ * What throws while a page for hydration is rendered is told by React on the console alone, so the console's errors are reported too.
  */
 export function errorReports({ dsn, build, websiteOf }: Options): ErrorReports {
   if (!dsn) return silent

@@ -4,6 +4,9 @@ const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 
+/** Pages handed out, as plain numbers: looking up a label would take a tenth of the time of handing one out. */
+export const pagesHandedOut = { fresh: 0, stale: 0, miss: 0 }
+
 /** What the process counts, for `/metrics`. Labels are route patterns, website ids and outcomes: never a path, never a reader. */
 export const metrics = {
   registry,
@@ -42,6 +45,16 @@ export const metrics = {
     name: 'gazette_pages_total',
     help: 'Pages handed out by the page cache, by how they were come by: fresh, stale, miss. The first two are not among the requests.',
     labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(pagesHandedOut)) this.inc({ outcome }, count)
+    },
+  }),
+  shared: new Counter({
+    name: 'gazette_shared_reads_total',
+    help: 'Reads of what replicas share, by kind (page, document) and outcome: hit, miss, failed.',
+    labelNames: ['kind', 'outcome'] as const,
     registers,
   }),
   pictures: new Counter({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
+import { bytesOf, isAtHand } from './answerBytes'
 import { bareAnswer } from './bareAnswer'
 import { countRequest } from './countRequest'
 import { drainOf } from './drainOf'
@@ -121,6 +122,8 @@ async function answer(
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
   if (!response) return
   const { body, headers } = encode(response, incoming.headers['accept-encoding'])
+  if (isAtHand(response) && body === response.body)
+    return sendBytes(await bytesOf(response), response.status, headers, incoming, outgoing)
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   if (incoming.method === 'HEAD' || !body) {
     await body?.cancel()
@@ -128,6 +131,17 @@ async function answer(
     return
   }
   await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing).catch(ignoreAbort)
+}
+
+function sendBytes(
+  bytes: Buffer,
+  status: number,
+  headers: Headers,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': bytes.byteLength })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
 }
 
 /** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
@@ -160,5 +174,6 @@ function headersOf(incoming: IncomingMessage, id: string): Headers {
 }
 
 function ignoreAbort(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.name !== 'AbortError') throw error
+  const isGone = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ERR_STREAM_UNABLE_TO_PIPE'
+  if (!isGone && error.name !== 'AbortError') throw error
 }

@@ -2,7 +2,6 @@ import behaviours from 'virtual:gazette/behaviours'
 import build from 'virtual:gazette/build'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import '../styles/reset.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
@@ -30,9 +29,7 @@ export function Document({ children }: { children: ReactNode }) {
   const scheme = fitting?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
   const favicon = website?.media.favicon
-  for (const href of locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin) {
-    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
+  const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
     <html
       lang={locale.code}
@@ -53,6 +50,9 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <meta name="color-scheme" content="light dark" />
         <link
           rel="icon"

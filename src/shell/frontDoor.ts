@@ -20,7 +20,6 @@ import { pageFactsOf } from './pageFactsOf'
 import { renderVisit } from './renderVisit'
 import type { Mode, Visit } from './visit'
 import { withCaching } from './withCaching'
-import { withPolicy } from './withPolicy'
 import { withStatus } from './withStatus'
 
 type Options = { tenants: Tenants; env: Env; log: Log }
@@ -54,11 +53,10 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const { value, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
     const response = timed(value, { site, render: performance.now() - started - site })
     if (isPayload) return payload(response)
-    const page = await withPolicy(response, visit, env)
-    const facts = page.status === 200 ? pageFactsOf(visit, { asked, keys }) : undefined
-    if (!facts) return withStatus(page, visit)
+    const facts = response.status === 200 ? pageFactsOf(visit, { asked, keys }) : undefined
+    if (!facts) return withStatus(response, visit)
     keepPage(request, facts)
-    return withStatus(withCaching(page, facts), visit)
+    return withStatus(withCaching(response, facts), visit)
   }
 }
 
@@ -80,6 +78,7 @@ async function openVisit(
     previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     siteUrl: env.SITE_URL,
+    framedBy: env.PREVIEW ? env.PREVIEW_ORIGINS : [],
     reportsTo: env.SENTRY_DSN,
     fitting: undefined,
     freshFor: usualFreshness,

@@ -1,30 +1,59 @@
 import { ownScriptMark } from '../server/contentPolicy'
+import { cachePerVisit } from './cachePerVisit'
+import { documentAnswer } from './documentAnswer'
+import { placeSlots, type SlotElements } from './placeSlots'
 import { currentVisit } from './visit'
 
-type Options = { nonce?: string }
-type RenderHtml = (elements: ReadableStream, html: never, options: Options) => Promise<Response>
+type Options = { nonce?: string; status?: number }
+type Tools = {
+  renderRsc: (elements: SlotElements, options?: object) => Promise<unknown>
+  renderHtml: (payload: never, html: unknown, options: Options) => Promise<Response>
+}
 type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> }
 
 /**
- * The router, but pages without a client component are rendered without the second copy of their content that only
- * hydration reads, and scripts that React writes carry our mark, by which the policy knows them.
+ * The router, but documents are rendered straight from their elements. Waku writes every page as a payload, reads that back
+ * and renders what it read, so that a browser can go on with it; our pages are finished as they are. Only a page with a
+ * client component takes Waku's way, and every page while developing.
  */
 export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
-  async function handleRequest(input: never, tools: { renderHtml: RenderHtml }) {
-    const renderHtml: RenderHtml = (elements, html, options) =>
-      tools.renderHtml(hasIsland() ? elements : untold(elements), html, { ...options, nonce: ownScriptMark })
-    return router.handleRequest(input, { ...tools, renderHtml } as never)
+  async function handleRequest(input: { type: string }, tools: Tools) {
+    if (input.type !== 'http' || import.meta.env.DEV) return router.handleRequest(input as never, tools as never)
+    const own = hasIsland() ? hydrated(tools) : direct(tools)
+    return router.handleRequest(input as never, own as never)
   }
   return { ...router, handleRequest }
 }
 
 /** Only the countdown of a site that has not opened yet goes on by itself. */
 function hasIsland(): boolean {
-  return import.meta.env.DEV || currentVisit().mode === 'coming-soon'
+  return currentVisit().mode === 'coming-soon'
 }
 
-/** Waku reads a page's payload twice: once to render it, once to repeat it in the HTML. Here the second reader gets nothing. */
-function untold(elements: ReadableStream): ReadableStream {
-  elements.tee = () => [elements, new ReadableStream({ start: (controller) => controller.close() })]
-  return elements
+/** Waku's steps; the scripts that React writes carry our mark, by which the policy knows them. */
+function hydrated(tools: Tools): Tools {
+  return {
+    ...tools,
+    async renderHtml(payload, html, options) {
+      const response = await tools.renderHtml(payload, html, { ...options, nonce: ownScriptMark })
+      return documentAnswer(await response.text(), response.status, currentVisit())
+    },
+  }
+}
+
+/** Waku's steps, with the elements themselves in the place of their payload. */
+function direct(tools: Tools): Tools {
+  cachePerVisit()
+  return {
+    ...tools,
+    renderRsc: async (elements) => elements,
+    async renderHtml(elements: SlotElements, _html, { status = 200 }) {
+      const { toHtml } = await import.meta.viteRsc.import<typeof import('./toHtml')>('./toHtml', { environment: 'ssr' })
+      const html = await toHtml(placeSlots(elements)).catch((thrown) => {
+        currentVisit().thrown = thrown
+        throw thrown
+      })
+      return documentAnswer(html, status, currentVisit())
+    },
+  }
 }

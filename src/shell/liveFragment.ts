@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { decodeSegment } from '../content/decodeSegment'
 import { updatesAfter } from './liveUpdates'
 import { keepFor } from './openView'
 import { slugOf } from './slugOf'
@@ -12,7 +13,7 @@ export async function liveFragment(): Promise<Response> {
   const { edition, mode, failure, path } = currentVisit()
   const [, slug = '', id = ''] = /^\/article\/([^/]+)\/after\/([^/]+)$/.exec(path) ?? []
   const article = mode === 'normal' && !failure ? edition?.article(slugOf(slug)) : undefined
-  const updates = edition && article && (await updatesAfter(decoded(id), article, edition))
+  const updates = edition && article && (await updatesAfter(decodeSegment(id) ?? '', article, edition))
   if (!edition || !updates) return nothing(failure?.status ?? 404)
   keepFor(5)
   const { html, count } = updates
@@ -31,12 +32,4 @@ function nothing(status: number): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return ''
-  }
 }

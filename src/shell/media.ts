@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { decodeSegment } from '../content/decodeSegment'
 import { placeholderPath } from '../content/media'
 import { UpstreamFailed } from '../content/pictures/createOriginals'
 import type { Pictures } from '../content/pictures/createPictures'
@@ -42,7 +43,7 @@ export function media({ tenants, pictures, log }: Options): Middleware {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return next(request)
     const tenant = await tenants.find(host)
-    const name = decode(pathname.slice('/media/'.length))
+    const name = decodeSegment(pathname.slice('/media/'.length))
     if (!tenant || name === undefined) return unavailable(404, placeholder)
     try {
       return await answer(request, tenant, name)
@@ -69,14 +70,6 @@ function unavailable(status: 404 | 503, placeholder: Uint8Array<ArrayBuffer>): R
 function redirect(to: string): Response {
   const location = to.split('/').map(encodeURIComponent).join('/')
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=3600' } })
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The public folder of the checkout, or of the build where that is all there is. */

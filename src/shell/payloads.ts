@@ -1,3 +1,4 @@
+import { bytesOf } from '../server/answerBytes'
 import type { Middleware } from '../server/middleware'
 import { headOf } from './headOf'
 import { openData } from './openData'
@@ -16,7 +17,7 @@ export const payloads: Middleware = async (request, next) => {
   if (!url.pathname.endsWith(suffix)) return next(request)
   const { value, recorded } = await whileRecording(async () => {
     const response = await next(pageRequest(url, request))
-    return { response, html: await response.text() }
+    return { response, html: (await bytesOf(response)).toString('utf8') }
   })
   const { response, html } = value
   const headers = new Headers({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })

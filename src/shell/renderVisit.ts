@@ -16,13 +16,16 @@ export async function renderVisit(visit: Visit, request: Request, next: Handler,
       const isExpected = failedBefore && response.status === visit.failure?.status
       if (response.status < 500 || isExpected) return response
       await response.body?.cancel()
-      log.error({ websiteId, path: visit.path, attempt, status: response.status }, 'rendering failed')
+      log.error({ websiteId, path: visit.path, attempt, ...factsOf(visit.thrown) }, 'rendering failed')
     } catch (error) {
-      const { stack } = error as Error
-      log.error({ websiteId, path: visit.path, attempt, error: String(error), stack }, 'rendering failed')
+      log.error({ websiteId, path: visit.path, attempt, ...factsOf(error) }, 'rendering failed')
     }
     if (!failedBefore || attempt !== 'page') visit.failure = { status: 500 }
     if (attempt === 'error page') visit.edition = undefined
   }
   return lastResort(visit.failure?.status ?? 500)
+}
+
+function factsOf(thrown: unknown): { error: string; stack?: string | undefined } {
+  return thrown instanceof Error ? { error: String(thrown), stack: thrown.stack } : { error: String(thrown) }
 }

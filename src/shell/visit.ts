@@ -22,6 +22,8 @@ export type Visit = {
   /** The path without the language prefix. */
   path: string
   now: Date
+  /** What a component threw while rendering, for the log. */
+  thrown?: unknown
   isPreview: boolean
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined
@@ -31,6 +33,8 @@ export type Visit = {
   freshFor: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
+  /** Origins that may show the page in a frame: the editors', while previewing. */
+  framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
 }

@@ -1,3 +1,4 @@
+import { restated } from '../server/answerBytes'
 import type { Visit } from './visit'
 
 /** Seconds after which a reader may try an unreachable site again. */
@@ -27,7 +28,7 @@ function failed(response: Response, status: number): Response {
 }
 
 function dressed(response: Response, status: number, added: Readonly<Record<string, string>>): Response {
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(added)) headers.set(name, value)
-  return new Response(response.body, { status, headers })
+  const answer = restated(response, status)
+  for (const [name, value] of Object.entries(added)) answer.headers.set(name, value)
+  return answer
 }

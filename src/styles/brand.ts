@@ -28,6 +28,14 @@ export const brandNames = [
  * Takes parsed hex colours by name; names outside the palette are left out.
  */
 export function brandStyle(brand: Readonly<Record<string, string>>): string {
+  const known = styles.get(brand) ?? write(brand)
+  styles.set(brand, known)
+  return known
+}
+
+const styles = new WeakMap<object, string>()
+
+function write(brand: Readonly<Record<string, string>>): string {
   const rules = brandNames.flatMap((name) => {
     const colour = brand[name]
     return colour ? propertiesOf(name, colour) : []

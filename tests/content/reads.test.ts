@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Edition } from '../../src/content/Edition'
-import { frameOf, type Reads, recordReads, stillHolds } from '../../src/content/reads'
+import { areReads, frameOf, type Reads, recordReads, stillHolds } from '../../src/content/reads'
 import { articles, editionWith, type Fields } from './samples'
 
 const fields: Fields = {
@@ -97,4 +97,15 @@ test('pages made at the same time do not mix', async () => {
   )
   gate.resolve()
   expect((await Promise.all(made)).map(({ keys }) => keys)).toEqual([['article-a1'], ['article-a2'], ['article-a3']])
+})
+
+test('what comes from elsewhere is looked at before it is asked', async () => {
+  const reads = await readsOf(aCategory)
+  expect(areReads(reads)).toBe(true)
+  const read = { question: 'article', parameters: [], answer: 'x' }
+  expect(areReads({ ...reads, asked: [read] })).toBe(true)
+  for (const asked of [null, {}, [null], [{ ...read, question: 'constructor' }], [{ ...read, parameters: 'a' }]]) {
+    expect(areReads({ ...reads, asked })).toBe(false)
+  }
+  for (const other of [undefined, null, 'reads', {}, { ...reads, locale: 1 }]) expect(areReads(other)).toBe(false)
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
@@ -18,8 +16,6 @@ afterAll(async () => {
   await browser.close()
   await site.stop()
 })
-
-const media = path.resolve('private/tenants/harbour-post/media')
 
 /** An article of every kind. */
 const kinds = {
@@ -41,15 +37,8 @@ const kinds = {
   sponsored: 'marine-college-second-careers',
 } as const
 
-const recordings = { '.mp4': 'video/mp4', '.mp3': 'audio/mpeg', '.vtt': 'text/vtt' } as const
-
 async function open(kind: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options })
-  for (const [extension, contentType] of Object.entries(recordings)) {
-    await opened.page.route(`**/media/*${extension}`, (route) =>
-      route.fulfill({ contentType, body: readFileSync(path.join(media, path.basename(route.request().url()))) }),
-    )
-  }
   const address = `${site.url}/article/${isKind(kind) ? kinds[kind] : kind}`
   return { ...opened, address, visit: () => opened.page.goto(address) }
 }

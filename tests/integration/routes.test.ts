@@ -196,8 +196,8 @@ describe('errors', () => {
       /^HTTP\/1.1 400 /,
     )
     const answers = await rawTalk(site.url, 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50))
-    expect(answers.match(/^HTTP\/1\.1 503 /gm)?.length).toBeGreaterThan(0)
-    expect(answers.match(/^HTTP\/1\.1 404 /gm)?.length ?? 0).toBeLessThan(5)
+    expect(answers.match(/HTTP\/1\.1 503 /g)?.length).toBeGreaterThan(0)
+    expect(answers.match(/HTTP\/1\.1 404 /g)?.length ?? 0).toBeLessThan(5)
     expect((await get('/login')).status).toBe(200)
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { bytesOf } from '../answerBytes'
 import type { Encoding } from '../encode'
 import type { PageFacts } from './PageFacts'
 
@@ -24,11 +25,15 @@ const longestKeys = 4_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+
+/** The most that a page may be: a short text can be a very long one compressed. */
+const mostBytes = 16_000_000
 
 /** Makes a page of an answer: reads it to its end and compresses it quickly. */
 export async function toPage(response: Response, facts: PageFacts): Promise<Page> {
-  const identity = Buffer.from(await response.arrayBuffer())
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`
+  const identity = await bytesOf(response)
+  const etag = etagOf(identity)
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity, { level: 6 }),
@@ -42,6 +47,14 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Page
     bodies: { identity, br, gzip: gzipped },
     madeAt: Date.now(),
   }
+}
+
+/** A page made elsewhere, of its brotli; throws when the bytes are not those of its `etag`. */
+export async function fromBrotli(br: Buffer, said: Pick<Page, 'facts' | 'headers' | 'etag' | 'madeAt'>): Promise<Page> {
+  const identity = await decompressBrotli(br, { maxOutputLength: mostBytes })
+  if (etagOf(identity) !== said.etag) throw new Error('another body than said')
+  const gzipped = await compressGzip(identity, { level: 6 })
+  return { ...said, tags: tagsOf(said.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
 }
 
 /** The page with the smallest brotli there is: some 30 ms of another thread, for pages that are asked for again. */
@@ -58,6 +71,10 @@ export function sizeOf({ bodies, facts }: Page): number {
   const { identity, br, gzip: gzipped } = bodies
   const reads = JSON.stringify(facts).length
   return identity.byteLength + (br?.byteLength ?? 0) + (gzipped?.byteLength ?? 0) + 2 * reads + 1_000
+}
+
+function etagOf(identity: Buffer): string {
+  return `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`
 }
 
 /** What a response says of one request alone. */

@@ -4,6 +4,7 @@ import { inSlices } from '../inSlices'
 import type { Log } from '../log'
 import { type Page, sizeOf, squeezed, toPage } from './Page'
 import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
+import type { SharedPages } from './sharedPages'
 
 /** Where an address leads: a site, and the edition that lives at its host. */
 export type Place = { site: string; edition: string }
@@ -29,6 +30,8 @@ export type PageCacheOptions = {
   /** How many sites there are. */
   shares: number
   log: Log
+  /** Pages that other replicas have made; none when there is one replica. */
+  shared?: SharedPages | undefined
 }
 
 /** Renders an address for nobody in particular. */
@@ -57,7 +60,7 @@ export type PageCache = {
 }
 
 /** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
-export function createPageCache({ sites, bytes, shares, log }: PageCacheOptions): PageCache {
+export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
   const shelves = new Map<string, LRUCache<string, Kept>>()
   const making = new Map<string, Promise<Page | Response>>()
   let squeezing = Promise.resolve()
@@ -100,19 +103,28 @@ export function createPageCache({ sites, bytes, shares, log }: PageCacheOptions)
     const name = `${site} ${key}`
     const underWay = making.get(name)
     if (underWay) return pageAlone(await underWay)
-    const made = render()
-      .then(({ request, response }) => keep(site, key, request, response))
-      .finally(() => making.delete(name))
+    const coming = shared ? comeBy(shared, site, key, render) : render().then((made) => keep(site, key, made))
+    const made = coming.finally(() => making.delete(name))
     making.set(name, made)
     return made
   }
 
-  async function keep(site: string, key: string, request: Request, response: Response): Promise<Page | Response> {
+  async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<Page | Response> {
+    const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
+    if (!page) return keep(site, key, await render(), stamp)
+    shelfOf(site).set(key, { page, isRetired: false, isSqueezed: false })
+    return page
+  }
+
+  async function keep(site: string, key: string, made: Awaited<ReturnType<Render>>, stamp?: string) {
+    const { request, response } = made
     const shelf = shelfOf(site)
     const facts = factsOf(request)
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
-      shelf.set(key, { page, isRetired: !sites.holds(site, facts), isSqueezed: false })
+      const isRetired = !sites.holds(site, facts)
+      shelf.set(key, { page, isRetired, isSqueezed: false })
+      if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
       return page
     }
     const last = shelf.peek(key)

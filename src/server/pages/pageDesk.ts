@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Forwarded } from '../forwarded'
-import { metrics } from '../metrics'
+import { pagesHandedOut } from '../metrics'
 import type { Handler } from '../middleware'
 import type { Page } from './Page'
 import type { PageCache, Sites } from './pageCache'
@@ -53,7 +53,7 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
       cache.make(site, key, () => render(address, said.id)).catch(() => {})
     }
     sendPage(found.page, incoming, outgoing, { id: said.id, timing: `cache;desc=${found.state}` })
-    metrics.pages.inc({ outcome: found.state })
+    pagesHandedOut[found.state]++
     return true
   }
 
@@ -67,7 +67,7 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
     const made = await cache.make(site, key, () => render(address, said.id))
     if (isPage(made)) {
       sendPage(made, incoming, outgoing, { id: said.id, timing: `cache;desc=miss, ${made.timing}` })
-      metrics.pages.inc({ outcome: 'miss' })
+      pagesHandedOut.miss++
       return undefined
     }
     return made && target === incoming.url ? made : handle(request)

@@ -3,6 +3,8 @@ import { createLog } from '../../../src/server/log'
 import type { Page } from '../../../src/server/pages/Page'
 import { keepPage, type PageFacts } from '../../../src/server/pages/PageFacts'
 import { createPageCache, type Sites } from '../../../src/server/pages/pageCache'
+import { createSharedPages } from '../../../src/server/pages/sharedPages'
+import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const truths = new Set<string>()
 const sites: Sites = {
@@ -12,7 +14,8 @@ const sites: Sites = {
   leads: () => false,
   touch: () => {},
 }
-const open = (bytes = 100_000_000) => createPageCache({ sites, bytes, shares: 2, log: createLog('silent') })
+const log = createLog('silent')
+const open = (bytes = 100_000_000) => createPageCache({ sites, bytes, shares: 2, log })
 
 /** A renderer of a page with this text; counts how often it is asked. */
 function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
@@ -125,4 +128,75 @@ test('a flood of one site stays within its share and leaves the pages of others'
   expect(cache.find('other', '/')).toBeDefined()
   expect(cache.find('post', '/29')).toBeDefined()
   expect(cache.find('post', '/0')).toBeUndefined()
+})
+
+describe('with other replicas', () => {
+  const replica = (server: FakeServer, maker = 'build') => {
+    const areReads = (reads: unknown) => typeof reads === 'string'
+    const shared = createSharedPages({ memory: server.memory(), maker, areReads })
+    return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
+  }
+
+  test('a page is made once for all of them, and asked for once', async () => {
+    const server = fakeMemory()
+    const [one, other] = [replica(server), replica(server)]
+    await one.make('post', '/', renders('one'))
+    const render = renders('two')
+    const read = vi.spyOn(server.values, 'get')
+    expect(textOf(await other.make('post', '/', render))).toBe('one')
+    expect(render).not.toHaveBeenCalled()
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(other.find('post', '/')?.state).toBe('fresh')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('nothing that is old, untrue, stamped otherwise, of another maker, site or address is taken', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/', renders('one'))
+    const fresh = () => replica(server)
+    expect(textOf(await replica(server, 'other').make('post', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('ville', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('post', '/x', renders('two')))).toBe('two')
+    truths.delete('true')
+    expect(textOf(await fresh().make('post', '/', renders('two', { reads: 'untrue' })))).toBe('two')
+    truths.add('true')
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('one')
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('two')
+    server.values.set('stamp:post', Buffer.from('purged'))
+    expect(textOf(await fresh().make('post', '/', renders('three')))).toBe('three')
+    expect(textOf(await fresh().make('post', '/', renders('four')))).toBe('three')
+  })
+
+  test('a value that stands where another should is not taken', async () => {
+    const server = fakeMemory()
+    await replica(server).make('post', '/', renders('one'))
+    const value = server.values.get('page:build:post:/') ?? Buffer.alloc(0)
+    for (const [site, key] of [
+      ['ville', '/'],
+      ['post', '/x'],
+    ] as const) {
+      server.values.set(`page:build:${site}:${key}`, value)
+      expect(textOf(await replica(server).make(site, key, renders('two')))).toBe('two')
+    }
+  })
+
+  test('what may not be kept, is not true any more, or is too large is not shared', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/gone', renders('gone', {}, 404))
+    await one.make('post', '/old', renders('old', { reads: 'untrue' }))
+    const noise = Array.from({ length: 200_000 }, () => Math.random().toString(36)).join('')
+    await one.make('post', '/large', renders(noise))
+    expect([...server.values.keys()]).toEqual([])
+  })
+
+  test('without the server pages are made as ever', async () => {
+    const server = fakeMemory()
+    server.isUp = false
+    const one = replica(server)
+    expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
+    expect(one.find('post', '/')?.state).toBe('fresh')
+  })
 })

@@ -1,26 +1,25 @@
 import { frameOrigins } from '../markdown/frameOrigins'
+import { answerWith } from '../server/answerBytes'
 import { contentPolicy, type Reach } from '../server/contentPolicy'
-import type { Env } from '../server/env'
+import { dsnOrigin } from '../server/dsnOrigin'
 import type { Visit } from './visit'
 
-/** A rendered page with its Content-Security-Policy; other answers as they are. */
-export async function withPolicy(response: Response, visit: Visit, env: Env): Promise<Response> {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (!isHtml || import.meta.env.DEV) return response
-  const { html, policy } = contentPolicy(await response.text(), reachOf(visit, env))
-  const headers = new Headers(response.headers)
-  headers.set('content-security-policy', policy)
-  return new Response(html, { status: response.status, headers })
+/** A rendered document as an answer, with its Content-Security-Policy. */
+export function documentAnswer(document: string, status: number, visit: Visit): Response {
+  const { html, policy } = contentPolicy(document, reachOf(visit))
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return answerWith(Buffer.from(html), { status, headers })
 }
 
 /** Source: the contract, §3 "Preview": a draft may stand in the frames of its editors alone. The catalogue frames itself. */
-function reachOf({ edition, isPreview, previewBase, showsDeveloperPages }: Visit, { PREVIEW_ORIGINS }: Env): Reach {
+function reachOf({ edition, framedBy, previewBase, reportsTo, showsDeveloperPages }: Visit): Reach {
   const own = showsDeveloperPages ? ["'self'"] : []
+  const reports = reportsTo && dsnOrigin(reportsTo)
   return {
-    frameAncestors: [...(isPreview ? PREVIEW_ORIGINS : []), ...own],
+    frameAncestors: [...framedBy, ...own],
     frames: [...frameOrigins, ...own],
     media: previewBase ? [new URL(previewBase).origin] : [],
-    connections: [],
+    connections: reports ? [reports] : [],
     forms: edition ? formOrigins(edition.site.website.sections) : [],
   }
 }

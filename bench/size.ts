@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { startSite } from '../tests/support/startSite.ts'
+
+/**
+ * Bytes of article pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, short class
+ * names, one scoped style, the text as one string. Astro is installed apart: `npm install --prefix bench/astro`.
+ */
+const articles = ['herring-quota-cut-price-cannot-save', 'allotment-rents-frozen', 'council-votes-last-11m-flood-wall']
+const folder = path.resolve('bench/astro')
+const astro = path.join(folder, 'node_modules/.bin/astro')
+if (!existsSync(astro)) throw new Error('Astro is missing: npm install --prefix bench/astro')
+
+const site = await startSite({ WEBSITE_ID: 'harbour-post' })
+for (const slug of articles) {
+  const ours = await (await fetch(`${site.url}/article/${slug}`)).text()
+  const theirs = buildWithAstro(ours)
+  const [own, other] = [bytesOf(ours), bytesOf(theirs)]
+  process.stdout.write(
+    `${slug}: Gazette ${own}, Astro ${other} bytes of brotli 11, ratio ${(own / other).toFixed(2)} (aim 1.15)\n`,
+  )
+}
+await site.stop()
+
+function buildWithAstro(html: string): string {
+  mkdirSync(path.join(folder, 'src/pages'), { recursive: true })
+  writeFileSync(path.join(folder, 'src/pages/index.astro'), toAstro(html))
+  const built = spawnSync(astro, ['build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  if (built.status !== 0) throw new Error(`astro build failed:\n${built.stdout}${built.stderr}`)
+  return readFileSync(path.join(folder, 'dist/index.html'), 'utf8')
+}
+
+/** The page as somebody would write it for Astro, which adds its own styles and marks. */
+function toAstro(html: string): string {
+  const head = (/<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '')
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+  const names = new Set<string>()
+  let text = ''
+  const body = (/<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
+    .replace(/class="([^"]*)"/g, (_, classes: string) => `class="${shortened(classes, names)}"`)
+    .replace(/(<[a-z]+[^>]*itemprop="articleBody"[^>]*)>([\s\S]*?)(<\/div>)(?=<)/i, (_, open, inner, close) => {
+      text = inner
+      return `${open} set:html=TEXT>${close}`
+    })
+  const style = [...names].map((name) => `.${name}{color:inherit}`).join('')
+  const page = `<html lang="en"><head>${braced(head)}</head><body>${braced(body).replace('set:html=TEXT', 'set:html={text}')}</body></html>`
+  return `---\nconst text = ${JSON.stringify(text)}\n---\n${page}\n<style>${style}</style>\n`
+}
+
+/** Class names as a person would have written them. */
+function shortened(classes: string, names: Set<string>): string {
+  const short = classes.split(' ').map((name) => name.replace(/^_/, '').replace(/_[a-z0-9]+_\d+$/, ''))
+  for (const name of short) if (name) names.add(name)
+  return short.filter(Boolean).join(' ')
+}
+
+function braced(html: string): string {
+  return html.replaceAll('{', '&#123;').replaceAll('}', '&#125;')
+}
+
+function bytesOf(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import * as v from 'valibot'
+import { metrics } from '../../server/metrics'
+import type { Replicas } from '../../server/shared/createReplicas'
+import { pack } from '../../server/shared/pack'
+import { stampKey } from '../../server/shared/stampKey'
+import { unpack } from '../../server/shared/unpack'
+import { JsonText } from '../document/JsonText'
+import { type Answer, type Source, SourceError } from './Source'
+
+export type SharedSourceOptions = {
+  replicas: Pick<Replicas, 'memory' | 'changed'>
+  websiteId: string
+  /** Whose document it is: two APIs may know a website of the same id. */
+  apiBase: string
+  /** Makes a document of bytes; parses them unless told. Throws when they are no JSON. */
+  read?: (bytes: Uint8Array<ArrayBuffer>) => unknown
+}
+
+/** Seconds for which what one replica heard from upstream holds for all; shorter than the time after which a store asks again. */
+const confirmedFor = 20
+
+/** Seconds for which a document is kept for replicas that have none. */
+const keptFor = 86_400
+
+/** Compressed bytes; larger documents are fetched by each replica. */
+const mostBytes = 16_000_000
+const mostText = 64 * 1024 * 1024
+
+/** Milliseconds for a short value, and for a document: nobody waits for them but the very first reader. */
+const shortRead = { within: 250 }
+const longRead = { within: 2_000, most: mostBytes + 10_000 }
+
+/** `version` is the upstream's validator; where it has none, the digest of the document. */
+const Confirmation = v.object({ site: v.string(), stamp: v.string(), version: v.string() })
+const Head = v.object({ site: v.string(), version: v.string(), digest: v.string(), etag: v.optional(v.string()) })
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+
+/**
+ * The same source for all replicas: what one of them was told by upstream a moment ago is not asked again, and the document
+ * it fetched is taken from shared memory. Without that memory, or after a purge, upstream is asked; a replica that starts while
+ * upstream is away takes the last document that another one fetched.
+ */
+export function sharedSource(source: Source, options: SharedSourceOptions): Source {
+  const { replicas, websiteId, apiBase, read: documentOf = parsed } = options
+  const { memory } = replicas
+  const name = `${digestOf(apiBase).slice(0, 12)}:${websiteId}`
+  const confirmationKey = `confirmed:${name}`
+  const documentKey = `document:${name}`
+  let last: string | undefined
+
+  async function read(etag: string | undefined): Promise<Answer> {
+    const found = await memory.read([stampKey(websiteId), confirmationKey], shortRead)
+    const stamp = found?.[0]?.toString() ?? ''
+    const version = found?.[1] && versionIn(found[1], websiteId, stamp)
+    const known = version === undefined ? undefined : await take(version, etag)
+    metrics.shared.inc({ kind: 'document', outcome: known ? 'hit' : found ? 'miss' : 'failed' })
+    if (known) metrics.documentChecked.setToCurrentTime({ website: websiteId })
+    if (known) return known
+    try {
+      const answer = await source.read(etag)
+      if (found) await share(answer, etag, stamp).catch(() => {})
+      return answer
+    } catch (error) {
+      const kept = last === undefined && isAway(error) ? await takeDocument() : undefined
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  async function take(version: string, etag: string | undefined): Promise<Answer | undefined> {
+    return version === etag ? { changed: false } : takeDocument(version)
+  }
+
+  async function takeDocument(version?: string): Promise<Answer | undefined> {
+    const [value] = (await memory.read([documentKey], longRead)) ?? []
+    const parts = value && unpack(value)
+    const head = v.safeParse(Head, parts?.head)
+    if (!parts || !head.success || head.output.site !== websiteId) return undefined
+    if (version !== undefined && head.output.version !== version) return undefined
+    try {
+      const text = Buffer.from(await decompress(parts.body, { maxOutputLength: mostText }))
+      if (digestOf(text) !== head.output.digest) return undefined
+      last = head.output.digest
+      return { changed: true, document: documentOf(text), etag: head.output.etag }
+    } catch {
+      return undefined
+    }
+  }
+
+  async function share(answer: Answer, asked: string | undefined, stamp: string): Promise<void> {
+    if (!answer.changed) return confirm(asked, stamp)
+    const { document, etag } = answer
+    const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
+    const digest = digestOf(text)
+    const isNew = digest !== last
+    const version = etag ?? digest
+    last = digest
+    const body = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+    const value = pack({ site: websiteId, version, digest, etag } satisfies v.InferInput<typeof Head>, body)
+    if (value.byteLength > mostBytes || !(await memory.write(documentKey, value, keptFor))) return
+    await confirm(version, stamp)
+    if (isNew) await replicas.changed(websiteId)
+  }
+
+  async function confirm(version: string | undefined, stamp: string): Promise<void> {
+    if (version === undefined) return
+    await memory.write(confirmationKey, pack({ site: websiteId, stamp, version }), confirmedFor)
+  }
+
+  return { read }
+}
+
+/** Who is refused by upstream, or unknown to it, is not given its document either. */
+function isAway(error: unknown): boolean {
+  return error instanceof SourceError && error.fault !== 'unauthorised' && error.fault !== 'unknown-website'
+}
+
+function versionIn(value: Buffer, site: string, stamp: string): string | undefined {
+  const said = v.safeParse(Confirmation, unpack(value)?.head)
+  return said.success && said.output.site === site && said.output.stamp === stamp ? said.output.version : undefined
+}
+
+function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
+  return new JsonText(bytes).parse()
+}
+
+function digestOf(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { SharedMemory } from './SharedMemory'
+import { stampKey } from './stampKey'
+
+const News = v.variant('type', [
+  v.object({ type: v.literal('changed'), by: v.string(), site: v.string() }),
+  v.object({
+    type: v.literal('purged'),
+    by: v.string(),
+    site: v.string(),
+    stamp: v.string(),
+    keys: v.union([v.literal('all'), v.array(v.string())]),
+  }),
+])
+
+type News = v.InferOutput<typeof News>
+
+/** What a replica does when another one tells it something. */
+export type Duties = {
+  sites: readonly string[]
+  /** Takes up the newest content of a site. */
+  renew: (site: string) => Promise<unknown>
+  /** Forgets pages of a site. */
+  purge: (site: string, keys: readonly string[] | 'all') => unknown
+}
+
+/** The other processes that serve the same sites. */
+export type Replicas = {
+  memory: SharedMemory
+  /** From now on nothing that is shared of a site counts; for somebody who is about to fetch its content. */
+  disown: (site: string) => Promise<void>
+  /** Tells that pages are to be forgotten, once the new content is shared. */
+  purged: (site: string, keys: readonly string[] | 'all') => Promise<void>
+  /** Tells that there is other content. */
+  changed: (site: string) => Promise<void>
+  /** Begins to listen. */
+  join: (duties: Duties) => void
+  close: () => void
+}
+
+/** Seconds for which a stamp is kept: longer than anything that could bear an older one. */
+const stampFor = 7_200
+
+/**
+ * What replicas tell each other. News may get lost while the server between them is away, so each replica compares
+ * stamps when it listens again, and tells then what it could not tell before.
+ */
+export function createReplicas(memory: SharedMemory): Replicas {
+  const by = randomUUID()
+  const stamps = new Map<string, string>()
+  const untold = new Set<string>()
+
+  async function disown(site: string): Promise<void> {
+    const stamp = randomUUID()
+    stamps.set(site, stamp)
+    if (!(await memory.write(stampKey(site), stamp, stampFor))) untold.add(site)
+  }
+
+  async function purged(site: string, keys: readonly string[] | 'all'): Promise<void> {
+    const stamp = stamps.get(site) ?? ''
+    const isTold = await tell({ type: 'purged', by, site, stamp, keys: keys === 'all' ? keys : [...keys] })
+    if (!isTold) untold.add(site)
+  }
+
+  const tell = (news: News) => memory.tell(JSON.stringify(news))
+
+  async function hear(text: string, { sites, renew, purge }: Duties): Promise<void> {
+    const news = newsIn(text)
+    if (!news || news.by === by || !sites.includes(news.site)) return
+    if (news.type === 'purged') stamps.set(news.site, news.stamp)
+    await renew(news.site)
+    if (news.type === 'purged') purge(news.site, news.keys)
+  }
+
+  async function catchUp({ sites, renew, purge }: Duties): Promise<void> {
+    const found = await memory.read(sites.map(stampKey), { within: 1_000 })
+    for (const [index, site] of sites.entries()) {
+      const stamp = found?.[index]?.toString()
+      const isMissed = stamp !== undefined && stamps.has(site) && stamps.get(site) !== stamp
+      if (found) stamps.set(site, stamp ?? '')
+      if (untold.delete(site)) {
+        await disown(site)
+        await renew(site)
+        await purged(site, 'all')
+      } else if (isMissed) {
+        await renew(site)
+        purge(site, 'all')
+      }
+    }
+  }
+
+  return {
+    memory,
+    disown,
+    purged,
+    async changed(site) {
+      await tell({ type: 'changed', by, site })
+    },
+    join(duties) {
+      memory.onHeard((text) => void hear(text, duties))
+      memory.onReturn(() => void catchUp(duties))
+    },
+    close: memory.close,
+  }
+}
+
+function newsIn(text: string): News | undefined {
+  try {
+    const parsed = v.safeParse(News, JSON.parse(text))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,153 @@
+import type { Log } from '../log'
+import type { ReadBounds, SharedMemory } from './SharedMemory'
+import type { Wire, WireEvents } from './Wire'
+
+export type SharedMemoryOptions = {
+  open: (events: WireEvents) => Promise<Wire>
+  log: Log
+  /** Milliseconds between two tries while nobody answers. */
+  retryAfter?: number
+}
+
+/** Milliseconds that a reader may lose; a page is often made in less. */
+const readerWaits = 50
+const writerWaits = 1_000
+const mostBytes = 1_500_000
+
+/** Answers in a row that come too late before nobody is asked any more. */
+const mostLate = 3
+
+class Late extends Error {
+  override name = 'Late'
+  constructor(within: number) {
+    super(`no answer within ${within} ms`)
+  }
+}
+
+/**
+ * Shared memory over a wire that may break: after a failure nobody asks it until it answers again, which is tried
+ * behind the readers' backs. One line of the log says that it is lost, one that it is back.
+ */
+export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemoryOptions): SharedMemory {
+  const hearers: ((text: string) => void)[] = []
+  const returners: (() => void)[] = []
+  const refusals = new Set<string>()
+  let state: 'opening' | 'up' | 'lost' | 'closed' = 'opening'
+  let wire: Wire | undefined
+  let late = 0
+  let isHearing = false
+  let settle = () => {}
+  const opened = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+
+  function lose(error: unknown): void {
+    settle()
+    if (state === 'lost' || state === 'closed') return
+    state = 'lost'
+    log.warn({ error: reasonOf(error) }, 'shared memory lost, going on alone')
+    setTimeout(probe, retryAfter).unref()
+  }
+
+  function regain(): void {
+    settle()
+    late = 0
+    if (state === 'lost') log.info({}, 'shared memory back')
+    if (state === 'opening') log.info({}, 'shared memory in use')
+    if (state === 'closed') return
+    state = 'up'
+    if (isHearing) welcome()
+  }
+
+  function hearing(): void {
+    isHearing = true
+    if (state === 'up') welcome()
+  }
+
+  function welcome(): void {
+    for (const call of returners) call()
+  }
+
+  async function probe(): Promise<void> {
+    if (state !== 'lost') return
+    try {
+      if (!wire) throw new Error('not open')
+      await inTime(wire.ping(), readerWaits)
+      regain()
+    } catch {
+      setTimeout(probe, retryAfter).unref()
+    }
+  }
+
+  async function ask<Value>(work: (wire: Wire) => Promise<Value>, within: number): Promise<Value | undefined> {
+    if (state === 'opening') await inTime(opened, within).catch(() => {})
+    if (!wire || state !== 'up') return undefined
+    try {
+      const value = await inTime(work(wire), within)
+      late = 0
+      return value
+    } catch (error) {
+      if (isRefusal(error)) refused(error)
+      else if (!(error instanceof Late) || ++late >= mostLate) lose(error)
+      return undefined
+    }
+  }
+
+  /** A server that answers, but not what was hoped for (full, loading, wrong password), is said once a reason. */
+  function refused({ message }: Error): void {
+    const reason = message.split(' ', 1)[0] ?? ''
+    if (refusals.has(reason)) return
+    refusals.add(reason)
+    log.warn({ error: message }, 'shared memory refuses')
+  }
+
+  open({
+    up: regain,
+    down: lose,
+    listening: hearing,
+    heard(text) {
+      for (const hear of hearers) hear(text)
+    },
+  }).then((made) => {
+    wire = made
+    if (state === 'closed') made.close()
+  }, lose)
+
+  return {
+    read: (keys, { within = readerWaits, most = mostBytes }: ReadBounds = {}) =>
+      ask((open) => open.read(keys, most), within),
+    write: async (key, value, seconds) =>
+      (await ask((open) => open.write(key, value, seconds).then(() => true), writerWaits)) ?? false,
+    tell: async (text) => (await ask((open) => open.publish(text).then(() => true), writerWaits)) ?? false,
+    onHeard: (call) => hearers.push(call),
+    onReturn: (call) => returners.push(call),
+    close() {
+      state = 'closed'
+      settle()
+      wire?.close()
+    },
+  }
+}
+
+/** An answer that is there when time is up, but not yet read because the process was busy, is in time. */
+async function inTime<Value>(work: Promise<Value>, within: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(new Late(within))), within)
+  })
+  try {
+    return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError'
+}
+
+/** Messages of an `AggregateError` are empty, codes say it as well. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  return code ?? message ?? String(error)
+}

@@ -1,0 +1,10 @@
+/** The two parts of a packed value; undefined when it is none. Whether the head is what it should be is yet to be checked. */
+export function unpack(value: Buffer): { head: unknown; body: Buffer } | undefined {
+  const end = value.indexOf(10)
+  if (end === -1) return undefined
+  try {
+    return { head: JSON.parse(value.toString('utf8', 0, end)), body: value.subarray(end + 1) }
+  } catch {
+    return undefined
+  }
+}

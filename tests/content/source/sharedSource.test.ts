@@ -1,0 +1,140 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { type Answer, SourceError } from '../../../src/content/source/Source'
+import { sharedSource } from '../../../src/content/source/sharedSource'
+import { createReplicas } from '../../../src/server/shared/createReplicas'
+import { pack } from '../../../src/server/shared/pack'
+import { unpack } from '../../../src/server/shared/unpack'
+import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
+
+const document = { data: { id: 'post', name: 'Post' } }
+const newer = { data: { id: 'post', name: 'Newer' } }
+const given = (etag: string | undefined, what: unknown = document): Answer => ({ changed: true, document: what, etag })
+
+/** One replica's source; `upstream` counts how often it asks. */
+function replica(server: FakeServer, answer: () => Answer, websiteId = 'post', apiBase = 'https://api.example') {
+  const upstream = vi.fn(async (_etag: string | undefined) => answer())
+  const replicas = createReplicas(server.memory())
+  const changed = vi.spyOn(replicas, 'changed')
+  return { ...sharedSource({ read: upstream }, { replicas, websiteId, apiBase }), upstream, changed, replicas }
+}
+
+const keyOf = ({ values }: FakeServer, kind: string) => [...values.keys()].find((key) => key.startsWith(kind)) ?? ''
+
+test.each(['"v1"', undefined])('what one fetched the others take, validator %s', async (etag) => {
+  const server = fakeMemory()
+  const [one, other] = [replica(server, () => given(etag)), replica(server, () => given(etag))]
+  expect(await one.read(undefined)).toEqual(given(etag))
+  expect(await other.read(undefined)).toEqual(given(etag))
+  expect(other.upstream).not.toHaveBeenCalled()
+  expect([one.changed.mock.calls, other.changed.mock.calls]).toEqual([[['post']], []])
+})
+
+test('what is known to be the newest is not read again', async () => {
+  const server = fakeMemory()
+  const one = replica(server, () => given('"v1"'))
+  await one.read(undefined)
+  expect(await one.read('"v1"')).toEqual({ changed: false })
+  expect(one.upstream).toHaveBeenCalledTimes(1)
+})
+
+test('an old confirmation does not count: upstream is asked, and its answer holds for all', async () => {
+  const server = fakeMemory()
+  const [one, other] = [replica(server, () => ({ changed: false })), replica(server, () => given('"v2"', newer))]
+  expect(await one.read('"v1"')).toEqual({ changed: false })
+  expect(await one.read('"v1"')).toEqual({ changed: false })
+  expect(one.upstream).toHaveBeenCalledExactlyOnceWith('"v1"')
+  server.values.delete(keyOf(server, 'confirmed'))
+  await other.read('"v1"')
+  expect(await one.read('"v1"')).toEqual(given('"v2"', newer))
+})
+
+test('after a purge upstream is asked, and what was under way before counts for nobody', async () => {
+  const server = fakeMemory()
+  const slow = Promise.withResolvers<Answer>()
+  const late = sharedSource(
+    { read: () => slow.promise },
+    { replicas: createReplicas(server.memory()), websiteId: 'post', apiBase: 'https://api.example' },
+  )
+  const one = replica(server, () => given('"v2"', newer))
+  const old = late.read(undefined)
+  await vi.waitFor(() => expect(server.values.size).toBe(0))
+  await one.replicas.disown('post')
+  await one.read('"v1"')
+  slow.resolve(given('"v1"'))
+  await old
+  const reader = replica(server, () => given('"v2"', newer))
+  expect(await reader.read(undefined)).toEqual(given('"v2"', newer))
+  expect(reader.upstream).toHaveBeenCalledTimes(1)
+})
+
+test('another website, or one of the same id at another API, is none of ours', async () => {
+  const server = fakeMemory()
+  await replica(server, () => given('"v1"')).read(undefined)
+  const ville = replica(server, () => given('"w"', newer), 'ville')
+  const stage = replica(server, () => given('"s"', newer), 'post', 'https://stage.example')
+  expect([await ville.read(undefined), await stage.read(undefined)]).toEqual([given('"w"', newer), given('"s"', newer)])
+})
+
+test.each([
+  ['confirmed', 'garbage'],
+  ['confirmed', '{"site":"post","stamp":"","version":7}\n'],
+  ['confirmed', '{"site":"ville","stamp":"","version":"\\"v1\\""}\n'],
+  ['document', 'garbage'],
+  ['document', '{"site":"post","version":"\\"v1\\"","digest":"x"}\nnot brotli'],
+  ['document', '{"site":"ville","version":"\\"v1\\"","digest":"x"}\n'],
+])('a poisoned %s is passed over: %s', async (kind, poison) => {
+  const server = fakeMemory()
+  await replica(server, () => given('"v1"')).read(undefined)
+  server.values.set(keyOf(server, kind), Buffer.from(poison))
+  const reader = replica(server, () => given('"v1"'))
+  expect(await reader.read(undefined)).toEqual(given('"v1"'))
+  expect(reader.upstream).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['bytes', (head: object) => head, brotliCompressSync('{"data":{}}')],
+  ['website', (head: object) => ({ ...head, site: 'ville' }), undefined],
+])('a document with other %s than said is passed over', async (_what, change, other) => {
+  const server = fakeMemory()
+  await replica(server, () => given('"v1"')).read(undefined)
+  const key = keyOf(server, 'document')
+  const { head, body } = unpack(server.values.get(key) ?? Buffer.alloc(0)) ?? { head: {}, body: Buffer.alloc(0) }
+  server.values.set(key, pack(change(head as object), other ?? body))
+  const reader = replica(server, () => given('"v1"'))
+  expect(await reader.read(undefined)).toEqual(given('"v1"'))
+  expect(reader.upstream).toHaveBeenCalledTimes(1)
+})
+
+test('the same document again is no news', async () => {
+  const server = fakeMemory()
+  const one = replica(server, () => given(undefined))
+  for (let times = 0; times < 2; times++) {
+    await one.read(undefined)
+    server.values.delete(keyOf(server, 'confirmed'))
+  }
+  expect([one.upstream.mock.calls.length, one.changed.mock.calls.length]).toEqual([2, 1])
+})
+
+test('without the server each asks for itself', async () => {
+  const server = fakeMemory()
+  server.isUp = false
+  const one = replica(server, () => given('"v1"'))
+  expect([await one.read(undefined), await one.read('"v1"')]).toEqual([given('"v1"'), given('"v1"')])
+  expect(one.changed).not.toHaveBeenCalled()
+})
+
+const failing = (fault: 'unreachable' | 'unauthorised') => () => {
+  throw new SourceError(fault, 'away')
+}
+
+test('a replica that starts while upstream is away takes the last document, and confirms nothing', async () => {
+  const server = fakeMemory()
+  await replica(server, () => given('"v1"')).read(undefined)
+  server.values.delete(keyOf(server, 'confirmed'))
+  const starting = replica(server, failing('unreachable'))
+  expect(await starting.read(undefined)).toEqual(given('"v1"'))
+  expect(keyOf(server, 'confirmed')).toBe('')
+  await expect(starting.read('"v1"')).rejects.toThrow('away')
+  await expect(replica(server, failing('unauthorised')).read(undefined)).rejects.toThrow('away')
+})

@@ -1,0 +1,25 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { placeSlots } from '../../src/shell/placeSlots'
+
+const Children = Object.assign(() => null, { $$id: 'abc#Children_UNSTABLE' })
+const Root = ({ children }: { children?: ReactNode }) => <main>{children}</main>
+const Layout = ({ name, children }: { name: string; children?: ReactNode }) => <div id={name}>{children}</div>
+
+test('the page stands in its layouts, the layouts in the root, the outer one first', () => {
+  const document = placeSlots({
+    'page:/c/[slug]': <p>page</p>,
+    'layout:/c': createElement(Layout, { name: 'inner' }, <Children />),
+    'layout:/': createElement(Layout, { name: 'outer' }, <Children />),
+    root: createElement(Root, null, <Children />),
+    'route:/c/port': null,
+    ROUTE: ['/c/port', ''],
+  })
+  expect(renderToStaticMarkup(document)).toBe('<main><div id="outer"><div id="inner"><p>page</p></div></div></main>')
+})
+
+test('a route without layouts is the page in the root', () => {
+  const root = createElement(Root, null, <Children />)
+  expect(renderToStaticMarkup(placeSlots({ root, 'page:/': <p>page</p> }))).toBe('<main><p>page</p></main>')
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { Redis } from 'ioredis'
+import { findRedis } from '../../scripts/redis'
+
+export type RunningRedis = {
+  url: string
+  /** For a look at what is in it, and to put other things there. */
+  client: Redis
+  /** Stops it from answering while its connections stand. */
+  freeze: () => void
+  thaw: () => void
+  stop: () => Promise<void>
+}
+
+/** Starts a Redis that keeps nothing on disk, on a free port or on the one of an earlier one. */
+export async function startRedis(url?: string): Promise<RunningRedis> {
+  const program = findRedis()
+  if (!program) throw new Error('these tests need redis-server: apt-get install redis-server, or set REDIS_SERVER_PATH')
+  const port = url ? Number(new URL(url).port) : await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  await ready(child)
+  const client = new Redis(port, '127.0.0.1', { lazyConnect: true })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    client,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
+    async stop() {
+      client.disconnect()
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (/ready to accept connections/i.test(output)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}:\n${output}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
