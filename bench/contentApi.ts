@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setPriority } from 'node:os'
 import { generate } from './generate.ts'
 
 /**
  * A content API of its own process over a generated document of `argv[2]` articles: sends its port once it listens, then
- * changes one article more at each message.
+ * changes one older article more at each message.
  */
+// In the open it would have a machine of its own.
+setPriority(10)
 const { data } = await generate(Number(process.argv[2]))
 const articles = (data.articles as Record<string, unknown>[]).map((article) => JSON.stringify(article))
 const rest = JSON.stringify({ ...data, articles: [] }).split('"articles":[]')
@@ -23,7 +26,7 @@ const server = createServer((request, response) => {
 
 process.on('message', () => {
   edits += 1
-  const index = (edits * 7) % articles.length
+  const index = articles.length - 1 - ((edits * 7) % Math.ceil(articles.length / 2))
   const article = JSON.parse(articles[index] ?? '{}')
   articles[index] = JSON.stringify({ ...article, standfirst: `Edited for the ${edits}th time.` })
 })
