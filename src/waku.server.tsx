@@ -51,7 +51,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
     await replicas?.disown(websiteId)
-    await tenants.renew(websiteId)
+    await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
     const purged = cache.purge(websiteId, keys)
     await replicas?.purged(websiteId, keys)
     return purged

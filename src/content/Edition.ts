@@ -50,12 +50,21 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
   return made
 }
 
+const resolutions = new Map<string, WeakMap<object, object>>()
+
+/** Entities in one language; one that stands in the next revision too is resolved already. */
+function resolvedIn(languages: string): WeakMap<object, object> {
+  const known = resolutions.get(languages) ?? new WeakMap<object, object>()
+  resolutions.set(languages, known)
+  return known
+}
+
 function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefined) {
   const { website } = site
   const main = mainLocale(website, siteUrl)
   const prefix = prefixOf(locale, main)
   const i18n: I18n = catalog(locale.code)
-  const resolved = new WeakMap<object, object>()
+  const resolved = resolvedIn(`${locale.code} ${main.code}`)
 
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
@@ -79,12 +88,15 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return entity && resolve(entity)
   }
 
-  function select(query: ArticleQuery, now = Date.now()): readonly Article[] {
-    const list = query.by ? (site.articlesBy[query.by.index].get(query.by.slug) ?? []) : site.articles
-    const published = list.slice(firstPublished(list, now))
-    if (query.order === 'oldest') return published.toReversed()
-    if (query.order === 'priority') return published.toSorted((one, other) => other.priority - one.priority)
-    return published
+  function select({ by, order, offset = 0, limit }: ArticleQuery, now = Date.now()) {
+    const list = by ? (site.articlesBy[by.index].get(by.slug) ?? []) : site.articles
+    const first = firstPublished(list, now)
+    const total = list.length - first
+    const start = Math.min(total, offset)
+    const end = Math.min(total, start + (limit ?? total))
+    if (order === 'oldest') return { picked: list.slice(list.length - end, list.length - start).reverse(), total }
+    if (order === 'priority') return { picked: byPriority(list, first).slice(start, end), total }
+    return { picked: list.slice(first + start, first + end), total }
   }
 
   return watched({
@@ -120,9 +132,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
     /** Articles of a query, with the number there are in all. */
     articles(query: ArticleQuery = {}): { items: EditionArticle[]; total: number } {
-      const list = select(query)
-      const { offset = 0, limit = list.length } = query
-      return { items: list.slice(offset, offset + limit).map(resolve), total: list.length }
+      const { picked, total } = select(query)
+      return { items: picked.map(resolve), total }
     },
 
     /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
@@ -192,6 +203,17 @@ function endOf({ starts_at, ends_at, all_day }: Event): number {
 function firstPublished(list: readonly Article[], now: number): number {
   const index = list.findIndex((article) => timeOf(article) <= now)
   return index === -1 ? list.length : index
+}
+
+const priorities = new WeakMap<readonly Article[], { first: number; sorted: readonly Article[] }>()
+
+/** A list from `first` on by priority; sorted once, until an article of the future is published. */
+function byPriority(list: readonly Article[], first: number): readonly Article[] {
+  const known = priorities.get(list)
+  if (known?.first === first) return known.sorted
+  const sorted = list.slice(first).sort((one, other) => other.priority - one.priority)
+  priorities.set(list, { first, sorted })
+  return sorted
 }
 
 function publishedOnly(article: Article | undefined): Article | undefined {

@@ -1,3 +1,4 @@
+import { atOnce } from './document/atOnce'
 import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
@@ -15,6 +16,8 @@ export type Site = {
   readonly website: Website
   /** Changes whenever the content does. */
   readonly revision: string
+  /** The same object in all revisions of one tenant's site: what outlives a revision hangs on it. */
+  readonly line: object
   /** All articles, newest first. */
   readonly articles: readonly Article[]
   readonly articleBySlug: ReadonlyMap<string, Article>
@@ -36,31 +39,52 @@ export type Site = {
 }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
-export function createSite(website: Website, revision: string, rules: readonly Redirect[] = []): Site {
-  const categories = bySlug([...website.categories].sort((one, other) => one.order - other.order))
-  const articleBySlug = bySlug(website.articles)
+export function createSite(
+  website: Website,
+  revision: string,
+  rules: readonly Redirect[] = [],
+  line: object = {},
+): Site {
+  return atOnce(indexing(website, revision, rules, line))
+}
+
+/** The same in steps, for documents so large that readers would wait. */
+export function* indexing(
+  website: Website,
+  revision: string,
+  rules: readonly Redirect[] = [],
+  line: object = {},
+): Generator<void, Site> {
+  const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
+  const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects])
-  const events = bySlug(website.events)
+  const events = yield* bySlug(website.events)
+  yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
+  yield
+  const articlesBy = {
+    category: yield* indexBy(articles, (article) => withAncestors(article.categories, categories)),
+    tag: yield* indexBy(articles, (article) => article.tags),
+    author: yield* indexBy(articles, (article) => article.authors),
+  }
+  const position = new Map(articles.map((article, index) => [article.slug, index]))
+  yield
   return {
     website,
     revision,
+    line,
     articles,
     articleBySlug,
-    articlesBy: {
-      category: indexBy(articles, (article) => withAncestors(article.categories, categories)),
-      tag: indexBy(articles, (article) => article.tags),
-      author: indexBy(articles, (article) => article.authors),
-    },
-    position: new Map(articles.map((article, index) => [article.slug, index])),
+    articlesBy,
+    position,
     categories,
-    tags: bySlug(website.tags),
-    authors: bySlug(website.authors),
-    pages: bySlug(website.pages),
+    tags: yield* bySlug(website.tags),
+    authors: yield* bySlug(website.authors),
+    pages: yield* bySlug(website.pages),
     events,
     agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
-    listings: bySlug(website.directory),
-    products: bySlug(website.products),
+    listings: yield* bySlug(website.directory),
+    products: yield* bySlug(website.products),
     redirects: table,
     refusedRules: refused,
   }
@@ -71,13 +95,16 @@ export function timeOf(article: Pick<Article, 'published_at'>): number {
   return article.published_at?.getTime() ?? 0
 }
 
-function bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Map<string, Entry> {
+function* bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Generator<void, Map<string, Entry>> {
   const map = new Map<string, Entry>()
-  for (const entry of entries) if (!map.has(entry.slug)) map.set(entry.slug, entry)
+  for (const entry of entries) {
+    if (!map.has(entry.slug)) map.set(entry.slug, entry)
+    yield
+  }
   return map
 }
 
-function indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
+function* indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
   const index = new Map<string, Article[]>()
   for (const article of articles) {
     for (const key of new Set(keysOf(article))) {
@@ -85,6 +112,7 @@ function indexBy(articles: readonly Article[], keysOf: (article: Article) => Ite
       if (list) list.push(article)
       else index.set(key, [article])
     }
+    yield
   }
   return index
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ListName } from './document/Cut'
 import { Website } from './schema/website'
 
 /** One thing the parser took out, and why. `path` is a JSON path such as `$.articles[3].slug`. */
@@ -21,12 +22,26 @@ export function parseWebsite(answer: unknown): { website: Website; repairs: Repa
   if (!isObject(answer)) throw new BadDocument('the answer is not a JSON object')
   const { data } = answer
   if (!isObject(data)) throw new BadDocument('the answer has no "data" object')
-  const origins = new WeakMap<object, number[]>()
+  const { output, repairs } = mend(Website, data, new WeakMap())
+  return { website: output, repairs }
+}
+
+/** Parses one entry of a list of the document, the one at `index`; without an entity it is to be dropped. */
+export function parseEntry(name: ListName, index: number, entry: unknown): { entity?: object; repairs: Repair[] } {
+  const entries = [entry]
+  const origins = new WeakMap([[entries, [index]]])
+  const { output, repairs } = mend(v.object({ entries: Website.entries[name] }), { entries }, origins)
+  for (const one of repairs) one.path = one.path.replace('$.entries', `$.${name}`)
+  const [entity] = output.entries
+  return { ...(entity && { entity }), repairs }
+}
+
+function mend<Schema extends v.GenericSchema>(schema: Schema, data: Parent, origins: WeakMap<object, number[]>) {
   const repairs: Repair[] = []
   for (;;) {
-    const result = v.safeParse(Website, data)
-    if (result.success) return { website: result.output, repairs }
-    repairs.push(...repair(data, result.issues, origins))
+    const result = v.safeParse(schema, data)
+    if (result.success) return { output: result.output, repairs }
+    for (const one of repair(data, result.issues, origins)) repairs.push(one)
   }
 }
 
@@ -98,8 +113,9 @@ function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, nu
     parent,
     before.filter((_, index) => !gone.has(index)),
   )
-  const kept = parent.filter((_, index) => !gone.has(index))
-  parent.splice(0, parent.length, ...kept)
+  let end = 0
+  for (const [index, value] of parent.entries()) if (!gone.has(index)) parent[end++] = value
+  parent.length = end
 }
 
 function reasonOf(issue: v.BaseIssue<unknown>): string {

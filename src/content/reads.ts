@@ -45,7 +45,7 @@ export function areReads(value: unknown): value is Reads {
 
 type Reading = { asked: Map<string, Read>; keys: Set<string> }
 
-const readings = new AsyncLocalStorage<Reading>()
+const readings = new AsyncLocalStorage<Reading | undefined>()
 
 /** An edition that remembers what is asked of it while `recordReads` is listening. */
 export function watched<Watched extends Record<Question, (...parameters: never[]) => unknown>>(
@@ -73,6 +73,11 @@ export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
   const reading: Reading = { asked: new Map(), keys: new Set() }
   const value = await readings.run(reading, work)
   return { value, asked: [...reading.asked.values()], keys: [...reading.keys] }
+}
+
+/** Runs work whose questions do not make a page, such as building an index that all pages share. */
+export function unrecorded<Value>(work: () => Value): Value {
+  return readings.run(undefined, work)
 }
 
 /** Whether an edition would tell a page the same today. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The last good document on disk. `read` answers undefined when there is none that can be read. */
 export type Snapshot = {
   read: () => Promise<string | undefined>
-  write: (text: string) => Promise<void>
+  write: (text: string | Uint8Array) => Promise<void>
 }
 
 /** A snapshot in `folder/{websiteId}.json`, replaced whole so that a crash leaves the old or the new one. */

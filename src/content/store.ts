@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto'
+import { inSlices } from '../server/inSlices'
+import type { Cut, Known } from './document/Cut'
+import { createAssembly } from './document/createAssembly'
+import { cutDocument } from './document/cutDocument'
+import { JsonText } from './document/JsonText'
 import { type RefusedLanguage, refusedLanguages } from './languages'
-import { BadDocument, parseWebsite, type Repair } from './parseWebsite'
+import { BadDocument, type Repair } from './parseWebsite'
 import type { RefusedRule } from './redirects'
-import { createSite, type Site } from './Site'
+import { ShrunkDocument } from './ShrunkDocument'
+import { indexing, type Site } from './Site'
 import type { Redirect } from './schema/site'
 import type { Snapshot } from './snapshot'
 import { type Source, SourceError } from './source/Source'
+import { watchShrinking } from './watchShrinking'
 
 /** What the store tells its owner, to be logged and counted. */
 export type StoreEvent =
@@ -31,6 +37,10 @@ export type StoreOptions = {
   freshFor?: number
   /** Milliseconds that a reader waits for the very first document. */
   patience?: number
+  /** Cuts a document into pieces, given what is known of it already; here and now unless told. */
+  cut?: (document: unknown, known: Known) => Promise<Cut>
+  /** Percent of the articles that a document may lose at once; one that loses more has to wait. */
+  mostLost?: number
   /** The site's address as configured. */
   siteUrl?: string | undefined
 }
@@ -47,6 +57,8 @@ export type Store = {
   refresh: () => Promise<void>
   /** Like `refresh`, but what was under way before does not count: for somebody who knows that the content has changed. */
   renew: () => Promise<void>
+  /** Like `renew`, and a document that has lost most of its articles is taken too. */
+  insist: () => Promise<void>
 }
 
 const firstBackoff = 1_000
@@ -65,6 +77,10 @@ const shortWait = 500
  */
 export function createStore(options: StoreOptions): Store {
   const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
+  const { cut = cutHere, mostLost = 50 } = options
+  const assembly = createAssembly()
+  const shrinking = watchShrinking(mostLost)
+  let isInsisting = false
   let site: Site | undefined
   let etag: string | undefined
   let askAfter = 0
@@ -77,7 +93,8 @@ export function createStore(options: StoreOptions): Store {
     const started = performance.now()
     try {
       const answer = await source.read(etag)
-      if (answer.changed) accept(answer.document, answer.etag, started)
+      if (answer.changed) await accept(answer.document, answer.etag, started)
+      else shrinking.calm()
       failures = 0
       askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
     } catch (error) {
@@ -85,27 +102,39 @@ export function createStore(options: StoreOptions): Store {
     }
   }
 
-  function accept(document: unknown, newEtag: string | undefined, started: number): void {
-    const text = JSON.stringify(document)
-    adopt(text, document, 'source', started)
+  async function accept(document: unknown, newEtag: string | undefined, started: number): Promise<void> {
+    const isNew = await adopt(document, 'source', started)
     etag = newEtag
-    snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
+    if (!isNew || !snapshot) return
+    const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
+    snapshot.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
   }
 
-  function adopt(text: string, document: unknown, from: 'source' | 'snapshot', started: number): void {
-    const { website, repairs } = parseWebsite(document)
-    site = createSite(website, revisionOf(text), rules)
+  /** Readers have the old site until the new one is complete. False means that it would be the same. */
+  async function adopt(document: unknown, from: 'source' | 'snapshot', started: number): Promise<boolean> {
+    const pieces = await cut(document, assembly.known())
+    if (pieces.revision === site?.revision) {
+      shrinking.calm()
+      return false
+    }
+    const { website, repairs, keep } = await inSlices(assembly.assemble(pieces))
+    const made = await inSlices(indexing(website, pieces.revision, rules, assembly))
+    if (from === 'snapshot' && site) return false
+    if (site && !isInsisting) shrinking.check(site.articles.length, made.articles.length)
+    keep()
+    site = made
     if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
     const languages = refusedLanguages(website, siteUrl)
     if (languages.length > 0) onEvent({ type: 'languages-refused', languages })
     const milliseconds = Math.round(performance.now() - started)
     onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
+    return true
   }
 
   function fail(error: unknown): void {
     const known = error instanceof SourceError || error instanceof BadDocument
-    const fault = error instanceof SourceError ? error.fault : known ? 'bad-document' : 'unexpected'
+    const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
     failure = error instanceof Error ? error.message : String(error)
     const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures++)
     const asked = error instanceof SourceError ? Math.min(longestRetryAfter, (error.retryAfter ?? 0) * 1000) : 0
@@ -118,7 +147,7 @@ export function createStore(options: StoreOptions): Store {
     const text = await snapshot?.read()
     if (!text || site) return
     try {
-      adopt(text, JSON.parse(text), 'snapshot', started)
+      await adopt(new JsonText(new TextEncoder().encode(text)), 'snapshot', started)
     } catch (error) {
       onEvent({ type: 'snapshot-failed', message: String(error) })
     }
@@ -134,6 +163,14 @@ export function createStore(options: StoreOptions): Store {
   async function renew(): Promise<void> {
     await running
     await refresh()
+  }
+
+  async function insist(): Promise<void> {
+    await running
+    isInsisting = true
+    await refresh().finally(() => {
+      isInsisting = false
+    })
   }
 
   const isDue = () => performance.now() >= askAfter
@@ -153,11 +190,15 @@ export function createStore(options: StoreOptions): Store {
     throw new SiteUnavailable(failure)
   }
 
-  return { read, touch, refresh, renew, peek: () => site }
+  return { read, touch, refresh, renew, insist, peek: () => site }
 }
 
-function revisionOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+function faultOf(error: BadDocument): string {
+  return error instanceof ShrunkDocument ? 'shrunk-document' : 'bad-document'
+}
+
+async function cutHere(document: unknown, known: Known): Promise<Cut> {
+  return cutDocument(document instanceof JsonText ? document.parse() : document, known)
 }
 
 function pause(milliseconds: number): Promise<void> {

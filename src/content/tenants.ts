@@ -3,6 +3,8 @@ import type { Env, TenantConfig } from '../server/env'
 import type { Log } from '../server/log'
 import { metrics } from '../server/metrics'
 import type { Replicas } from '../server/shared/createReplicas'
+import { JsonText } from './document/JsonText'
+import { readCut } from './document/readCut'
 import { embeddedMedia } from './embeddedMedia'
 import { operatorRules } from './operatorRules'
 import { mediaUrls } from './pictures/mediaUrls'
@@ -36,6 +38,8 @@ export type Tenants = {
   all: readonly Tenant[]
   /** Takes up a tenant's newest content; resolves when done. */
   renew: (websiteId: string) => Promise<void>
+  /** The same, also where a document has lost most of its articles. */
+  insist: (websiteId: string) => Promise<void>
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
@@ -71,7 +75,8 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
     return forHost(host)
   }
   const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
-  return { all, forHost, find, renew, onChange: (call) => listeners.push(call) }
+  const insist = async (websiteId: string) => byId.get(websiteId)?.store.insist()
+  return { all, forHost, find, renew, insist, onChange: (call) => listeners.push(call) }
 }
 
 /** Reads the documents that have never arrived; each store asks its source once for all who wait. */
@@ -100,6 +105,8 @@ function createTenant(
   const source = sourceOf(env, config, replicas)
   const store = createStore({
     source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
+    cut: readCut,
+    mostLost: env.MOST_LOST,
     rules,
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
@@ -129,9 +136,17 @@ function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {
 function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
   const { API_BASE: apiBase } = env
   if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
-  const source = countedSource(httpSource({ apiBase, token, websiteId }), websiteId)
-  return replicas ? sharedSource(source, { replicas, websiteId, apiBase }) : source
+  const source = countedSource(httpSource({ apiBase, token, websiteId, read }), websiteId)
+  return replicas ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
 }
+
+/** Leaves the reading of a document to the thread that cuts it. */
+function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
+  return new JsonText(bytes)
+}
+
+/** Faults that show only once a document is read, after its arrival has been counted. */
+const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
   const { type, ...facts } = event
@@ -139,7 +154,7 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
     metrics.documentChanged.setToCurrentTime({ website: websiteId })
     log.info({ websiteId, ...facts }, 'document loaded')
   }
-  if (event.type === 'failed' && event.fault === 'bad-document')
+  if (event.type === 'failed' && documentFaults.has(event.fault))
     metrics.upstream.inc({ website: websiteId, outcome: event.fault })
   if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
   if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')

@@ -43,6 +43,12 @@ const proxies = v.pipe(
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   v.check(areProxies, 'expected addresses and ranges such as 10.0.0.0/8, or loopback, or none'),
 )
+const percent = v.pipe(
+  v.optional(v.string(), '50'),
+  v.regex(/^\d{1,3}$/, 'expected a percentage'),
+  v.transform(Number),
+  v.maxValue(100, 'expected 100 at the most'),
+)
 const seconds = v.pipe(
   v.optional(v.string(), '0'),
   v.regex(/^\d{1,3}$/, 'expected seconds'),
@@ -76,6 +82,7 @@ const Variables = v.object({
   TRUSTED_PROXIES: proxies,
   DRAIN_DELAY: seconds,
   REDIRECTS_FILE: v.optional(v.string()),
+  MOST_LOST: percent,
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
   PAGE_CACHE_MB: megabytes('256'),

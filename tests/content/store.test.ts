@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../src/content/snapshot'
 import { type Answer, type Source, SourceError } from '../../src/content/source/Source'
 import { createStore, SiteUnavailable, type StoreEvent } from '../../src/content/store'
-import { answerWith, article, slugs } from './samples'
+import { answerWith, article, articles, slugs } from './samples'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,7 +41,7 @@ function memorySnapshot(text?: string): Snapshot & { text: () => string | undefi
     text: () => kept,
     read: async () => kept,
     write: async (next) => {
-      kept = next
+      kept = Buffer.from(next).toString()
     },
   }
 }
@@ -194,6 +194,114 @@ describe('when the source fails', () => {
     arrival.resolve(documentOf('late'))
     await settle()
     expect(slugs((await store.read()).articles)).toEqual(['late'])
+  })
+})
+
+describe('a document in the making', () => {
+  const marked = (mark: string): Answer => ({
+    changed: true,
+    document: answerWith({ tagline: mark, articles: articles(3_000, () => ({ kicker: mark })) }),
+    etag: mark,
+  })
+
+  test('readers have the old one whole, then the new one whole', async () => {
+    vi.useRealTimers()
+    const store = createStore({ source: sourceOf(marked('old'), marked('new')) })
+    await store.read()
+    const marks: string[] = []
+    let isOver = false
+    const refreshing = store.refresh().then(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const { articles: list, website, articleBySlug } = await store.read()
+      const kickers = [website.tagline, ...list.map(({ kicker }) => kicker)].map((words) => words?.in('en', 'en'))
+      marks.push([...new Set(kickers), list.length, articleBySlug.size].join())
+      await new Promise(setImmediate)
+    }
+    await refreshing
+    expect(new Set(marks)).toContain('old,3000,3000')
+    expect([...new Set(marks)].filter((mark) => !/^(old|new),3000,3000$/.test(mark))).toEqual([])
+    expect(store.peek()?.website.tagline?.in('en', 'en')).toBe('new')
+  })
+
+  test('entries that have not changed are the same objects', async () => {
+    const store = createStore({ source: sourceOf(documentOf('one', 'two'), documentOf('new', 'two')) })
+    const before = await store.read()
+    await store.refresh()
+    const after = store.peek()
+    expect(after?.articleBySlug.get('two')).toBe(before.articleBySlug.get('two'))
+    expect(after?.articleBySlug.has('new')).toBe(true)
+  })
+
+  test('the same content under another validator is no new site', async () => {
+    const events: StoreEvent[] = []
+    const again = { ...documentOf('one'), etag: '"other"' } as Answer
+    const source = sourceOf(documentOf('one'), again, unchanged)
+    const store = createStore({ source, onEvent: (event) => events.push(event) })
+    const before = await store.read()
+    await store.refresh()
+    await store.refresh()
+    expect(store.peek()).toBe(before)
+    expect(typesOf(events)).toEqual(['loaded'])
+    expect(source.asked).toEqual([undefined, '"one"', '"other"'])
+  })
+
+  test('a snapshot that is read late does not take the place of what came meanwhile', async () => {
+    const late = Promise.withResolvers<string>()
+    const snapshot = { ...memorySnapshot(), read: () => late.promise }
+    const store = createStore({ source: sourceOf(documentOf('live')), snapshot })
+    const reading = store.read()
+    await store.refresh()
+    late.resolve(JSON.stringify(answerWith({ articles: [article('kept')] })))
+    expect(slugs((await reading).articles)).toEqual(['live'])
+  })
+})
+
+describe('a document that has lost most of its articles', () => {
+  const many: Answer = { changed: true, document: answerWith({ articles: articles(100) }), etag: '"many"' }
+  const few: Answer = { changed: true, document: answerWith({ articles: articles(10) }), etag: '"few"' }
+
+  function storeOf(...answers: Answer[]) {
+    const events: StoreEvent[] = []
+    const source = sourceOf(...answers)
+    return { events, source, store: createStore({ source, onEvent: (event) => events.push(event) }) }
+  }
+
+  test('waits, is reported, and is asked for again', async () => {
+    const { store, source, events } = storeOf(many, few)
+    const before = await store.read()
+    await store.renew()
+    expect(store.peek()).toBe(before)
+    expect(events.at(-1)).toMatchObject({ type: 'failed', fault: 'shrunk-document', hasLastGood: true })
+    await store.refresh()
+    expect(source.asked).toEqual([undefined, '"many"', '"many"'])
+  })
+
+  test('is taken once it has been so for ten minutes', async () => {
+    const { store } = storeOf(many, few)
+    await store.read()
+    await store.refresh()
+    await vi.advanceTimersByTimeAsync(599_000)
+    await store.refresh()
+    expect(store.peek()?.articles).toHaveLength(100)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await store.refresh()
+    expect(store.peek()?.articles).toHaveLength(10)
+  })
+
+  test('is taken at once by whoever insists, once', async () => {
+    const { store } = storeOf(many, few, many, few)
+    await store.read()
+    await store.insist()
+    expect(store.peek()?.articles).toHaveLength(10)
+    await store.refresh()
+    await store.refresh()
+    expect(store.peek()?.articles).toHaveLength(100)
+  })
+
+  test('is the first document like any other', async () => {
+    expect((await storeOf(few).store.read()).articles).toHaveLength(10)
   })
 })
 

@@ -38,6 +38,7 @@ describe('an empty environment', () => {
       PORT: 8080,
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
+      MOST_LOST: 50,
       PAGE_CACHE_MB: 256,
       MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,

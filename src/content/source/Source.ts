@@ -1,4 +1,4 @@
-/** What a source answers: nothing new, or a document (parsed JSON) with its validator. */
+/** What a source answers: nothing new, or a document (parsed JSON, or a `JsonText`) with its validator. */
 export type Answer = { changed: false } | { changed: true; document: unknown; etag: string | undefined }
 
 /** Where a tenant's document comes from. Throws `SourceError` when there is no usable answer. */

@@ -1,3 +1,4 @@
+import { JsonText } from '../document/JsonText'
 import { readLimited } from './readLimited'
 import { type Answer, type Source, SourceError, type SourceFault } from './Source'
 
@@ -10,6 +11,8 @@ export type HttpSourceOptions = {
   timeout?: number
   /** Bytes of the decoded body. */
   maxBytes?: number
+  /** Makes a document of the bytes of an answer; parses them unless told. Throws when they are no JSON. */
+  read?: (bytes: Uint8Array<ArrayBuffer>) => unknown
   /** Attempts in all; the second waits 100–300 ms. */
   attempts?: number
 }
@@ -23,7 +26,7 @@ const retriableStatus = new Set([502, 503, 504])
  * Source: the contract, §1.
  */
 export function httpSource(options: HttpSourceOptions): Source {
-  const { apiBase, token, websiteId, timeout = 10_000, attempts = 2 } = options
+  const { apiBase, token, websiteId, timeout = 10_000, attempts = 2, read: documentOf = parsed } = options
   const maxBytes = options.maxBytes ?? 64 * 1024 * 1024
   const url = `${apiBase.replace(/\/+$/, '')}/static/platform/${encodeURIComponent(websiteId)}`
 
@@ -31,7 +34,7 @@ export function httpSource(options: HttpSourceOptions): Source {
     const signal = AbortSignal.timeout(timeout)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await ask(url, token, etag, signal, maxBytes)
+        return await ask(url, token, etag, signal, maxBytes, documentOf)
       } catch (error) {
         const failure = asSourceError(error, url, signal, timeout)
         const isLast = attempt >= attempts || signal.aborted
@@ -62,6 +65,7 @@ async function ask(
   etag: string | undefined,
   signal: AbortSignal,
   maxBytes: number,
+  documentOf: (bytes: Uint8Array<ArrayBuffer>) => unknown,
 ): Promise<Answer> {
   const response = await fetch(url, {
     signal,
@@ -80,8 +84,10 @@ async function ask(
     await response.body?.cancel()
     throw statusError(response, url)
   }
-  const text = await readText(response, url, maxBytes)
-  return { changed: true, document: parseJson(text, url), etag: response.headers.get('etag') ?? undefined }
+  const bytes = await readLimited(response, maxBytes)
+  if (!bytes) throw new SourceError('too-large', `${url} answered more than ${maxBytes} bytes`)
+  const document = readOrRefuse(bytes, url, documentOf)
+  return { changed: true, document, etag: response.headers.get('etag') ?? undefined }
 }
 
 function statusError(response: Response, url: string): SourceError {
@@ -99,19 +105,21 @@ function faultOf(status: number): SourceFault {
   return 'status'
 }
 
-async function readText(response: Response, url: string, maxBytes: number): Promise<string> {
-  const body = await readLimited(response, maxBytes)
-  if (!body) throw new SourceError('too-large', `${url} answered more than ${maxBytes} bytes`)
-  return new TextDecoder('utf-8').decode(body)
+/** Quotes nothing of the answer: an upstream may echo the token. */
+function readOrRefuse(
+  bytes: Uint8Array<ArrayBuffer>,
+  url: string,
+  documentOf: (bytes: Uint8Array<ArrayBuffer>) => unknown,
+): unknown {
+  try {
+    return documentOf(bytes)
+  } catch {
+    throw new SourceError('not-json', `${url} answered no JSON (${bytes.byteLength} bytes)`)
+  }
 }
 
-/** Quotes nothing of the answer: an upstream may echo the token. */
-function parseJson(text: string, url: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new SourceError('not-json', `${url} answered no JSON (${text.length} characters)`)
-  }
+function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
+  return new JsonText(bytes).parse()
 }
 
 /** Takes no foreign message over: that of a header with a line break quotes the token. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { JsonText } from '../document/JsonText'
 import { createQueue } from '../pictures/createQueue'
 import { findInFolders } from '../pictures/findInFolders'
 import { addSizes } from './addSizes'
@@ -18,12 +19,13 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
       const answer = await source.read(etag)
       if (!answer.changed) return answer
       const names = new Set<string>()
-      collectUnmeasured(answer.document, names)
+      const document = answer.document instanceof JsonText ? answer.document.parse() : answer.document
+      collectUnmeasured(document, names)
       const inTurn = createQueue({ atOnce: 4 })
       const sizes = await Promise.all(
         [...names].map(async (name) => [name, await inTurn(() => sizeOf(folders, name))] as const),
       )
-      return { ...answer, document: addSizes(answer.document, Object.fromEntries(sizes)) }
+      return { ...answer, document: addSizes(document, Object.fromEntries(sizes)) }
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Replicas } from '../../server/shared/createReplicas'
 import { pack } from '../../server/shared/pack'
 import { stampKey } from '../../server/shared/stampKey'
 import { unpack } from '../../server/shared/unpack'
+import { JsonText } from '../document/JsonText'
 import { type Answer, type Source, SourceError } from './Source'
 
 export type SharedSourceOptions = {
@@ -14,6 +15,8 @@ export type SharedSourceOptions = {
   websiteId: string
   /** Whose document it is: two APIs may know a website of the same id. */
   apiBase: string
+  /** Makes a document of bytes; parses them unless told. Throws when they are no JSON. */
+  read?: (bytes: Uint8Array<ArrayBuffer>) => unknown
 }
 
 /** Seconds for which what one replica heard from upstream holds for all; shorter than the time after which a store asks again. */
@@ -42,7 +45,8 @@ const decompress = promisify(brotliDecompress)
  * it fetched is taken from shared memory. Without that memory, or after a purge, upstream is asked; a replica that starts while
  * upstream is away takes the last document that another one fetched.
  */
-export function sharedSource(source: Source, { replicas, websiteId, apiBase }: SharedSourceOptions): Source {
+export function sharedSource(source: Source, options: SharedSourceOptions): Source {
+  const { replicas, websiteId, apiBase, read: documentOf = parsed } = options
   const { memory } = replicas
   const name = `${digestOf(apiBase).slice(0, 12)}:${websiteId}`
   const confirmationKey = `confirmed:${name}`
@@ -79,10 +83,10 @@ export function sharedSource(source: Source, { replicas, websiteId, apiBase }: S
     if (!parts || !head.success || head.output.site !== websiteId) return undefined
     if (version !== undefined && head.output.version !== version) return undefined
     try {
-      const text = (await decompress(parts.body, { maxOutputLength: mostText })).toString()
+      const text = Buffer.from(await decompress(parts.body, { maxOutputLength: mostText }))
       if (digestOf(text) !== head.output.digest) return undefined
       last = head.output.digest
-      return { changed: true, document: JSON.parse(text), etag: head.output.etag }
+      return { changed: true, document: documentOf(text), etag: head.output.etag }
     } catch {
       return undefined
     }
@@ -90,8 +94,8 @@ export function sharedSource(source: Source, { replicas, websiteId, apiBase }: S
 
   async function share(answer: Answer, asked: string | undefined, stamp: string): Promise<void> {
     if (!answer.changed) return confirm(asked, stamp)
-    const text = JSON.stringify(answer.document)
-    const { etag } = answer
+    const { document, etag } = answer
+    const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
     const digest = digestOf(text)
     const isNew = digest !== last
     const version = etag ?? digest
@@ -121,6 +125,10 @@ function versionIn(value: Buffer, site: string, stamp: string): string | undefin
   return said.success && said.output.site === site && said.output.stamp === stamp ? said.output.version : undefined
 }
 
-function digestOf(text: string): string {
+function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
+  return new JsonText(bytes).parse()
+}
+
+function digestOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { inSlices } from '../inSlices'
 import type { Log } from '../log'
 import { type Page, sizeOf, squeezed, toPage } from './Page'
 import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
@@ -57,9 +58,6 @@ export type PageCache = {
   /** Pages and bytes in memory. */
   size: () => { pages: number; bytes: number }
 }
-
-/** Pages looked at in one go, so that readers are not kept waiting meanwhile. */
-const slice = 50
 
 /** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
 export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
@@ -135,12 +133,14 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return response
   }
 
-  async function recheck(site: string): Promise<void> {
-    const shelf = shelves.get(site)
-    let looked = 0
-    for (const [, kept] of [...(shelf?.entries() ?? [])]) {
+  function recheck(site: string): Promise<void> {
+    return inSlices(recheckEach(site))
+  }
+
+  function* recheckEach(site: string): Generator<void, void> {
+    for (const [, kept] of [...(shelves.get(site)?.entries() ?? [])]) {
       kept.isRetired ||= !sites.holds(site, kept.page.facts)
-      if (++looked % slice === 0) await new Promise(setImmediate)
+      yield
     }
   }
 

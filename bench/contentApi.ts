@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setPriority } from 'node:os'
+import { generate } from './generate.ts'
+
+/**
+ * A content API of its own process over a generated document of `argv[2]` articles: sends its port once it listens, then
+ * changes one older article more at each message.
+ */
+// In the open it would have a machine of its own.
+setPriority(10)
+const { data } = await generate(Number(process.argv[2]))
+const articles = (data.articles as Record<string, unknown>[]).map((article) => JSON.stringify(article))
+const rest = JSON.stringify({ ...data, articles: [] }).split('"articles":[]')
+let edits = 0
+
+const server = createServer((request, response) => {
+  const etag = `"${edits}"`
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end()
+    return
+  }
+  const body = Buffer.from(`{"data":${rest[0]}"articles":[${articles.join()}]${rest[1]}}`)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength, etag }).end(body)
+})
+
+process.on('message', () => {
+  edits += 1
+  const index = articles.length - 1 - ((edits * 7) % Math.ceil(articles.length / 2))
+  const article = JSON.parse(articles[index] ?? '{}')
+  articles[index] = JSON.stringify({ ...article, standfirst: `Edited for the ${edits}th time.` })
+})
+process.once('disconnect', () => process.exit(0))
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

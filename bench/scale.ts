@@ -1,0 +1,86 @@
+import { type BigSite, startBigSite } from './bigSite.ts'
+import { median, requireWrk, residentMemory, sample } from './measure.ts'
+import { soak } from './soak.ts'
+import { type Latency, steadyLoad } from './steadyLoad.ts'
+
+/**
+ * A site with many articles beside one with few: start, memory, pages rendered, kept pages while the document changes, and
+ * a soak. `BENCH_ARTICLES`, `BENCH_ROUNDS`, `BENCH_SECONDS`, `BENCH_STEADY_SECONDS`, `BENCH_CHANGE_SECONDS`, `BENCH_SOAK` (requests)
+ * make it another.
+ */
+const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const steadySeconds = Number(process.env.BENCH_STEADY_SECONDS ?? 30)
+const soakRequests = Number(process.env.BENCH_SOAK ?? 360_000)
+
+/** Milliseconds between two changes of the document; a site asks for one every half minute, or when it is purged. */
+const changeEvery = Number(process.env.BENCH_CHANGE_SECONDS ?? 10) * 1_000
+
+requireWrk()
+const small = await startBigSite(100)
+const big = await startBigSite(many)
+row('', '100 articles', `${many} articles`, 'ratio')
+compareRow('start to first answer, ms', small.firstAnswer, big.firstAnswer)
+compareRow('resident memory, MB', residentMemory(small.pid), residentMemory(big.pid))
+
+for (const [name, pathOf] of [
+  ['an article rendered', (site: BigSite) => site.articles[0]],
+  ['a front page rendered', () => '/'],
+  ['a category rendered', () => '/c/town'],
+] as const) {
+  const url = (site: BigSite) => `${site.url}${pathOf(site)}?kind=none`
+  const pairs: [number, number][] = []
+  for (let round = 0; round < rounds; round++)
+    pairs.push([(await sample(url(small), small.pid)).micros, (await sample(url(big), big.pid)).micros])
+  const ratio = median(pairs.map(([one, other]) => other / one))
+  compareRow(`${name}, µs`, median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other)), ratio)
+}
+await small.stop()
+
+for (const link of big.articles) for (const _ of [1, 2]) await (await fetch(big.url + link)).arrayBuffer()
+const kept = `${big.url}${big.articles[0]}`
+row('')
+row(`a kept page, ${many} articles`, 'document still', 'changing', 'ratio')
+const still = await sample(kept, big.pid, ['accept-encoding: br'])
+const { result: changing, renewals } = await whileChanging(big, () => sample(kept, big.pid, ['accept-encoding: br']))
+compareRow('wrk -c32: p99, ms', still.p99, changing.p99)
+compareRow('wrk -c32: answers a second', still.rate, changing.rate)
+const calm = await steadyLoad(kept, 500, steadySeconds)
+const { result: busy } = await whileChanging(big, () => steadyLoad(kept, 500, steadySeconds))
+for (const [name, of] of [
+  ['p50', (latency: Latency) => latency.p50],
+  ['p99', (latency: Latency) => latency.p99],
+  ['longest', (latency: Latency) => latency.longest],
+] as const)
+  compareRow(`500 a second: ${name}, ms`, of(calm), of(busy))
+row('to take a new document, ms', '', median(renewals).toFixed(0))
+row('resident memory, MB', '', residentMemory(big.pid).toFixed(0))
+
+if (soakRequests > 0) await soak(big, soakRequests)
+await big.stop()
+
+/** Does the work while an article changes now and then. */
+async function whileChanging<Result>(site: BigSite, work: () => Promise<Result>) {
+  const renewals: number[] = []
+  let isOver = false
+  const changes = (async () => {
+    while (!isOver) {
+      const took = await site.renew()
+      renewals.push(took)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, changeEvery - took)))
+    }
+  })()
+  const result = await work()
+  isOver = true
+  await changes
+  return { result, renewals }
+}
+
+function compareRow(name: string, one: number, other: number, ratio = other / one): void {
+  const digits = one < 100 ? 2 : 0
+  row(name, one.toFixed(digits), other.toFixed(digits), ratio.toFixed(2))
+}
+
+function row(name: string, ...cells: string[]): void {
+  process.stdout.write(`${name.padEnd(36)}${cells.map((cell) => cell.padStart(16)).join('')}\n`)
+}

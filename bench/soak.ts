@@ -1,0 +1,76 @@
+import { Agent } from 'node:http'
+import type { BigSite } from './bigSite.ts'
+import { residentMemory } from './measure.ts'
+import { ask } from './steadyLoad.ts'
+
+/** Requests after which the document changes: ten seconds' worth of a hundred a second. */
+const changeEvery = 1_000
+
+const readers = 16
+
+/**
+ * Mixed requests as they come in an hour: kept pages with and without a validator, noise behind the question mark, unknown paths,
+ * archives, searches. Prints memory at each quarter, the heap after a full collection.
+ */
+export async function soak(site: BigSite, requests: number): Promise<void> {
+  process.stdout.write(
+    `\nsoak, ${requests} requests\n  part      heap MB      resident MB     answers a second   unexpected\n`,
+  )
+  const agent = new Agent({ keepAlive: true, maxSockets: readers })
+  let unexpected = 0
+  let next = 0
+  const report = async (part: string, rate: number) => {
+    const heap = (await site.heapAfterCollection()) / 1024 / 1024
+    const resident = residentMemory(site.pid)
+    const cells = [heap.toFixed(1).padStart(11), resident.toFixed(0).padStart(16), rate.toFixed(0).padStart(19)]
+    process.stdout.write(`  ${part.padEnd(6)}${cells.join(' ')} ${String(unexpected).padStart(12)}\n`)
+  }
+  const reader = async (until: number) => {
+    while (next < until) {
+      const turn = next++
+      if (turn % changeEvery === 0) await site.renew()
+      const { path, headers, statuses } = turnOf(turn, site.articles)
+      const status = await ask(site.url + path, agent, headers)
+      if (!statuses.includes(status)) unexpected += 1
+    }
+  }
+  await report('start', 0)
+  for (const quarter of [1, 2, 3, 4]) {
+    const started = performance.now()
+    const before = next
+    const until = Math.floor((requests * quarter) / 4)
+    await Promise.all(Array.from({ length: readers }, () => reader(until)))
+    await report(`${quarter}/4`, ((next - before) * 1000) / (performance.now() - started))
+  }
+  agent.destroy()
+}
+
+type Turn = { path: string; headers: Record<string, string>; statuses: readonly number[] }
+
+function turnOf(turn: number, articles: readonly string[]): Turn {
+  const article = articles[turn % articles.length] ?? '/'
+  const ok = { headers: {}, statuses: [200] }
+  switch (turn % 20) {
+    case 0:
+      return { path: `/nowhere/${turn}`, headers: {}, statuses: [404] }
+    case 1:
+      return { path: `/article/unknown-${turn}`, headers: {}, statuses: [404] }
+    case 2:
+    case 3:
+      return { path: `${article}?utm_source=${turn}`, ...ok }
+    case 4:
+      return { path: article, headers: { 'if-none-match': '*' }, statuses: [200, 304] }
+    case 5:
+      return { path: '/', ...ok }
+    case 6:
+      return { path: '/c/town?page=2', ...ok }
+    case 7:
+      return { path: turn % 400 === 7 ? `/search?q=harbour+${turn % 9}` : '/agenda', ...ok }
+    case 8:
+      return { path: '/fr', ...ok }
+    case 9:
+      return { path: `/fr${article}`, ...ok }
+    default:
+      return { path: article, ...ok }
+  }
+}

@@ -1,0 +1,46 @@
+import { Agent, get } from 'node:http'
+
+/** Milliseconds that answers took, counted from when they should have been asked for. */
+export type Latency = { p50: number; p99: number; longest: number; failed: number }
+
+/**
+ * Asks for an address so many times a second, whether earlier answers have come or not, as readers do: a server that
+ * stands still shows in every request of that time, which a generator that waits for answers does not see.
+ */
+export async function steadyLoad(url: string, aSecond: number, seconds: number): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const times: number[] = []
+  const under: Promise<void>[] = []
+  let failed = 0
+  const started = performance.now()
+  const total = aSecond * seconds
+  for (let sent = 0; sent < total; ) {
+    const due = Math.min(total, Math.ceil(((performance.now() - started) * aSecond) / 1000))
+    for (; sent < due; sent++) {
+      const planned = started + (sent * 1000) / aSecond
+      under.push(
+        ask(url, agent).then((status) => {
+          if (status !== 200) failed += 1
+          times.push(performance.now() - planned)
+        }),
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await Promise.all(under)
+  agent.destroy()
+  times.sort((one, other) => one - other)
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? 0
+  return { p50: at(0.5), p99: at(0.99), longest: times.at(-1) ?? 0, failed }
+}
+
+/** The status of an answer that is read to its end; 0 where there is none. */
+export function ask(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('error', () => resolve(0))
+    }).on('error', () => resolve(0))
+  })
+}

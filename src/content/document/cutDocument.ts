@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import { type Cut, type Known, type ListName, listNames } from './Cut'
+
+/** Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame. */
+export function cutDocument(answer: unknown, known: Known = {}): Cut {
+  const data: Record<string, unknown> = { ...dataOf(answer) }
+  const lists: Cut['lists'] = {}
+  for (const name of listNames) {
+    const entries = data[name]
+    if (!Array.isArray(entries)) continue
+    lists[name] = cutList(entries, new Set(known[name]))
+    delete data[name]
+  }
+  const frame = JSON.stringify(dataOf(answer) ? { data } : answer) ?? 'null'
+  return { revision: revisionOf(frame, lists), frame, lists }
+}
+
+function cutList(entries: readonly unknown[], known: ReadonlySet<string>) {
+  const texts = new Map<string, string>()
+  const prints = entries.map((entry) => {
+    const text = JSON.stringify(entry)
+    const print = printOf(text)
+    if (!known.has(print)) texts.set(print, text)
+    return print
+  })
+  return { prints, texts }
+}
+
+function revisionOf(frame: string, lists: Cut['lists']): string {
+  const prints = Object.entries(lists).map(([name, list]): [ListName, string[]] => [name as ListName, list.prints])
+  return printOf(frame + JSON.stringify(prints)).slice(0, 12)
+}
+
+function printOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
+}
+
+function dataOf(answer: unknown): object | undefined {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined
+  const { data } = answer
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined
+}

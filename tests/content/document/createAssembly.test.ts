@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/content/document/atOnce'
+import { type Assembly, createAssembly } from '../../../src/content/document/createAssembly'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { BadDocument, parseWebsite } from '../../../src/content/parseWebsite'
+import { answerWith, article, articles, type Fields, slugs } from '../samples'
+
+function take(assembly: Assembly, fields: Fields) {
+  const assembled = atOnce(assembly.assemble(cutDocument(answerWith(fields), assembly.known())))
+  assembled.keep()
+  return assembled
+}
+
+const everything: Fields = {
+  tagline: 'All the news',
+  categories: [{ slug: 'sea', name: 'Sea' }],
+  tags: [{ slug: 'ferry', name: 'Ferry' }],
+  authors: [{ slug: 'ada', name: 'Ada' }],
+  articles: [article('one', 0, { rating: 'five', images: ['x', { filename: 'a.jpg' }] }), { title: 'no slug' }],
+  pages: [{ slug: 'about', title: 'About' }],
+  events: [{ slug: 'fair', title: 'Fair' }],
+  offers: null,
+  menus: [{ location: 'roof' }],
+}
+
+test('a document in pieces is the document in one piece, with the same repairs', () => {
+  const whole = parseWebsite(answerWith(everything))
+  const { website, repairs } = take(createAssembly(), everything)
+  expect(JSON.stringify(website)).toBe(JSON.stringify(whole.website))
+  const sorted = (list: typeof repairs) => list.map((repair) => JSON.stringify(repair)).sort()
+  expect(sorted(repairs)).toEqual(sorted(whole.repairs))
+  expect(repairs.map(({ path }) => path)).toContain('$.articles[1]')
+})
+
+describe('the next document', () => {
+  test('shares every entry that has not changed', () => {
+    const assembly = createAssembly()
+    const before = take(assembly, { articles: articles(5), tags: [{ slug: 'a', name: 'A' }] }).website
+    const after = take(assembly, {
+      articles: [article('new'), ...articles(5, (index) => (index === 2 ? { title: 'Edited' } : {}))],
+      tags: [{ slug: 'a', name: 'A' }],
+    }).website
+    const same = after.articles.map((one) => before.articles.includes(one))
+    expect(same).toEqual([false, true, true, false, true, true])
+    expect(after.tags[0]).toBe(before.tags[0])
+    expect(after.articles[3]?.title.in('en', 'en')).toBe('Edited')
+  })
+
+  test('reports again what had to be repaired', () => {
+    const assembly = createAssembly()
+    const fields = { articles: [article('good'), article('bad', 0, { rating: 'five' }), { title: 'no slug' }] }
+    const first = take(assembly, fields).repairs
+    expect(first.map(({ path }) => path)).toEqual(['$.articles[1].rating', '$.articles[2]'])
+    expect(take(assembly, fields).repairs).toEqual(first)
+  })
+
+  test('that is not kept leaves the last one at hand', () => {
+    const assembly = createAssembly()
+    const before = take(assembly, { articles: articles(3) }).website
+    atOnce(assembly.assemble(cutDocument(answerWith({ articles: [] }), assembly.known())))
+    expect(take(assembly, { articles: articles(3) }).website.articles[0]).toBe(before.articles[0])
+  })
+})
+
+test('two equal entries are both there', () => {
+  expect(slugs(take(createAssembly(), { articles: [article('a'), article('a')] }).website.articles)).toEqual(['a', 'a'])
+})
+
+test.each([{ articles: 'many' }, { articles: { 0: article('one') } }, { id: '' }])('%j is refused', (fields) => {
+  expect(() => take(createAssembly(), fields)).toThrow(BadDocument)
+})
+
+test('of 200,000 articles with a bad one the others are there', () => {
+  const list = articles(200_000, (index) => (index === 7 ? { slug: 'a/b' } : {}))
+  const { website, repairs } = take(createAssembly(), { articles: list })
+  expect(website.articles).toHaveLength(199_999)
+  expect(repairs).toMatchObject([{ path: '$.articles[7].slug' }, { path: '$.articles[7]' }])
+}, 30_000)
+
+test('a list of 200,000 with a bad one does not overflow the stack in one piece either', () => {
+  const redirects = Array.from({ length: 200_000 }, (_, index) => ({ from: `/${index}`, to: index === 3 ? 7 : '/' }))
+  const { website, repairs } = parseWebsite(answerWith({ redirects }))
+  expect([website.redirects.length > 199_990, repairs.length > 0]).toEqual([true, true])
+}, 30_000)

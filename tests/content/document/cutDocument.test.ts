@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { answerWith, article, articles } from '../samples'
+
+const documentOf = (...slugs: string[]) => answerWith({ articles: slugs.map((slug) => article(slug)) })
+
+test('what is known is not sent again', () => {
+  const known = cutDocument(documentOf('one', 'two')).lists.articles?.prints ?? []
+  const next = cutDocument(documentOf('new', 'two', 'one'), { articles: known }).lists.articles
+  expect(next?.prints.slice(1)).toEqual([known[1], known[0]])
+  expect([...(next?.texts.values() ?? [])].map((text) => JSON.parse(text).slug)).toEqual(['new'])
+})
+
+test('the document is left as it was', () => {
+  const document = documentOf('one')
+  cutDocument(document)
+  expect(document).toEqual(documentOf('one'))
+})
+
+test('the revision changes with an entry, with the order and with the frame, and with nothing else', () => {
+  const revisions = [
+    documentOf('one', 'two'),
+    documentOf('two', 'one'),
+    documentOf('one'),
+    answerWith({ articles: [article('one')], tagline: 'New' }),
+    answerWith({ pages: [article('one')] }),
+  ].map((document) => cutDocument(document).revision)
+  expect(new Set(revisions).size).toBe(5)
+  const { revision } = cutDocument(documentOf('one'))
+  expect(cutDocument(documentOf('one')).revision).toBe(revision)
+  expect(
+    cutDocument(documentOf('one'), { articles: cutDocument(documentOf('one')).lists.articles?.prints ?? [] }),
+  ).toMatchObject({ revision })
+})
+
+test.each<[string, unknown, string]>([
+  ['nothing', undefined, 'null'],
+  ['a text', 'x', '"x"'],
+  ['data that is a list', { data: [1] }, '{"data":[1]}'],
+  ['a word where the articles should be', { data: { articles: 'many' } }, '{"data":{"articles":"many"}}'],
+])('%s stays in the frame', (_, answer, frame) => {
+  expect(cutDocument(answer)).toMatchObject({ frame, lists: {} })
+})
+
+test('names of the object prototype are only names', () => {
+  const { frame } = cutDocument(JSON.parse('{"data":{"__proto__":{"a":1},"articles":[]}}'))
+  expect(frame).toBe('{"data":{"__proto__":{"a":1}}}')
+})
+
+test('of 200,000 articles all are cut', () => {
+  expect(cutDocument(answerWith({ articles: articles(200_000) })).lists.articles?.texts.size).toBe(200_000)
+})

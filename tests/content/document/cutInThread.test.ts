@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { cutInThread } from '../../../src/content/document/cutInThread'
+import { JsonText } from '../../../src/content/document/JsonText'
+import { answerWith, articles } from '../samples'
+
+const textOf = (text: string) => new JsonText(new TextEncoder().encode(text))
+const document = answerWith({ articles: articles(5), tags: [{ slug: 'a', name: 'A' }] })
+
+test('a thread cuts as it would be cut here', async () => {
+  const known = { articles: cutDocument(document).lists.articles?.prints.slice(0, 3) ?? [] }
+  expect(await cutInThread(textOf(JSON.stringify(document)), known)).toEqual(cutDocument(document, known))
+})
+
+test('the bytes come back', async () => {
+  const text = textOf(JSON.stringify(document))
+  await cutInThread(text, {})
+  expect(text.parse()).toEqual(document)
+})
+
+test('what is no JSON is refused, and not quoted', async () => {
+  const failure = await cutInThread(textOf('Bearer CANARY is bad'), {}).catch((error: Error) => error)
+  expect(failure).toMatchObject({ name: 'SourceError', fault: 'not-json' })
+  expect(String(failure)).not.toContain('CANARY')
+})
+
+test('a document so deep that it cannot be read is a bad one', async () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  await expect(cutInThread(textOf(`{"data":{"articles":[${deep}]}}`), {})).rejects.toMatchObject({
+    name: 'BadDocument',
+  })
+})
