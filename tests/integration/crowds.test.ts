@@ -44,12 +44,12 @@ const places = [
   ['post.test', '/search?q=herring', '<html lang="en"', 'Skip to content'],
   ['post.test', '/fr/search?q=herring', '<html lang="fr"', 'Aller au contenu'],
   ['post.test', '/RSC/R/agenda.txt', 'The Harbour Post', 'Skip to content'],
-  ['ville.test', '/offers', '<html lang="fr"', 'Lanternon'],
-  ['ville.test', '/search?q=vote', '<html lang="fr"', 'Lanternon'],
+  ['ville.test', '/offers', '<html lang="fr"', 'Petite Ville'],
+  ['ville.test', '/search?q=vote', '<html lang="fr"', 'Petite Ville'],
   ['soon.test', '/', 'data-mode="coming-soon"', '<html lang="en"'],
 ] as const
 /** The name of each site, which must not be on the pages of the other. */
-const names: Readonly<Record<string, string>> = { 'post.test': 'Lanternon', 'ville.test': 'Harbour Post' }
+const names: Readonly<Record<string, string>> = { 'post.test': 'Petite Ville', 'ville.test': 'Harbour Post' }
 
 describe('a thousand readers at once', () => {
   it('of three sites in three languages each get their own page', async () => {

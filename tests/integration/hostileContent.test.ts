@@ -22,6 +22,8 @@ const brokenOut = ['<script>go()', '</script><script>']
 type Document = Record<'articles' | 'events' | 'directory' | 'products' | 'offers' | 'menus' | 'sections', object[]> & {
   social: { profiles: object[]; posts: object[] }
 }
+const foreign = ['порт', '港', '🐟', 'é'.normalize('NFD'), "o'clock"]
+
 let api: DemoApi
 let site: RunningSite
 
@@ -87,6 +89,7 @@ beforeAll(async () => {
     Object.assign(data, { ui: { theme: 'news', theme_config: { brand } } })
     data.articles.push(
       { id: 'odd', slug: 'odd', title: odd, standfirst: odd, kicker: odd, body: 'Text.', seo: { description: odd } },
+      ...foreign.map((slug) => ({ id: slug, slug, title: `Foreign ${slug}` })),
       ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((slug) => ({ id: slug, slug, title: slug })),
     )
   })
@@ -138,6 +141,18 @@ describe('texts', () => {
     expect(payload.headers.get('content-type')).toBe('application/json')
     expect(payload.headers.get('x-content-type-options')).toBe('nosniff')
     expect(((await payload.json()) as { title: string }).title).toContain(odd)
+  })
+})
+
+describe('slugs of every script', () => {
+  it.each(foreign)('%s is found, once, however it is spelt', async (slug) => {
+    const encoded = encodeURIComponent(slug.normalize('NFC'))
+    expect(await htmlOf(`/article/${encoded}`)).toContain('Foreign')
+    const spellings = [`${encoded}/`, encodeURIComponent(slug.normalize('NFD')), encoded.toLowerCase()]
+    for (const spelling of spellings.filter((one) => one !== encoded)) {
+      const answer = await fetch(`${site.url}/article/${spelling}`, { redirect: 'manual' })
+      expect([spelling, answer.status, answer.headers.get('location')]).toEqual([spelling, 301, `/article/${encoded}`])
+    }
   })
 })
 

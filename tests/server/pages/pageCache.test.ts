@@ -12,7 +12,7 @@ const sites: Sites = {
   leads: () => false,
   touch: () => {},
 }
-const open = (bytes = 100_000_000) => createPageCache({ sites, bytes, shares: 2, log: createLog('silent') })
+const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes, shares, log: createLog('silent') })
 
 /** A renderer of a page with this text; counts how often it is asked. */
 function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
@@ -125,4 +125,10 @@ test('a flood of one site stays within its share and leaves the pages of others'
   expect(cache.find('other', '/')).toBeDefined()
   expect(cache.find('post', '/29')).toBeDefined()
   expect(cache.find('post', '/0')).toBeUndefined()
+})
+
+test.each([1, 2, 3, 7, 1_000])('the memory can be shared among %d sites', async (shares) => {
+  const cache = open(256_000_000, shares)
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
 })
