@@ -41,6 +41,7 @@ describe('the headers that stand on everything', () => {
       const { headers } = await fetch(url + route, { redirect: 'manual' })
       expect([route, headers.get('x-content-type-options')]).toEqual([route, 'nosniff'])
       expect([route, headers.get('referrer-policy')]).toEqual([route, 'strict-origin-when-cross-origin'])
+      expect([route, headers.get('strict-transport-security')]).toEqual([route, 'max-age=31536000'])
       expect([route, headers.has('permissions-policy'), headers.has('x-powered-by')]).toEqual([route, true, false])
       const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
       expect([route, !isPage || headers.has('content-security-policy')]).toEqual([route, true])
