@@ -1,9 +1,7 @@
 import type { Root } from 'hast'
 import { elementsOf } from './elementsOf'
 import type { MarkdownOptions } from './MarkdownOptions'
-import { schemeOf } from './schemeOf'
-
-const drawable = /^data:image\/(?:avif|gif|jpe?g|png|webp)[;,]/i
+import { runsCode } from './runsCode'
 
 /** Paths that are the same in every language: pictures, and files by their ending. */
 const shared = /^\/media\/|\.\w{2,5}(?:[?#]|$)/
@@ -12,10 +10,8 @@ const shared = /^\/media\/|\.\w{2,5}(?:[?#]|$)/
 export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions, 'linkPrefix'> = {}): void {
   for (const { properties } of elementsOf(tree, 'a')) {
     const href = String(properties.href ?? '')
-    const scheme = schemeOf(href)
     if (/^https?:/i.test(href)) Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
-    else if (scheme === 'javascript' || scheme === 'vbscript') delete properties.href
-    else if (scheme === 'data' && !drawable.test(href)) delete properties.href
+    else if (runsCode(href)) delete properties.href
     else if (/^\/(?![/\\])/.test(href)) properties.href = prefixed(href, linkPrefix)
   }
 }

@@ -12,6 +12,7 @@ import { nameHeadings } from './nameHeadings'
 import { prefixFootnotes } from './prefixFootnotes'
 import { preparePictures } from './preparePictures'
 import type { Heading } from './Rendered'
+import { settleRaw } from './settleRaw'
 
 /** One step on the tree, in place; headings for the contents list are added to `headings`. */
 export type Transform = (tree: Root, options: MarkdownOptions, headings: Heading[]) => void
@@ -36,4 +37,4 @@ export const frameTransforms: readonly Transform[] = [
 ]
 
 /** All of them, in order: what an article goes through. */
-export const transforms: readonly Transform[] = [...attributeTransforms, ...frameTransforms]
+export const transforms: readonly Transform[] = [...attributeTransforms, ...frameTransforms, settleRaw]

@@ -1,5 +1,6 @@
 import { bytesOf } from '../server/answerBytes'
 import type { Middleware } from '../server/middleware'
+import { factsOf, keepPage } from '../server/pages/PageFacts'
 import { headOf } from './headOf'
 import { openData } from './openData'
 import { type Recorded, whileRecording } from './recording'
@@ -15,8 +16,9 @@ const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
 export const payloads: Middleware = async (request, next) => {
   const url = new URL(request.url)
   if (!url.pathname.endsWith(suffix)) return next(request)
+  const page = pageRequest(url, request)
   const { value, recorded } = await whileRecording(async () => {
-    const response = await next(pageRequest(url, request))
+    const response = await next(page)
     return { response, html: (await bytesOf(response)).toString('utf8') }
   })
   const { response, html } = value
@@ -29,6 +31,8 @@ export const payloads: Middleware = async (request, next) => {
   }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? response.status : Math.max(404, response.status)
+  const facts = factsOf(page)
+  if (facts && status === 200) keepPage(request, { ...facts, isPersonal: false })
   return new Response(JSON.stringify(isPage ? content(html, status, recorded) : errorOf(status)), { status, headers })
 }
 

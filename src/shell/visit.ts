@@ -46,6 +46,11 @@ export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
   return storage.run(visit, () => withMediaFrom(visit.previewBase, work))
 }
 
+/** Whether a visit is being served. */
+export function hasVisit(): boolean {
+  return storage.getStore() !== undefined
+}
+
 /** The visit being served. Throws outside of one, which is a programming mistake. */
 export function currentVisit(): Visit {
   const visit = storage.getStore()

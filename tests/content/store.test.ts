@@ -112,6 +112,24 @@ describe('while the source is well', () => {
   })
 })
 
+describe('when the clock jumps', () => {
+  test.each([-86_400_000, -3_600_000, 3_600_000, 86_400_000])(
+    'by %d ms, the source is asked no more and no less',
+    async (leap) => {
+      const source = sourceOf(documentOf('a'), unchanged)
+      const store = createStore({ source })
+      await store.read()
+      vi.setSystemTime(Date.now() + leap)
+      for (let reader = 0; reader < 100; reader++) await store.read()
+      expect(source.asked.length).toBe(1)
+      await vi.advanceTimersByTimeAsync(31_000)
+      for (let reader = 0; reader < 100; reader++) await store.read()
+      await settle()
+      expect(source.asked.length).toBe(2)
+    },
+  )
+})
+
 describe('when the source fails', () => {
   test.each<[string, Answer | Error, string]>([
     ['an unreachable source', down(), 'unreachable'],

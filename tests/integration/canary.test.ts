@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const canary = 'CANARY-5e1f'
+let api: DemoApi
+let site: RunningSite
+
+beforeAll(async () => {
+  api = await startDemoApi({ folder: path.resolve('private/tenants'), token: `${canary}-token` })
+  site = await startSite({
+    API_BASE: api.url,
+    API_TOKEN: `${canary}-token`,
+    WEBSITE_ID: 'harbour-post',
+    PURGE_SECRET: `${canary}-purge-secret`,
+    METRICS_TOKEN: `${canary}-metrics`,
+    DEV_PAGES: '1',
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  await api.close()
+})
+
+/** What no page links to. */
+const hidden = [
+  '/test',
+  '/test?throw',
+  '/ui-tests/boxes',
+  '/ads.txt',
+  '/app-ads.txt',
+  '/schema/website.json',
+  '/builds/latest.json',
+  '/RSC/R/_.txt',
+  '/RSC/R/agenda.txt',
+  '/RSC/x',
+  '/nowhere',
+  '/media/nothing.jpg',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/%zz',
+  `/${'a'.repeat(3_000)}`,
+]
+
+/** Pictures are bytes of files, the same whatever the environment holds; the catalogue is one page in many looks. */
+const alike = /^\/media\/\d+\/|^\/ui-tests\/boxes\?/
+
+/** Addresses of this site in a document or a stylesheet. */
+function linksIn(text: string, from: string): string[] {
+  const found = [...text.matchAll(/(?:href|src|action|content)="([^"]+)"|url\(([^)]+)\)|["'](\/assets\/[^"']+)["']/g)]
+  return found
+    .map(([, attribute, url, asset]) => attribute ?? url ?? asset ?? '')
+    .filter((link) => /^[/.?]/.test(link) && URL.canParse(link, from))
+    .map((link) => new URL(link, from))
+    .filter(({ origin }) => origin === site.url)
+    .map(({ pathname, search }) => pathname + search)
+    .filter((route) => !alike.test(route))
+}
+
+it('nothing that is secret gets out: no page, payload, file, error, figure or line of the log', {
+  timeout: 240_000,
+}, async () => {
+  const waiting = ['/', ...hidden]
+  const known = new Set(waiting)
+  const leaks: string[] = []
+  while (waiting.length > 0) {
+    const routes = waiting.splice(0, 20)
+    for (const links of await Promise.all(routes.map(visit)))
+      for (const link of links) {
+        if (known.has(link)) continue
+        known.add(link)
+        waiting.push(link)
+      }
+  }
+  expect(leaks).toEqual([])
+  expect(known.size).toBeGreaterThan(1_000)
+  expect(site.output().length).toBeGreaterThan(100_000)
+  expect(site.output().includes(canary)).toBe(false)
+  expect(api.lastHeaders()?.authorization).toBe(`Bearer ${canary}-token`)
+
+  async function visit(route: string): Promise<string[]> {
+    const answer = await fetch(site.url + route, { redirect: 'manual' })
+    const text = await answer.text()
+    if ((JSON.stringify([...answer.headers]) + text).includes(canary)) leaks.push(route)
+    const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+    const payload = isPage && !route.includes('?') ? [`${route.replace(/\/$/, '')}/_payload.json`] : []
+    return [...linksIn(text, site.url + route), ...payload]
+  }
+})
+
+it('the public files of the build hold no name of a secret, and no map of the sources', () => {
+  const files = readdirSync('dist/public', { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const texts = files.filter((file) => /\.(js|css|html|json|txt)$/.test(file))
+  const telling = texts.filter((file) =>
+    /API_TOKEN|PURGE_SECRET|METRICS_TOKEN/.test(readFileSync(`dist/public/${file}`, 'utf8')),
+  )
+  expect(telling).toEqual([])
+})

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stackTrace, unwanted } from '../support/lacking'
+import { rawGet, rawTalk } from '../support/rawGet'
+import { type RunningSite, startSite } from '../support/startSite'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: 'info' })
+})
+afterAll(() => site.stop())
+
+const routes = [
+  '/',
+  '/article/council-votes-last-11m-flood-wall',
+  '/nowhere',
+  '/agenda/',
+  '/ads.txt',
+  '/builds/latest.json',
+  '/agenda/_payload.json',
+  '/schema/website.json',
+  '/media/nothing.jpg',
+  '/favicon.svg',
+]
+
+describe('every method', () => {
+  it('that writes is refused with few words, wherever it is tried', async () => {
+    for (const route of [...routes, '/RSC/R/_root.txt', '/RSC/F/a/b.txt'])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        const answer = await fetch(site.url + route, { method, redirect: 'manual' })
+        const body = await answer.text()
+        expect([route, method, answer.status, answer.headers.get('allow')]).toEqual([route, method, 405, 'GET, HEAD'])
+        expect(body.length).toBeLessThan(100)
+      }
+  })
+
+  it('that asks for the head alone gets the status and headers of the whole', async () => {
+    const ofOneAnswer = [
+      'date',
+      'age',
+      'x-request-id',
+      'server-timing',
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+    ]
+    for (const route of routes) {
+      const ask = async (method: string) => {
+        const answer = await fetch(site.url + route, { method, redirect: 'manual' })
+        const headers = [...answer.headers].filter(([name]) => !ofOneAnswer.includes(name))
+        return { status: answer.status, headers, body: await answer.text() }
+      }
+      await ask('GET')
+      const [full, head] = [await ask('GET'), await ask('HEAD')]
+      expect([route, head.status, head.headers]).toEqual([route, full.status, full.headers])
+      expect(head.body).toBe('')
+    }
+  })
+})
+
+/** One message in one piece: the server answers at the head, and a body that comes later would meet a closed door. */
+function post(route: string, type: string, body: string): Promise<string> {
+  const length = Buffer.byteLength(body)
+  const head = `POST ${route} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nRsc-Action-Id: x\r\nContent-Length: ${length}\r\n\r\n`
+  return rawTalk(site.url, head + body)
+}
+
+describe('React’s reply decoder', () => {
+  const payloads = [
+    ['cyclic', '["$0"]'],
+    ['cyclic map', '["$Q1"]'],
+    ['set', '["$W0"]'],
+    ['form data', '["$K1"]'],
+    ['prototype', '{"__proto__":{"then":"$1:__proto__:constructor"}}'],
+    ['thenable', '{"then":"$1:then","status":"resolved_model","reason":-1,"value":"{\\"then\\":\\"$B1\\"}"}'],
+    ['constructor', '["$1:constructor:constructor"]'],
+    ['server reference', '["$F1"]'],
+  ] as const
+
+  it.each(payloads)('is not reached: %s', async (_, payload) => {
+    const form = `--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n${payload}\r\n--x--\r\n`
+    for (const route of ['/', '/RSC/F/a/b.txt', '/RSC/R/_root.txt']) {
+      expect(await post(route, 'multipart/form-data; boundary=x', form)).toMatch(/^HTTP\/1.1 405 /)
+      expect(await post(route, 'text/plain', payload)).toMatch(/^HTTP\/1.1 405 /)
+    }
+  })
+
+  it('is not reached by 1,000 random bodies', async () => {
+    for (let round = 0; round < 20; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => {
+          const body = randomBytes(1 + ((round * 50 + index) % 2_000)).toString('latin1')
+          return post('/RSC/F/a/b.txt', index % 2 ? 'text/plain' : 'multipart/form-data; boundary=x', body)
+        }),
+      )
+      expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 405 '))).toEqual([])
+    }
+    expect((await fetch(`${site.url}/agenda`)).status).toBe(200)
+    expect(site.process.exitCode).toBeNull()
+  })
+})
+
+describe('addresses of articles', () => {
+  it.each([
+    ['/article/council-votes-last-11m-flood-wall/', 301],
+    ['/Article/council-votes-last-11m-flood-wall', 404],
+    ['/article/Council-Votes-Last-11m-Flood-Wall', 404],
+    ['/article/council-votes%2Flast', 404],
+    ["/article/o'clock", 404],
+    ['/article/%E6%B8%AF', 404],
+    ['/404', 404],
+    ['/fr/404', 404],
+    ['/nowhere', 404],
+  ])('%s is answered %i', async (route, status) => {
+    expect((await rawGet(site.url, route)).status).toBe(status)
+  })
+})
+
+describe('addresses of payloads', () => {
+  const bad = [
+    '/RSC/',
+    '/RSC/x',
+    '/RSC/foo',
+    '/RSC/R/',
+    '/RSC/R/.txt',
+    '/RSC/R/%zz.txt',
+    '/RSC/R/%.txt',
+    '/RSC/R/..%2f..%2fx.txt',
+    '/RSC/S/../x.txt',
+    '/RSC/S/%00.txt',
+    '/RSC/R/%E0%A4%A.txt',
+    '/RSC/R/__proto__.txt',
+  ]
+
+  it.each(bad)('%s: no stack, no server error', async (route) => {
+    const { status, body } = await rawGet(site.url, route)
+    expect([route, status < 500]).toEqual([route, true])
+    expect(unwanted(body, stackTrace)).toEqual([])
+  })
+
+  it('that are odd do not fill the log, however often they are asked for', async () => {
+    const before = site.output().length
+    for (const route of bad) await Promise.all(Array.from({ length: 100 }, () => rawGet(site.url, route)))
+    const more = site.output().slice(before)
+    expect(unwanted(more, stackTrace)).toEqual([])
+    expect(more.split('\n').length).toBeLessThan(20)
+  })
+
+  it('of a page that is not there say so, and are not indexed', async () => {
+    const answer = await fetch(`${site.url}/RSC/R/nowhere.txt`)
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+  })
+})
