@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { StoryCards } from '../../../blocks/StoryCards'
+import { languageOf } from '../../../cards/articleStory'
+import type { Edition, EditionArticle } from '../../../content/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import type { ArticleProps } from '../../contract'
@@ -53,19 +55,20 @@ export function Article(props: ArticleProps) {
       )}
       {(newer || older) && (
         <nav className={styles.neighbours} aria-label={t`More articles`}>
-          {newer && <Neighbour label={t`Newer`} title={newer.title} href={edition.href(`/article/${newer.slug}`)} />}
-          {older && <Neighbour label={t`Older`} title={older.title} href={edition.href(`/article/${older.slug}`)} />}
+          {newer && <Neighbour label={t`Newer`} article={newer} edition={edition} />}
+          {older && <Neighbour label={t`Older`} article={older} edition={edition} />}
         </nav>
       )}
     </div>
   )
 }
 
-function Neighbour({ label, title, href }: { label: string; title: string; href: string }) {
+function Neighbour({ label, article, edition }: { label: string; article: EditionArticle; edition: Edition }) {
+  const { lang } = languageOf(article.lang, edition)
   return (
-    <Link href={href} className={styles.neighbour}>
+    <Link href={edition.href(`/article/${article.slug}`)} className={styles.neighbour}>
       <span>{label}</span>
-      {title}
+      <bdi lang={lang}>{article.title}</bdi>
     </Link>
   )
 }

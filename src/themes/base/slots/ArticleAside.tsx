@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { StoryCards } from '../../../blocks/StoryCards'
 import type { ArticleProps } from '../../contract'
 import styles from './ArticleAside.module.css'
+import { readersWords } from './readersWords'
 
 /** Beside the text: what is new in its section. */
 export function ArticleAside({ article, related, newer, older, view }: ArticleProps) {
@@ -13,8 +14,9 @@ export function ArticleAside({ article, related, newer, older, view }: ArticlePr
   const { items } = edition.articles(slug ? { by: { index: 'category', slug }, limit: 16 } : { limit: 16 })
   const latest = items.filter((one) => !told.has(one.slug)).slice(0, 4)
   if (latest.length === 0) return null
+  const own = readersWords(article, edition)
   return (
-    <aside className={styles.aside}>
+    <aside className={styles.aside} lang={own.lang} dir={own.dir}>
       <h2>{category ? t`More from ${category.name}` : t`Latest`}</h2>
       <StoryCards articles={latest} edition={edition} now={now} level={3} spec={theme.cards['thumb-right']} />
     </aside>

@@ -9,6 +9,7 @@ import { Time } from '../../../ui/Time'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ArticleProps, View } from '../../contract'
 import styles from './ArticleHead.module.css'
+import { readersWords } from './readersWords'
 
 const wordsPerMinute = 230
 
@@ -16,6 +17,7 @@ const wordsPerMinute = 230
 export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article' | 'body' | 'view'>) {
   const { edition, now } = view
   const { t } = useLingui()
+  const own = readersWords(article, edition)
   const story = articleStory(article, edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
@@ -51,7 +53,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
           {article.sponsor.url ? <Link href={article.sponsor.url}>{article.sponsor.name}</Link> : article.sponsor.name}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} lang={own.lang} dir={own.dir}>
         <Byline article={article} edition={edition} />
         <p className={styles.dates}>
           {article.location && <span>{article.location}</span>}

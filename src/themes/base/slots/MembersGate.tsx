@@ -7,7 +7,7 @@ import styles from './MembersGate.module.css'
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
   return (
-    <aside className={styles.gate} aria-label={t`For members`}>
+    <aside className={styles.gate} lang={edition.locale.code} dir={edition.locale.dir} aria-label={t`For members`}>
       <p className={styles.title}>{t`This article is for members of ${edition.name}.`}</p>
       <p>{t`Sign in to read on.`}</p>
       <Link href={edition.href('/login')} className={styles.button}>

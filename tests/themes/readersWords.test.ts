@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readersWords } from '../../src/themes/base/slots/readersWords'
+import { articles, editionWith } from '../content/samples'
+
+const fields = {
+  i18n: { main_language: 'en', languages: ['ar'] },
+  articles: articles(1, () => ({ translations: { ar: { title: 'عنوان' } } })).concat(articles(2).slice(1)),
+}
+
+test('labels inside an article of another language are the reader’s, in their direction', () => {
+  const edition = editionWith(fields, 'ar')
+  const [own, foreign] = ['a0', 'a1'].map((slug) => edition.article(slug))
+  if (!own || !foreign) throw new Error('bad sample')
+  expect(readersWords(own, edition)).toEqual({})
+  expect(readersWords(foreign, edition)).toEqual({ lang: 'ar', dir: 'rtl' })
+})
