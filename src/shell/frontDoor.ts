@@ -6,6 +6,7 @@ import { recordReads } from '../content/reads'
 import type { Site } from '../content/Site'
 import { SiteUnavailable } from '../content/store'
 import type { Tenant, Tenants } from '../content/tenants'
+import { answerWith } from '../server/answerBytes'
 import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
@@ -50,13 +51,14 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     if (visit.path === '/404') visit.failure ??= { status: 404 }
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
-    const { value, asked, keys } = await recordReads(() => renderVisit(visit, request, next, log))
+    const render = () => renderVisit(visit, request, next, log)
+    const { value, asked, keys } = await recordReads(async () => (isPayload ? payload(await render()) : render()))
     const response = timed(value, { site, render: performance.now() - started - site })
-    if (isPayload) return payload(response)
-    const facts = response.status === 200 ? pageFactsOf(visit, { asked, keys }) : undefined
-    if (!facts) return withStatus(response, visit)
-    keepPage(request, facts)
-    return withStatus(withCaching(response, facts), visit)
+    const mayBeKept = response.status === 200 && canonicalPath(url.pathname) === undefined
+    const facts = mayBeKept ? pageFactsOf(visit, { asked, keys }) : undefined
+    if (facts) keepPage(request, facts)
+    const answer = facts ? withCaching(response, facts) : response
+    return isPayload ? answer : withStatus(answer, visit)
   }
 }
 
@@ -101,11 +103,13 @@ function modeOf({ website }: Site): Mode {
   return website.info.is_coming_soon ? 'coming-soon' : 'normal'
 }
 
-function payload(response: Response): Response {
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'private, no-store')
-  headers.set('x-robots-tag', 'noindex')
-  return new Response(response.body, { status: response.status, headers })
+/** A page's payload, read to its end: only then is it known what it was made of. It is for browsers that go on from a page. */
+async function payload(response: Response): Promise<Response> {
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex')
+  if (import.meta.env.DEV) return response
+  const { status, headers } = response
+  return answerWith(Buffer.from(await response.arrayBuffer()), { status, headers })
 }
 
 function movedTo(location: string): Response {

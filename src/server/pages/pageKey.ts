@@ -5,10 +5,10 @@ const keyed: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** Query names that decide about an answer which is never kept. */
-const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw'])
+const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw', 'query'])
 
-/** Paths of files and payloads: their answers depend on more than an address says. */
-const files = /^\/(media|RSC|assets)\//
+/** Paths of files: their answers depend on more than an address says. */
+const files = /^\/(media|assets)\//
 
 /**
  * The name under which the page at a request target is kept: its path with the few query values that
