@@ -24,10 +24,17 @@ const i18n = catalog('en')
 const folder = path.resolve('private/tenants/harbour-post/articles')
 const articles = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
 
+/** The demo's writing with its marks, and without. */
+const writing = articles.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, '')).join('\n\n')
+const piecesOf = (text: string) => [0, 1, 2, 3, 4].map((part) => text.slice(part * 20_000, part * 20_000 + 100_000))
+const words = writing.replace(/[^\w .,\n’é—]/g, '')
+
 const texts: Record<string, string[]> = {
   'demo articles': articles,
   'demo articles, again (kept)': articles,
   'short texts': Array.from({ length: 500 }, (_, index) => `Text number ${index}.`),
+  'words, 100 kB': piecesOf(words),
+  'prose with marks, 100 kB': piecesOf(writing),
   'dense, 100 kB': [`${'[a](b) **c** `d` '.repeat(60)}\n\n`.repeat(98)],
   'one line of 500 kB': ['word '.repeat(100_000)],
   '31 kB of stars': [`${'*'.repeat(16_000)}a${'*'.repeat(16_000)}`],
