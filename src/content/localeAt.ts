@@ -1,3 +1,4 @@
+import { withoutPort } from '../server/hostOf'
 import { pathIn } from './addressIn'
 import type { SiteLocale, SiteLocales } from './languages'
 
@@ -10,7 +11,7 @@ export type LocaleAt = { locale: SiteLocale; rest: string; moved?: string }
  */
 export function localeAt(languages: SiteLocales, host: string, path: string): LocaleAt {
   const [main, ...others] = languages
-  const at = hostname(host)
+  const at = withoutPort(host)
   const owner = others.find(({ origin }) => origin && new URL(origin).hostname === at) ?? main
   const [, prefix = ''] = path.split('/', 2)
   const named = others.find(({ code }) => code === prefix)
@@ -20,8 +21,4 @@ export function localeAt(languages: SiteLocales, host: string, path: string): Lo
   const isHere = !named.origin && owner === main
   const isTwice = others.some(({ code }) => code === rest.split('/', 2)[1])
   return { locale: named, rest, ...(!isHere && !isTwice && origin && { moved: origin + pathIn(named, main, rest) }) }
-}
-
-function hostname(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { listNames } from './document/Cut'
 import type { Edition } from './Edition'
 import { originOf } from './localise'
 import type { Site } from './Site'
@@ -138,17 +139,7 @@ function fingerprintOf(entity: object): string {
 }
 
 /** The parts of a document that stand in lists; everything else is its frame. */
-const lists = new Set([
-  'articles',
-  'pages',
-  'events',
-  'directory',
-  'products',
-  'offers',
-  'categories',
-  'tags',
-  'authors',
-])
+const lists: ReadonlySet<string> = new Set(listNames)
 
 /** Fingerprint of everything but the lists; of those, whether there is anything in them. */
 export function frameOf(site: Site): string {

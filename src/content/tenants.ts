@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Env, TenantConfig } from '../server/env'
+import { withoutPort } from '../server/hostOf'
 import type { Log } from '../server/log'
 import { metrics } from '../server/metrics'
 import type { Replicas } from '../server/shared/createReplicas'
@@ -164,8 +165,4 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
     for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'language refused')
   if (event.type !== 'repaired') return
   for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'document repaired')
-}
-
-function withoutPort(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
 }

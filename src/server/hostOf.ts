@@ -13,3 +13,8 @@ export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): stri
 export function hostName(text: string | undefined): string | undefined {
   return text && /^[\w.:[\]-]+$/.test(text) ? text : undefined
 }
+
+/** A host without its port, in lower case: what is compared. */
+export function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '')
+}

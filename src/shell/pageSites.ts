@@ -4,6 +4,7 @@ import { localeAt } from '../content/localeAt'
 import { type Reads, stillHolds } from '../content/reads'
 import type { Site } from '../content/Site'
 import type { Tenants } from '../content/tenants'
+import { withoutPort } from '../server/hostOf'
 import type { Place, Sites } from '../server/pages/pageCache'
 import { wantedLanguage } from './leadToLanguage'
 
@@ -35,7 +36,7 @@ export function pageSites(
     if (known) return known
     const tenant = tenants.forHost(host)
     const site = tenant?.store.peek()
-    if (!tenant || !site || primaryOf(nameOf(host))) return undefined
+    if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
     const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
     if (places.size < mostHosts) places.set(host, place)
     return place
@@ -61,8 +62,4 @@ export function pageSites(
     },
     touch: (id) => byId.get(id)?.store.touch(),
   }
-}
-
-function nameOf(host: string): string {
-  return host.toLowerCase().replace(/:\d+$/, '')
 }

@@ -142,6 +142,15 @@ describe('a page', () => {
     }
   })
 
+  it('is not handed to who brings a body: the connection is closed behind it', async () => {
+    const { site } = await open()
+    await fetch(site.url + article)
+    const endless = `GET ${article} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`
+    const answer = await rawTalk(site.url, endless)
+    expect(answer).toMatch(/connection: close/i)
+    expect(answer).not.toContain('cache;desc')
+  })
+
   it('stays when upstream goes', async () => {
     const { api, site } = await open()
     await fetch(site.url + article)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Forwarded } from '../forwarded'
 import { pagesHandedOut } from '../metrics'
 import type { Handler } from '../middleware'
@@ -30,7 +30,7 @@ const longestTarget = 2_048
 export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
     const { method, url = '', headers } = incoming
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget) return undefined
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
     const place = host && sites.placeAt(host)
     const target = pageKey(url)
     if (!place || !target || sites.leads(place, url, headers)) return undefined
@@ -74,6 +74,11 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
   }
 
   return { serve, make }
+}
+
+/** A reader brings none; who does is dealt with further on, where bodies are limited. */
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 function isPage(made: Page | Response | undefined): made is Page {
