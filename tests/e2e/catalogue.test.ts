@@ -45,7 +45,10 @@ async function take(address: string): Promise<Buffer> {
   await page.goto(site.url + address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager'
+    for (const image of document.images) {
+      image.loading = 'eager'
+      image.decoding = 'sync'
+    }
   })
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0))
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))))
@@ -80,7 +83,11 @@ async function compare(name: string, address: string): Promise<void> {
     writeFileSync(file, now)
   }
   expect([file, existsSync(file)]).toEqual([file, true])
-  expect(await differenceOf(now, readFileSync(file))).toBeLessThan(mostDifferent)
+  const wanted = readFileSync(file)
+  const difference = await differenceOf(now, wanted)
+  if (difference < mostDifferent) return
+  // A busy machine may have turned a picture away, or painted it too late: who loads the page again gets it.
+  expect(await differenceOf(await take(address), wanted)).toBeLessThan(mostDifferent)
 }
 
 describe('the catalogue looks as it did', () => {
