@@ -5,6 +5,7 @@ import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
@@ -20,6 +21,7 @@ export default defineConfig({
       build(),
       layerOrder(),
       steadyFonts(),
+      stylesheetLinks(),
       noPageTypes,
     ],
     environments: {

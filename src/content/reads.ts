@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { listNames } from './document/Cut'
 import type { Edition } from './Edition'
@@ -92,7 +92,8 @@ export function stillHolds(reads: Reads, edition: Edition): boolean {
 
 function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
   const name = `${question} ${JSON.stringify(parameters)}`
-  if (!reading.asked.has(name)) reading.asked.set(name, { question, parameters, answer: fingerprint(answer) })
+  if (reading.asked.has(name)) return
+  reading.asked.set(name, { question, parameters, answer: fingerprint(answer) })
   for (const key of keysOf(question, answer)) reading.keys.add(key)
 }
 
@@ -125,7 +126,7 @@ function fingerprint(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
   if (!('slug' in answer)) {
     const parts = Array.isArray(answer) ? answer.map(fingerprint) : Object.values(answer).map(fingerprint)
-    return hash(parts.join(' '))
+    return digest(parts.join(' '))
   }
   return fingerprintOf(originOf(answer))
 }
@@ -133,7 +134,7 @@ function fingerprint(answer: unknown): string {
 function fingerprintOf(entity: object): string {
   const known = fingerprints.get(entity)
   if (known) return known
-  const made = hash(JSON.stringify(entity))
+  const made = digest(JSON.stringify(entity))
   fingerprints.set(entity, made)
   return made
 }
@@ -148,13 +149,13 @@ export function frameOf(site: Site): string {
   const frame = Object.entries(site.website).map(([name, value]) =>
     lists.has(name) ? [name, Array.isArray(value) && value.length > 0] : [name, value],
   )
-  const made = hash(JSON.stringify(frame))
+  const made = digest(JSON.stringify(frame))
   fingerprints.set(site, made)
   return made
 }
 
-function hash(text: string): string {
-  return createHash('sha1').update(text).digest('base64url').slice(0, 16)
+function digest(text: string): string {
+  return hash('sha1', text, 'base64url').slice(0, 16)
 }
 
 /** Moments among the parameters, after a time as JSON. */

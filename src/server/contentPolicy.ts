@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /**
  * The mark on scripts that this server writes itself, as their `nonce`. It never leaves the server: `contentPolicy`
@@ -20,19 +20,34 @@ export type Reach = {
   forms: readonly string[]
 }
 
-const markedScript = new RegExp(`<script(?=[^>]* nonce="${ownScriptMark}")([^>]*)>([\\s\\S]*?)</script>`, 'g')
-const mark = new RegExp(` nonce="${ownScriptMark}"`, 'g')
+const mark = ` nonce="${ownScriptMark}"`
 
 /**
  * The page without marks, and its Content-Security-Policy. Only scripts of this server run: what a publisher's text brings
  * is shown as it is, and stays dead. Pictures, sound and film may come from anywhere over https.
  */
-export function contentPolicy(html: string, reach: Reach): { html: string; policy: string } {
+export function contentPolicy(html: Buffer, reach: Reach): { html: Buffer; policy: string } {
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(markedScript)) {
-    if (!/ src="/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const pieces: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    pieces.push(html.subarray(from, at))
+    from = at + mark.length
+    const script = inlineScriptAt(html, at)
+    if (script) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
   }
-  return { html: html.replace(mark, ''), policy: policyOf([...hashes], reach) }
+  pieces.push(html.subarray(from))
+  return { html: Buffer.concat(pieces), policy: policyOf([...hashes], reach) }
+}
+
+/** What stands in the script whose tag holds the mark at `at`; undefined where the mark is on something else. */
+function inlineScriptAt(html: Buffer, at: number): Buffer | undefined {
+  const start = html.lastIndexOf('<', at)
+  const end = html.indexOf('>', at)
+  const close = html.indexOf('</script>', end)
+  const tag = html.toString('utf8', start, end)
+  if (close < 0 || !tag.startsWith('<script') || tag.includes(' src="')) return undefined
+  return html.subarray(end + 1, close)
 }
 
 /** The policy of an answer that has no script at all. */

@@ -152,7 +152,9 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Fo
   const path = incoming.url ?? '/'
   if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
   const gone = new AbortController()
-  outgoing.once('close', () => gone.abort())
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
   try {
     const url = `${scheme}://${host}${path.replace(/^\/\/+/, '/')}`
     return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming, id), signal: gone.signal })

@@ -5,13 +5,14 @@ import { dsnOrigin } from '../server/dsnOrigin'
 import type { Visit } from './visit'
 
 /** What opens a frame of a provider, or is one: on other pages their names would be dead weight in every answer. */
-const frames = /data-behaviour="embed"|<iframe/
+const frames = ['data-behaviour="embed"', '<iframe']
 
 /** A rendered document as an answer, with its Content-Security-Policy. */
-export function documentAnswer(document: string, status: number, visit: Visit): Response {
-  const { html, policy } = contentPolicy(document, reachOf(visit, frames.test(document)))
+export function documentAnswer(document: Buffer, status: number, visit: Visit): Response {
+  const hasFrames = frames.some((frame) => document.includes(frame))
+  const { html, policy } = contentPolicy(document, reachOf(visit, hasFrames))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-  return answerWith(Buffer.from(html), { status, headers })
+  return answerWith(html, { status, headers })
 }
 
 /** Source: the contract, §3 "Preview": a draft may stand in the frames of its editors alone. The catalogue frames itself. */

@@ -36,9 +36,18 @@ function hydrated(tools: Tools): Tools {
     ...tools,
     async renderHtml(payload, html, options) {
       const response = await tools.renderHtml(payload, html, { ...options, nonce: ownScriptMark })
-      return documentAnswer(await response.text(), response.status, currentVisit())
+      return documentAnswer(Buffer.from(await response.arrayBuffer()), response.status, currentVisit())
     },
   }
+}
+
+type Painter = typeof import('./toHtml')
+
+/** Asking Node again for a module that it has costs more than keeping it. */
+let painter: Promise<Painter> | undefined
+
+async function loadPainter(): Promise<Painter> {
+  return import.meta.viteRsc.import<Painter>('./toHtml', { environment: 'ssr' })
 }
 
 /** Waku's steps, with the elements themselves in the place of their payload. */
@@ -48,7 +57,8 @@ function direct(tools: Tools): Tools {
     ...tools,
     renderRsc: async (elements) => elements,
     async renderHtml(elements: SlotElements, _html, { status = 200 }) {
-      const { toHtml } = await import.meta.viteRsc.import<typeof import('./toHtml')>('./toHtml', { environment: 'ssr' })
+      painter ??= loadPainter()
+      const { toHtml } = await painter
       const html = await toHtml(placeSlots(elements)).catch((thrown) => {
         currentVisit().thrown = thrown
         throw thrown

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /** Renders a document to its last byte. Rejects with what a component throws. Runs where React knows the DOM: in the `ssr` environment. */
-export function toHtml(document: ReactNode): Promise<string> {
+export function toHtml(document: ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
       onAllReady: () => pipe(collector(resolve)),
@@ -14,14 +14,14 @@ export function toHtml(document: ReactNode): Promise<string> {
 }
 
 /** As much of a stream as React asks of one; a real one would take longer than the rendering. */
-function collector(done: (html: string) => void): Writable {
+function collector(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = []
   const sink = {
     write(chunk: Uint8Array | string) {
       chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
       return true
     },
-    end: () => done(Buffer.concat(chunks).toString('utf8')),
+    end: () => done(Buffer.concat(chunks)),
     on: () => sink,
     destroy: () => sink,
   }

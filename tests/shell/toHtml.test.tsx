@@ -11,7 +11,7 @@ function Broken(): never {
 }
 
 test('a document is rendered to its last byte, whatever its components wait for', async () => {
-  const html = await toHtml(
+  const bytes = await toHtml(
     <html lang="en">
       <body>
         <Slow text="é, 漢字, 🌊" />
@@ -19,6 +19,7 @@ test('a document is rendered to its last byte, whatever its components wait for'
       </body>
     </html>,
   )
+  const html = bytes.toString()
   expect(html.startsWith('<!DOCTYPE html><html lang="en">')).toBe(true)
   expect(html).toContain('<p>é, 漢字, 🌊</p>')
   expect(html.endsWith(`${'x'.repeat(10_000)}</body></html>`)).toBe(true)

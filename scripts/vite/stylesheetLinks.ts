@@ -1,0 +1,17 @@
+import type {} from '@vitejs/plugin-rsc'
+import type { Plugin } from 'vite'
+
+/**
+ * Has the stylesheets of a chunk linked by components of the shell and of themes alone. Cards, blocks and the like stand
+ * in the chunk of the base theme, which every page has: linking it from each of them doubled what React renders.
+ */
+export function stylesheetLinks(): Plugin {
+  return {
+    name: 'gazette:stylesheet-links',
+    config: () => ({ rsc: { rscCssTransform: { filter: bringsStylesheets } } }),
+  }
+}
+
+function bringsStylesheets(file: string): boolean {
+  return /\/src\/(shell|themes\/(?!base\/))/.test(file)
+}
