@@ -3,8 +3,11 @@ import type { CardTable } from '../cards/CardTable'
 import type { PlacedSection } from '../content/compose'
 import type { Edition } from '../content/Edition'
 
+/** A section ready to be shown: with its text, where it has one, as HTML. */
+export type TypesetSection = PlacedSection & { html?: string | undefined }
+
 /** What every block gets. A block places cards; it owns the container and the heading level. */
-export type BlockProps = PlacedSection & {
+export type BlockProps = TypesetSection & {
   edition: Edition
   cards: CardTable
   now: Date

@@ -1,13 +1,13 @@
-import { RichText } from '../markdown/RichText'
+import { Prose } from '../markdown/Prose'
 import type { BlockProps } from './Block'
 import { BlockFrame } from './BlockFrame'
 
 /** Free text in Markdown. */
-export function TextBlock({ section, edition }: BlockProps) {
-  if (!section.text) return null
+export function TextBlock({ section, html }: BlockProps) {
+  if (html === undefined) return null
   return (
     <BlockFrame type={section.type} title={section.title}>
-      <RichText source={section.text} edition={edition} origin={`section ${section.id ?? section.type}`} />
+      <Prose html={html} />
     </BlockFrame>
   )
 }

@@ -127,9 +127,11 @@ export function relatedTo(
   }
   for (const slug of article.related) add(edition.article(slug))
   for (const slug of article.tags) {
+    if (found.size === limit) break
     for (const candidate of edition.articles({ by: { index: 'tag', slug }, limit: limit + 1 }).items) add(candidate)
   }
   for (const slug of article.categories) {
+    if (found.size === limit) break
     for (const candidate of edition.articles({ by: { index: 'category', slug }, limit: limit * 2 }).items)
       add(candidate)
   }

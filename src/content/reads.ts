@@ -44,7 +44,8 @@ export function areReads(value: unknown): value is Reads {
   return v.is(KnownReads, value)
 }
 
-type Reading = { asked: Map<string, Read>; keys: Set<string> }
+type Told = { question: Question; parameters: unknown[]; answer: unknown }
+type Reading = Map<string, Told>
 
 const readings = new AsyncLocalStorage<Reading | undefined>()
 
@@ -65,15 +66,23 @@ export function watched<Watched extends Record<Question, (...parameters: never[]
   return listening as Watched
 }
 
-/** Runs `work`, and gives what it asked of editions: the questions with fingerprints, and the names of what it was told. */
+/**
+ * Runs `work`, and gives what it asked of editions, once somebody wants to know: the questions with fingerprints, and the names
+ * of what it was told.
+ */
 export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
   value: Value
-  asked: Read[]
-  keys: string[]
+  reads: () => { asked: Read[]; keys: string[] }
 }> {
-  const reading: Reading = { asked: new Map(), keys: new Set() }
+  const reading: Reading = new Map()
   const value = await readings.run(reading, work)
-  return { value, asked: [...reading.asked.values()], keys: [...reading.keys] }
+  return { value, reads: () => readsOf([...reading.values()]) }
+}
+
+function readsOf(told: readonly Told[]): { asked: Read[]; keys: string[] } {
+  const asked = told.map(({ question, parameters, answer }) => ({ question, parameters, answer: fingerprint(answer) }))
+  const keys = new Set(told.flatMap(({ question, answer }) => keysOf(question, answer)))
+  return { asked, keys: [...keys] }
 }
 
 /** Runs work whose questions do not make a page, such as building an index that all pages share. */
@@ -91,10 +100,7 @@ export function stillHolds(reads: Reads, edition: Edition): boolean {
 }
 
 function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
-  const name = `${question} ${JSON.stringify(parameters)}`
-  if (reading.asked.has(name)) return
-  reading.asked.set(name, { question, parameters, answer: fingerprint(answer) })
-  for (const key of keysOf(question, answer)) reading.keys.add(key)
+  reading.set(`${question} ${JSON.stringify(parameters)}`, { question, parameters, answer })
 }
 
 const singular: Readonly<Record<string, string>> = {

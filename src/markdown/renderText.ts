@@ -44,7 +44,7 @@ type Options = {
 export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
   const { pictures = new Map(), idPrefix = '', linkPrefix = '', origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = JSON.stringify([i18n.locale, idPrefix, linkPrefix, [...pictures], text])
+  const key = `${JSON.stringify([i18n.locale, idPrefix, linkPrefix, [...pictures]])}\n${text}`
   const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix, linkPrefix }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result

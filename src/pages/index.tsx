@@ -1,8 +1,9 @@
 import { compose, defaultComposition } from '../content/compose'
 import { openView } from '../shell/openView'
 import { PageHead } from '../shell/PageHead'
+import { typeset } from '../shell/typeset'
 
-export default function HomePage() {
+export default async function HomePage() {
   const view = openView()
   const { edition, theme } = view
   const { sections } = edition.site.website
@@ -11,7 +12,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead description={edition.description ?? edition.tagline} />
-      <Front view={view} title={edition.name} sections={compose(edition, composition)} />
+      <Front view={view} title={edition.name} sections={await typeset(compose(edition, composition), edition)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { fittingOf } from './fittingOf'
 import { usualFreshness } from './freshness'
 import { leadElsewhere } from './leadElsewhere'
 import { leadToLanguage } from './leadToLanguage'
-import { pageFactsOf } from './pageFactsOf'
+import { keepingOf, pageFactsOf } from './pageFactsOf'
 import { renderVisit } from './renderVisit'
 import type { Mode, Visit } from './visit'
 import { withCaching } from './withCaching'
@@ -52,12 +52,13 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
     const render = () => renderVisit(visit, request, next, log)
-    const { value, asked, keys } = await recordReads(async () => (isPayload ? payload(await render()) : render()))
+    const { value, reads } = await recordReads(async () => (isPayload ? payload(await render()) : render()))
     const response = timed(value, { site, render: performance.now() - started - site })
     const mayBeKept = response.status === 200 && canonicalPath(url.pathname) === undefined
-    const facts = mayBeKept ? pageFactsOf(visit, { asked, keys }) : undefined
-    if (facts) keepPage(request, facts)
-    const answer = facts ? withCaching(response, facts) : response
+    const keeping = mayBeKept ? keepingOf(visit) : undefined
+    const { edition } = visit
+    if (edition && keeping) keepPage(request, () => pageFactsOf(edition, keeping, reads()))
+    const answer = keeping ? withCaching(response, keeping) : response
     return isPayload ? answer : withStatus(answer, visit)
   }
 }

@@ -59,11 +59,12 @@ function direct(tools: Tools): Tools {
     async renderHtml(elements: SlotElements, _html, { status = 200 }) {
       painter ??= loadPainter()
       const { toHtml } = await painter
-      const html = await toHtml(placeSlots(elements)).catch((thrown) => {
+      try {
+        return documentAnswer(toHtml(await placeSlots(elements)), status, currentVisit())
+      } catch (thrown) {
         currentVisit().thrown = thrown
         throw thrown
-      })
-      return documentAnswer(html, status, currentVisit())
+      }
     },
   }
 }

@@ -1,17 +1,23 @@
+import type { Edition } from '../content/Edition'
 import { frameOf, type Read, type Reads } from '../content/reads'
-import type { PageFacts } from '../server/pages/PageFacts'
+import type { Keeping, PageFacts } from '../server/pages/PageFacts'
 import type { Visit } from './visit'
 
-/** What is to be known of a finished page that may be kept; undefined for drafts, failures and what only developers see. */
-export function pageFactsOf(
-  { edition, mode, failure, isPreview, fitting, freshFor, path }: Visit,
-  { asked, keys }: { asked: Read[]; keys: string[] },
-): PageFacts | undefined {
+/** How a finished page may be kept; undefined for drafts, failures and what only developers see. */
+export function keepingOf({ edition, mode, failure, isPreview, fitting, freshFor, path }: Visit): Keeping | undefined {
   if (!edition || failure || mode === 'maintenance' || isPreview || fitting) return undefined
+  return { freshFor, isPersonal: path === '/' && edition.isMain && edition.languages.length > 1 }
+}
+
+/** What is to be known of a page that is kept. */
+export function pageFactsOf(
+  { site, locale }: Pick<Edition, 'site' | 'locale'>,
+  keeping: Keeping,
+  { asked, keys }: { asked: Read[]; keys: string[] },
+): PageFacts {
   return {
-    freshFor,
-    isPersonal: path === '/' && edition.isMain && edition.languages.length > 1,
-    keys: [`site-${edition.site.website.id}`, ...keys],
-    reads: { locale: edition.locale.code, frame: frameOf(edition.site), asked } satisfies Reads,
+    ...keeping,
+    keys: [`site-${site.website.id}`, ...keys],
+    reads: { locale: locale.code, frame: frameOf(site), asked } satisfies Reads,
   }
 }

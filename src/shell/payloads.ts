@@ -32,7 +32,7 @@ export const payloads: Middleware = async (request, next) => {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? response.status : Math.max(404, response.status)
   const facts = factsOf(page)
-  if (facts && status === 200) keepPage(request, { ...facts, isPersonal: false })
+  if (facts && status === 200) keepPage(request, () => ({ ...facts, isPersonal: false }))
   return new Response(JSON.stringify(isPage ? content(html, status, recorded) : errorOf(status)), { status, headers })
 }
 

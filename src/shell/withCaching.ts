@@ -1,8 +1,8 @@
-import { cacheControl, type PageFacts } from '../server/pages/PageFacts'
+import { cacheControl, type Keeping } from '../server/pages/PageFacts'
 
 /** A page with what it says to caches and browsers. */
-export function withCaching(response: Response, facts: PageFacts): Response {
-  response.headers.set('cache-control', cacheControl(facts))
-  if (facts.isPersonal) response.headers.set('vary', 'Accept-Language, Cookie')
+export function withCaching(response: Response, keeping: Keeping): Response {
+  response.headers.set('cache-control', cacheControl(keeping))
+  if (keeping.isPersonal) response.headers.set('vary', 'Accept-Language, Cookie')
   return response
 }

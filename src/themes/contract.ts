@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BlockComponent } from '../blocks/Block'
+import type { BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
 import type { CardName } from '../cards/catalogue'
-import type { PlacedSection } from '../content/compose'
 import type {
   Edition,
   EditionArticle,
@@ -32,9 +31,9 @@ export type View = {
 
 type SlotProps = { view: View }
 
-export type FrontProps = SlotProps & { title: string; sections: readonly PlacedSection[] }
+export type FrontProps = SlotProps & { title: string; sections: readonly TypesetSection[] }
 
-export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly PlacedSection[] }
+export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly TypesetSection[] }
 
 export type AgendaProps = SlotProps & {
   events: readonly EditionEvent[]
@@ -43,7 +42,10 @@ export type AgendaProps = SlotProps & {
   categories: readonly string[]
 }
 
-export type EventProps = SlotProps & { event: EditionEvent }
+/** The text of an entity as HTML; undefined where it has none. */
+type WithBody = { body: Rendered | undefined }
+
+export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 
 export type DirectoryProps = SlotProps & {
   listings: readonly EditionListing[]
@@ -51,7 +53,7 @@ export type DirectoryProps = SlotProps & {
   categories: readonly string[]
 }
 
-export type ListingProps = SlotProps & { listing: EditionListing }
+export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 
 export type ShopProps = SlotProps & {
   products: readonly EditionProduct[]
@@ -59,7 +61,7 @@ export type ShopProps = SlotProps & {
   categories: readonly string[]
 }
 
-export type ProductProps = SlotProps & { product: EditionProduct }
+export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
 export type SearchProps = SlotProps & { query: string; articles: readonly EditionArticle[]; total: number }
 

@@ -15,7 +15,7 @@ const fields: Fields = {
 /** What a page reads that asks these questions, carried as JSON as it would be to another machine. */
 async function readsOf(ask: (edition: Edition) => unknown): Promise<Reads & { keys: string[] }> {
   const edition = editionWith(fields)
-  const { asked, keys } = await recordReads(async () => ask(edition))
+  const { asked, keys } = (await recordReads(async () => ask(edition))).reads()
   return JSON.parse(JSON.stringify({ locale: 'en', frame: frameOf(edition.site), asked, keys }))
 }
 
@@ -96,7 +96,11 @@ test('pages made at the same time do not mix', async () => {
     }),
   )
   gate.resolve()
-  expect((await Promise.all(made)).map(({ keys }) => keys)).toEqual([['article-a1'], ['article-a2'], ['article-a3']])
+  expect((await Promise.all(made)).map(({ reads }) => reads().keys)).toEqual([
+    ['article-a1'],
+    ['article-a2'],
+    ['article-a3'],
+  ])
 })
 
 test('what comes from elsewhere is looked at before it is asked', async () => {

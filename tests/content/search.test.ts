@@ -62,6 +62,6 @@ test('two sites do not find what is the other’s', async () => {
 
 test('building the index is not what the page is made of', async () => {
   const edition = nextWith({ articles: [article('a', 0, { body: 'herring' }), article('b')] }, {})
-  const { keys } = await recordReads(() => search(edition, 'herring'))
+  const { keys } = (await recordReads(() => search(edition, 'herring'))).reads()
   expect(keys).toEqual(['article-a'])
 })

@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
 import { toHtml } from '../../src/shell/toHtml'
 
-async function Slow({ text }: { text: string }) {
-  await Promise.resolve()
-  return <p>{text}</p>
-}
-
 function Broken(): never {
   throw new Error('broken on purpose')
 }
 
-test('a document is rendered to its last byte, whatever its components wait for', async () => {
-  const bytes = await toHtml(
+async function Slow() {
+  return <p>later</p>
+}
+
+test('a document is rendered to its last byte, without marks for a hydrating browser', () => {
+  const html = toHtml(
     <html lang="en">
+      <head>
+        <title>Tides</title>
+      </head>
       <body>
-        <Slow text="é, 漢字, 🌊" />
+        <p>
+          {'é, 漢字, '}
+          {'🌊'}
+        </p>
         {'x'.repeat(10_000)}
+        <link rel="stylesheet" href="/a.css" precedence="default" />
       </body>
     </html>,
+  ).toString()
+  expect(html).toBe(
+    `<!DOCTYPE html><html lang="en"><head><link rel="stylesheet" href="/a.css" data-precedence="default"/><title>Tides</title></head><body><p>é, 漢字, 🌊</p>${'x'.repeat(10_000)}</body></html>`,
   )
-  const html = bytes.toString()
-  expect(html.startsWith('<!DOCTYPE html><html lang="en">')).toBe(true)
-  expect(html).toContain('<p>é, 漢字, 🌊</p>')
-  expect(html.endsWith(`${'x'.repeat(10_000)}</body></html>`)).toBe(true)
 })
 
-test('what a component throws comes back as it is', async () => {
-  await expect(toHtml(<Broken />)).rejects.toThrow('broken on purpose')
+test('what a component throws comes back as it is', () => {
+  expect(() => toHtml(<Broken />)).toThrow('broken on purpose')
+})
+
+test('a component that waits is refused: pages wait before they show anything', () => {
+  expect(() => toHtml(<Slow />)).toThrow(/suspended|#426/)
 })

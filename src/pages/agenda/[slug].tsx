@@ -1,15 +1,17 @@
+import { entityText } from '../../shell/entityText'
 import { missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
 
-export default function EventPage({ slug }: { slug: string }) {
+export default async function EventPage({ slug }: { slug: string }) {
   const view = openView()
   const event = view.edition.event(slugOf(slug)) ?? missing()
+  const body = await entityText(event.body, view.edition, `/agenda/${event.slug}`)
   const { Event } = view.theme.slots
   return (
     <>
       <PageHead title={event.title} description={event.summary} />
-      <Event view={view} event={event} />
+      <Event view={view} event={event} body={body} />
     </>
   )
 }

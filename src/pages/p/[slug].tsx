@@ -3,6 +3,7 @@ import { renderText } from '../../markdown/renderText'
 import { missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
+import { typeset } from '../../shell/typeset'
 
 export default async function StaticPage({ slug }: { slug: string }) {
   const view = openView()
@@ -10,7 +11,11 @@ export default async function StaticPage({ slug }: { slug: string }) {
   const page = edition.page(slugOf(slug)) ?? missing()
   const original = edition.site.pages.get(page.slug)
   const { Page } = theme.slots
-  const body = await renderText(page.body ?? '', edition.i18n, { origin: `/p/${page.slug}` })
+  const body = await renderText(page.body ?? '', edition.i18n, {
+    origin: `/p/${page.slug}`,
+    linkPrefix: edition.prefix,
+  })
+  const sections = await typeset(compose(edition, original?.sections ?? []), edition)
   return (
     <>
       <PageHead
@@ -18,7 +23,7 @@ export default async function StaticPage({ slug }: { slug: string }) {
         description={page.seo?.description}
         noindex={page.seo?.noindex ?? false}
       />
-      <Page view={view} page={page} body={body} sections={compose(edition, original?.sections ?? [])} />
+      <Page view={view} page={page} body={body} sections={sections} />
     </>
   )
 }

@@ -1,15 +1,17 @@
+import { entityText } from '../../shell/entityText'
 import { missing, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 import { slugOf } from '../../shell/slugOf'
 
-export default function ProductPage({ slug }: { slug: string }) {
+export default async function ProductPage({ slug }: { slug: string }) {
   const view = openView()
   const product = view.edition.product(slugOf(slug)) ?? missing()
+  const body = await entityText(product.body, view.edition, `/shop/${product.slug}`)
   const { Product } = view.theme.slots
   return (
     <>
       <PageHead title={product.title} description={product.summary} />
-      <Product view={view} product={product} />
+      <Product view={view} product={product} body={body} />
     </>
   )
 }

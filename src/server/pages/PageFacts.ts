@@ -16,20 +16,23 @@ export const staleFor = 600
 /** Seconds for which the last page is shown when it cannot be made anew. */
 export const staleOnErrorFor = 604_800
 
+/** For how long, and for whom, a page may be kept. */
+export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal'>
+
 /** What a page says to caches and browsers: they may keep it as long as this server does, and always ask again. */
-export function cacheControl({ freshFor, isPersonal }: Pick<PageFacts, 'freshFor' | 'isPersonal'>): string {
+export function cacheControl({ freshFor, isPersonal }: Keeping): string {
   if (isPersonal) return 'private, no-cache'
   return `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
 }
 
-const facts = new WeakMap<Request, PageFacts>()
+const facts = new WeakMap<Request, () => PageFacts>()
 
-/** Says that the answer to `request` is a page that may be kept. */
-export function keepPage(request: Request, page: PageFacts): void {
-  facts.set(request, page)
+/** Says that the answer to `request` is a page that may be kept; `factsOfPage` is asked when it is. */
+export function keepPage(request: Request, factsOfPage: () => PageFacts): void {
+  facts.set(request, factsOfPage)
 }
 
 /** What was said about the answer to `request`; nothing means that it is not to be kept. */
 export function factsOf(request: Request): PageFacts | undefined {
-  return facts.get(request)
+  return facts.get(request)?.()
 }

@@ -22,7 +22,7 @@ function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
   return vi.fn(async () => {
     const request = new Request('http://post.example/')
     if (status === 200)
-      keepPage(request, { freshFor: 60, isPersonal: false, keys: ['article-a'], reads: 'true', ...facts })
+      keepPage(request, () => ({ freshFor: 60, isPersonal: false, keys: ['article-a'], reads: 'true', ...facts }))
     return { request, response: new Response(text, { status }) }
   })
 }

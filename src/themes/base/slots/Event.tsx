@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { agendaStory, priceText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/Edition'
-import { RichText } from '../../../markdown/RichText'
+import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
@@ -12,7 +12,7 @@ import { Entity } from './Entity'
 import { Facts } from './Facts'
 
 /** One event: when, where, how much, its text, its tickets. */
-export function Event({ event, view }: EventProps) {
+export function Event({ event, body, view }: EventProps) {
   const { edition } = view
   const { t } = useLingui()
   const story = agendaStory(event, edition)
@@ -25,9 +25,7 @@ export function Event({ event, view }: EventProps) {
       text={event.summary}
       images={event.images}
       ratio="3:2"
-      body={
-        event.body && <RichText source={event.body} edition={edition} origin={`/agenda/${event.slug}`} {...words} />
-      }
+      body={body && <Prose html={body.html} {...words} />}
       words={words}
       side={
         <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionListing } from '../../../content/Edition'
-import { RichText } from '../../../markdown/RichText'
+import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import type { ListingProps } from '../../contract'
 import { addressText } from './addressText'
@@ -12,7 +12,7 @@ import styles from './Listing.module.css'
 import { weekOf } from './weekOf'
 
 /** One entry: what it is, where, how to reach it, when it is open. */
-export function Listing({ listing, view }: ListingProps) {
+export function Listing({ listing, body, view }: ListingProps) {
   const { edition } = view
   const { t } = useLingui()
   const nameOf = useKindName(edition)
@@ -25,11 +25,7 @@ export function Listing({ listing, view }: ListingProps) {
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
-      body={
-        listing.body && (
-          <RichText source={listing.body} edition={edition} origin={`/annuaire/${listing.slug}`} {...words} />
-        )
-      }
+      body={body && <Prose html={body.html} {...words} />}
       words={words}
       side={
         <Facts

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
 import { priceOf, productStory } from '../../../cards/shopStory'
-import { RichText } from '../../../markdown/RichText'
+import { Prose } from '../../../markdown/Prose'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
 import { Action } from './Action'
@@ -10,7 +10,7 @@ import { Facts } from './Facts'
 import styles from './Product.module.css'
 
 /** One product: picture, price, what is left, where to buy it. */
-export function Product({ product, view }: ProductProps) {
+export function Product({ product, body, view }: ProductProps) {
   const { edition } = view
   const { t } = useLingui()
   const story = productStory(product, edition)
@@ -37,9 +37,7 @@ export function Product({ product, view }: ProductProps) {
               )}
             </p>
           )}
-          {product.body && (
-            <RichText source={product.body} edition={edition} origin={`/shop/${product.slug}`} {...words} />
-          )}
+          {body && <Prose html={body.html} {...words} />}
           {product.buy_url && product.availability !== 'out_of_stock' && (
             <Action href={product.buy_url} label={t`Buy`} />
           )}

@@ -1,27 +1,18 @@
-import type { PlacedSection } from '../../../content/compose'
+import type { TypesetSection } from '../../../blocks/Block'
 import type { View } from '../../contract'
 import { noteUnknown } from './noteUnknown'
 import { UnknownSection } from './UnknownSection'
 
-type Props = { placed: PlacedSection; view: View; eager: boolean }
+type Props = { placed: TypesetSection; view: View; eager: boolean }
 
 /** One section of a composition by the block of its type; an unknown type is noticed, never fatal. */
 export function SectionBlock({ placed, view, eager }: Props) {
-  const { section, articles } = placed
+  const { section } = placed
   const { blocks } = view.theme
   const Block = Object.hasOwn(blocks, section.type) ? blocks[section.type] : undefined
   if (!Block) {
     noteUnknown(section.type, view.edition.site.website.id)
     return view.showsNotices ? <UnknownSection type={section.type} /> : null
   }
-  return (
-    <Block
-      section={section}
-      articles={articles}
-      edition={view.edition}
-      cards={view.theme.cards}
-      now={view.now}
-      eager={eager}
-    />
-  )
+  return <Block {...placed} edition={view.edition} cards={view.theme.cards} now={view.now} eager={eager} />
 }
