@@ -11,7 +11,7 @@ const errorFreshness = 30
 export function withStatus(response: Response, visit: Visit): Response {
   const { failure, mode, edition } = visit
   if (failure) return failed(response, failure.status)
-  if (mode === 'normal') return response
+  if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
   if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
   return dressed(response, 503, {
     'x-robots-tag': 'noindex',
