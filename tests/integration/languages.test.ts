@@ -151,6 +151,9 @@ describe('texts without a translation', () => {
     const html = await (await get('/fr/article/council-votes-last-11m-flood-wall')).text()
     expect(lacking(html, 'href="/fr/agenda"')).toEqual([])
     expect(unwanted(html, /href="\/article\/[^"?]*"/, 'href="/agenda"')).toEqual([])
+    const page = await (await get('/fr/p/about')).text()
+    expect(lacking(page, 'href="/fr/p/editorial-code"')).toEqual([])
+    expect(unwanted(page, 'href="/p/editorial-code"')).toEqual([])
   })
 })
 
