@@ -7,6 +7,8 @@ const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset(
 
 export default defineConfig({
   test: {
+    // It knows modules by their own text alone: a thread's bundle would stay as it was when what it is made of changes.
+    fsModuleCache: false,
     projects: [
       {
         plugins: plugins(),

@@ -1,3 +1,4 @@
+import { pace } from '../server/inSlices'
 import { atOnce } from './document/atOnce'
 import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
 import type { Article } from './schema/article'
@@ -63,11 +64,12 @@ export function* indexing(
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   yield
   const articlesBy = {
-    category: yield* indexBy(articles, (article) => withAncestors(article.categories, categories)),
+    category: yield* indexBy(articles, withAncestors(categories)),
     tag: yield* indexBy(articles, (article) => article.tags),
     author: yield* indexBy(articles, (article) => article.authors),
   }
-  const position = new Map(articles.map((article, index) => [article.slug, index]))
+  const position = new Map<string, number>()
+  for (const [index, { slug }] of articles.entries()) position.set(slug, index)
   yield
   return {
     website,
@@ -95,30 +97,53 @@ export function timeOf(article: Pick<Article, 'published_at'>): number {
   return article.published_at?.getTime() ?? 0
 }
 
-function* bySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Generator<void, Map<string, Entry>> {
+/** Lists by slug: one that a new document left as it was is not gone through again. */
+const slugIndexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
+
+function* bySlug<Entry extends { slug: string }>(
+  entries: readonly Entry[],
+): Generator<void, ReadonlyMap<string, Entry>> {
+  const known = slugIndexes.get(entries) as ReadonlyMap<string, Entry> | undefined
+  if (known) return known
   const map = new Map<string, Entry>()
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     if (!map.has(entry.slug)) map.set(entry.slug, entry)
-    yield
+    if (index % pace === 0) yield
   }
+  slugIndexes.set(entries, map)
   return map
 }
 
-function* indexBy(articles: readonly Article[], keysOf: (article: Article) => Iterable<string>) {
+function* indexBy(articles: readonly Article[], keysOf: (article: Article) => readonly string[]) {
   const index = new Map<string, Article[]>()
-  for (const article of articles) {
-    for (const key of new Set(keysOf(article))) {
+  for (const [turn, article] of articles.entries()) {
+    for (const key of unique(keysOf(article))) {
       const list = index.get(key)
       if (list) list.push(article)
       else index.set(key, [article])
     }
-    yield
+    if (turn % pace === 0) yield
   }
   return index
 }
 
+function unique(keys: readonly string[]): Iterable<string> {
+  return keys.length > 1 ? new Set(keys) : keys
+}
+
+/** The categories of an article with all that they stand in. */
+function withAncestors(categories: ReadonlyMap<string, Category>): (article: Article) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return ({ categories: slugs }) => {
+    const name = slugs.join()
+    const all = known.get(name) ?? [...ancestry(slugs, categories)]
+    known.set(name, all)
+    return all
+  }
+}
+
 /** The slugs and those of their parents; a circle of parents ends where it closes. */
-function withAncestors(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
+function ancestry(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
   const all = new Set<string>()
   for (const slug of slugs) {
     let next: string | undefined = slug

@@ -14,7 +14,7 @@ import type { Redirect } from './schema/site'
 import { fileSnapshot } from './snapshot'
 import { countedSource } from './source/countedSource'
 import { embeddedSource } from './source/embeddedSource'
-import { httpSource } from './source/httpSource'
+import { httpInThread } from './source/httpInThread'
 import { measuredSource } from './source/measuredSource'
 import type { Source } from './source/Source'
 import { sharedSource } from './source/sharedSource'
@@ -137,7 +137,7 @@ function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {
 function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
   const { API_BASE: apiBase } = env
   if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
-  const source = countedSource(httpSource({ apiBase, token, websiteId, read }), websiteId)
+  const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
   return replicas ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
 }
 

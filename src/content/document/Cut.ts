@@ -12,8 +12,24 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
+/**
+ * Fingerprints of entries in their order, one behind the other, each `printLength` characters long: one long text travels
+ * between threads in no time, ten thousand short ones hold up both.
+ */
+export type Prints = string
+
+/** Characters of one fingerprint. */
+export const printLength = 22
+
+/** The fingerprints one by one. */
+export function printsIn(prints: Prints): string[] {
+  return Array.from({ length: prints.length / printLength }, (_, index) =>
+    prints.slice(index * printLength, (index + 1) * printLength),
+  )
+}
+
 /** Fingerprints of entries at hand. */
-export type Known = Partial<Record<ListName, readonly string[]>>
+export type Known = Partial<Record<ListName, Prints>>
 
 /** A document in pieces. */
 export type Cut = {
@@ -22,5 +38,5 @@ export type Cut = {
   /** The answer without its lists, as JSON. */
   frame: string
   /** Of each list the fingerprints of its entries in order, and the JSON of those that were not known, by fingerprint. */
-  lists: Partial<Record<ListName, { prints: string[]; texts: Map<string, string> }>>
+  lists: Partial<Record<ListName, { prints: Prints; texts: Map<string, string> }>>
 }

@@ -1,10 +1,12 @@
-/** A document as it came, not yet read: reading a large one takes so long that it is done in a thread. */
+/**
+ * A document as it came, not yet read: reading a large one takes so long that it is done in a thread. Its bytes are shared between
+ * threads, so that none has to hand them over, or to clear them away.
+ */
 export class JsonText {
-  /** Empty while a thread has them. */
-  bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<SharedArrayBuffer>
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.bytes = bytes
+  constructor(bytes: Uint8Array) {
+    this.bytes = isShared(bytes) ? bytes : copied(bytes)
   }
 
   /** What the text says. Throws `SyntaxError`. */
@@ -15,4 +17,14 @@ export class JsonText {
   toJSON(): unknown {
     return this.parse()
   }
+}
+
+function isShared(bytes: Uint8Array): bytes is Uint8Array<SharedArrayBuffer> {
+  return bytes.buffer instanceof SharedArrayBuffer
+}
+
+function copied(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
+  copy.set(bytes)
+  return copy
 }

@@ -1,8 +1,11 @@
+import { pace } from '../../server/inSlices'
 import { parseEntry, parseWebsite, type Repair } from '../parseWebsite'
 import type { Website } from '../schema/website'
-import { type Cut, type Known, type ListName, listNames } from './Cut'
+import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 
-type Entities = Record<ListName, Map<string, object>>
+/** A list as it was last put together: its entries, and those of them that needed no repair by their fingerprint. */
+type KeptList = { prints: Prints; entities: readonly object[]; sound: ReadonlyMap<string, object> }
+type Kept = Record<ListName, KeptList>
 
 /** A document put together, and what to do when it is taken. */
 export type Assembled = { website: Website; repairs: Repair[]; keep: () => void }
@@ -10,37 +13,29 @@ export type Assembled = { website: Website; repairs: Repair[]; keep: () => void 
 /** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
 export type Assembly = {
   known: () => Known
-  /** Pauses after every entry. Throws `BadDocument`. */
+  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`. */
   assemble: (cut: Cut) => Generator<void, Assembled>
 }
 
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
 export function createAssembly(): Assembly {
-  let kept: Entities = emptyEntities()
+  let kept = nothing()
 
   function known(): Known {
-    return Object.fromEntries(listNames.map((name) => [name, [...kept[name].keys()]]))
+    return Object.fromEntries(listNames.map((name) => [name, [...kept[name].sound.keys()].join('')]))
   }
 
   function* assemble({ frame, lists }: Cut): Generator<void, Assembled> {
     const { website, repairs } = parseWebsite(JSON.parse(frame))
-    const next = emptyEntities()
+    const next = nothing()
     yield
     for (const name of listNames) {
-      const { prints = [], texts = new Map<string, string>() } = lists[name] ?? {}
-      const entities: object[] = []
-      for (const [index, print] of prints.entries()) {
-        const old = next[name].get(print) ?? kept[name].get(print)
-        const made = old
-          ? { entity: old, repairs: [] }
-          : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
-        for (const one of made.repairs) repairs.push(one)
-        if (made.entity) entities.push(made.entity)
-        if (made.entity && made.repairs.length === 0) next[name].set(print, made.entity)
-        yield
-      }
-      Object.assign(website, { [name]: entities })
+      const list = lists[name]
+      if (!list) continue
+      next[name] = isTheSame(kept[name], list.prints) ? kept[name] : yield* readList(name, list, kept[name], repairs)
     }
+    const entities = listNames.map((name) => [name, next[name].entities])
+    Object.assign(website, Object.fromEntries(entities))
     const keep = () => {
       kept = next
     }
@@ -50,6 +45,31 @@ export function createAssembly(): Assembly {
   return { known, assemble }
 }
 
-function emptyEntities(): Entities {
-  return Object.fromEntries(listNames.map((name) => [name, new Map<string, object>()])) as Entities
+/** A list with entries that needed repair is read, and reported, anew. */
+function isTheSame({ prints, sound }: KeptList, now: Prints): boolean {
+  return prints === now && sound.size * printLength === prints.length
+}
+
+function* readList(
+  name: ListName,
+  { prints, texts }: NonNullable<Cut['lists'][ListName]>,
+  before: KeptList,
+  repairs: Repair[],
+): Generator<void, KeptList> {
+  const entities: object[] = []
+  const sound = new Map<string, object>()
+  for (const [index, print] of printsIn(prints).entries()) {
+    const old = sound.get(print) ?? before.sound.get(print)
+    const made = old ? { entity: old, repairs: [] } : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
+    for (const one of made.repairs) repairs.push(one)
+    if (made.entity) entities.push(made.entity)
+    if (made.entity && made.repairs.length === 0) sound.set(print, made.entity)
+    if (!old || index % pace === 0) yield
+  }
+  return { prints, entities, sound }
+}
+
+function nothing(): Kept {
+  const none = { prints: '', entities: [], sound: new Map() }
+  return Object.fromEntries(listNames.map((name) => [name, none])) as unknown as Kept
 }

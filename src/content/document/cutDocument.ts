@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Cut, type Known, type ListName, listNames } from './Cut'
+import { type Cut, type Known, type ListName, listNames, printLength, printsIn } from './Cut'
 
 /** Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame. */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
@@ -8,7 +8,7 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
   for (const name of listNames) {
     const entries = data[name]
     if (!Array.isArray(entries)) continue
-    lists[name] = cutList(entries, new Set(known[name]))
+    lists[name] = cutList(entries, new Set(printsIn(known[name] ?? '')))
     delete data[name]
   }
   const frame = JSON.stringify(dataOf(answer) ? { data } : answer) ?? 'null'
@@ -23,16 +23,16 @@ function cutList(entries: readonly unknown[], known: ReadonlySet<string>) {
     if (!known.has(print)) texts.set(print, text)
     return print
   })
-  return { prints, texts }
+  return { prints: prints.join(''), texts }
 }
 
 function revisionOf(frame: string, lists: Cut['lists']): string {
-  const prints = Object.entries(lists).map(([name, list]): [ListName, string[]] => [name as ListName, list.prints])
+  const prints = Object.entries(lists).map(([name, list]): [ListName, string] => [name as ListName, list.prints])
   return printOf(frame + JSON.stringify(prints)).slice(0, 12)
 }
 
 function printOf(text: string): string {
-  return hash('sha256', text, 'base64url').slice(0, 22)
+  return hash('sha256', text, 'base64url').slice(0, printLength)
 }
 
 function dataOf(answer: unknown): object | undefined {

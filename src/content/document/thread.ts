@@ -7,12 +7,12 @@ import { JsonText } from './JsonText'
 // Readers come first. Elsewhere than on Linux this would slow the whole process.
 if (process.platform === 'linux') setPriority(10)
 
-/** The thread that reads one document and answers it in pieces, with its bytes given back; or nothing where it is no JSON. */
-parentPort?.once('message', ({ bytes, known }: { bytes: Uint8Array<ArrayBuffer>; known: Known }) => {
-  parentPort?.postMessage({ cut: cutText(bytes, known), bytes }, [bytes.buffer])
+/** The thread that reads one document and answers it in pieces; or nothing where it is no JSON. */
+parentPort?.once('message', ({ bytes, known }: { bytes: Uint8Array<SharedArrayBuffer>; known: Known }) => {
+  parentPort?.postMessage(cutText(bytes, known))
 })
 
-function cutText(bytes: Uint8Array<ArrayBuffer>, known: Known) {
+function cutText(bytes: Uint8Array<SharedArrayBuffer>, known: Known) {
   try {
     return cutDocument(new JsonText(bytes).parse(), known)
   } catch (error) {

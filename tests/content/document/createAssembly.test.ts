@@ -3,6 +3,7 @@ import { atOnce } from '../../../src/content/document/atOnce'
 import { type Assembly, createAssembly } from '../../../src/content/document/createAssembly'
 import { cutDocument } from '../../../src/content/document/cutDocument'
 import { BadDocument, parseWebsite } from '../../../src/content/parseWebsite'
+import { createSite } from '../../../src/content/Site'
 import { answerWith, article, articles, type Fields, slugs } from '../samples'
 
 function take(assembly: Assembly, fields: Fields) {
@@ -44,6 +45,16 @@ describe('the next document', () => {
     expect(same).toEqual([false, true, true, false, true, true])
     expect(after.tags[0]).toBe(before.tags[0])
     expect(after.articles[3]?.title.in('en', 'en')).toBe('Edited')
+  })
+
+  test('shares whole lists that have not changed, and what was found out about them', () => {
+    const assembly = createAssembly()
+    const fields = { articles: articles(2), tags: [{ slug: 'a', name: 'A' }] }
+    const before = createSite(take(assembly, fields).website, 'r1')
+    const after = createSite(take(assembly, { ...fields, articles: articles(3) }).website, 'r2')
+    expect(after.website.tags).toBe(before.website.tags)
+    expect(after.tags).toBe(before.tags)
+    expect([before, after].map(({ articleBySlug }) => articleBySlug.size)).toEqual([2, 3])
   })
 
   test('reports again what had to be repaired', () => {

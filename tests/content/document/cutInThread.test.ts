@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printLength } from '../../../src/content/document/Cut'
 import { cutDocument } from '../../../src/content/document/cutDocument'
 import { cutInThread } from '../../../src/content/document/cutInThread'
 import { JsonText } from '../../../src/content/document/JsonText'
@@ -8,7 +9,7 @@ const textOf = (text: string) => new JsonText(new TextEncoder().encode(text))
 const document = answerWith({ articles: articles(5), tags: [{ slug: 'a', name: 'A' }] })
 
 test('a thread cuts as it would be cut here', async () => {
-  const known = { articles: cutDocument(document).lists.articles?.prints.slice(0, 3) ?? [] }
+  const known = { articles: cutDocument(document).lists.articles?.prints.slice(0, 3 * printLength) ?? '' }
   expect(await cutInThread(textOf(JSON.stringify(document)), known)).toEqual(cutDocument(document, known))
 })
 
