@@ -73,6 +73,14 @@ describe('the house', () => {
     )
   })
 
+  it('waits in pages alone: what is shown is rendered in one go', () => {
+    const shown = files.filter((file) => file.endsWith('.tsx') && roomOf(file) !== 'pages')
+    const waiting = shown.filter((file) =>
+      /\basync (?:function )?\w*\s*\(/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    expect(waiting.filter((file) => roomOf(file) !== 'waku.server.tsx')).toEqual([])
+  })
+
   it('names a component file after its export', () => {
     const components = files.filter(
       (file) => file.endsWith('.tsx') && !file.startsWith('pages/') && file !== 'waku.server.tsx',

@@ -94,42 +94,45 @@ export type ArchiveProps = SlotProps & {
   top?: ReactNode
 }
 
+/** What stands on a page. Pages wait for their texts; what they show waits for nothing (decision 019). */
+type Shown = Awaited<ReactNode>
+
 /** The parts of a page that a theme may replace. Reach for tokens, card rows and CSS first. */
 export type Slots = {
   /** Wears the theme's stylesheet and fonts. Every theme that has CSS has its own; the default adds nothing. */
   Skin: (props: { children: ReactNode }) => ReactNode
   /** Lays out a composition of sections. Replace it only when blocks must stand beside each other. */
-  Front: (props: FrontProps) => ReactNode
+  Front: (props: FrontProps) => Shown
   /** One article with everything around its text. Replace its picture or head by rows and CSS, not by a copy. */
-  Article: (props: ArticleProps) => ReactNode
+  Article: (props: ArticleProps) => Shown
   /** What readers say, under an article's text and notes. The default renders nothing; a theme that brings comments brings them here. */
-  Comments: (props: CommentsProps) => ReactNode
+  Comments: (props: CommentsProps) => Shown
   /** A paginated list of articles: category, tag, author. Do not replace it to change the cards: name the row `river`. */
-  Archive: (props: ArchiveProps) => ReactNode
+  Archive: (props: ArchiveProps) => Shown
   /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */
-  Page: (props: PageProps) => ReactNode
+  Page: (props: PageProps) => Shown
   /** The agenda: events by day, filtered by kind. Replace it for another calendar. */
-  Agenda: (props: AgendaProps) => ReactNode
+  Agenda: (props: AgendaProps) => Shown
   /** One event: when, where, how much, its text. */
-  Event: (props: EventProps) => ReactNode
+  Event: (props: EventProps) => Shown
   /** The directory: entries by name, filtered by trade. */
-  Directory: (props: DirectoryProps) => ReactNode
+  Directory: (props: DirectoryProps) => Shown
   /** One entry of the directory: what, where, when it is open. */
-  Listing: (props: ListingProps) => ReactNode
+  Listing: (props: ListingProps) => Shown
   /** The shop's shelves. */
-  Shop: (props: ShopProps) => ReactNode
+  Shop: (props: ShopProps) => Shown
   /** One product, and where to buy it. */
-  Product: (props: ProductProps) => ReactNode
+  Product: (props: ProductProps) => Shown
   /** The offers that hold today. */
-  Offers: (props: SlotProps) => ReactNode
+  Offers: (props: SlotProps) => Shown
   /** The site's own posts elsewhere. */
-  Social: (props: SlotProps) => ReactNode
+  Social: (props: SlotProps) => Shown
   /** The search page: its field and what was found. */
-  Search: (props: SearchProps) => ReactNode
+  Search: (props: SearchProps) => Shown
   /** Signing in, once a site has set it up. */
-  Login: (props: SlotProps) => ReactNode
+  Login: (props: SlotProps) => Shown
   /** The foot of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
-  Footer: (props: FooterProps) => ReactNode
+  Footer: (props: FooterProps) => Shown
 }
 
 /** A look, complete: what `extendTheme` makes of a folder's `theme.ts`. */
