@@ -1,9 +1,9 @@
-/** Bytes of answers whose bodies are at hand: reading them from a `Response` costs more than rendering a small page. */
+/** Bytes of answers whose bodies are at hand: to put them into a `Response`, and read them again, costs more than many a rendering. */
 const known = new WeakMap<Response, Buffer>()
 
-/** An answer with these bytes, which `bytesOf` gives back without reading. */
+/** An answer with these bytes, for `bytesOf` and `bytesAtHand`; its own body stays empty. */
 export function answerWith(bytes: Buffer, init: ResponseInit): Response {
-  const response = new Response(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) as BodyInit, init)
+  const response = new Response(null, init)
   known.set(response, bytes)
   return response
 }
@@ -13,9 +13,9 @@ export async function bytesOf(response: Response): Promise<Buffer> {
   return known.get(response) ?? Buffer.from(await response.arrayBuffer())
 }
 
-/** Whether `bytesOf` need not read. */
-export function isAtHand(response: Response): boolean {
-  return known.has(response)
+/** The body of an answer where nothing has to be read for it. */
+export function bytesAtHand(response: Response): Buffer | undefined {
+  return known.get(response)
 }
 
 /** The same answer with another status. */

@@ -1,5 +1,7 @@
 import { Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { bytesAtHand } from './answerBytes'
 import { firstAccepted } from './firstAccepted'
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
@@ -19,28 +21,38 @@ export function pickEncoding(accept = ''): Encoding | undefined {
   return encoding
 }
 
-/** The body compressed for this reader, flushed as it comes so that nothing is held back. */
-export function encode(
+/** A body on its way to a reader: whole, in pieces as they come, or none. */
+type Body = Buffer | ReadableStream | null
+
+/** The body compressed for this reader: whole where it is at hand, else flushed as it comes so that nothing is held back. */
+export async function encode(
   response: Response,
   accept: string | undefined,
-): { body: ReadableStream | null; headers: Headers } {
+): Promise<{ body: Body; headers: Headers }> {
   const headers = new Headers(response.headers)
+  const bytes = bytesAtHand(response)
+  const body = bytes ?? response.body
   const type = headers.get('content-type') ?? ''
-  if (!response.body || headers.has('content-encoding') || !compressible.test(type)) {
-    return { body: response.body, headers }
-  }
+  if (!body || headers.has('content-encoding') || !compressible.test(type)) return { body, headers }
   headers.append('vary', 'Accept-Encoding')
   const encoding = pickEncoding(accept)
-  if (!encoding) return { body: response.body, headers }
+  if (!encoding) return { body, headers }
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  return { body: response.body.pipeThrough(Duplex.toWeb(compressor(encoding)) as ReadableWritablePair), headers }
+  if (bytes) return { body: await whole[encoding](bytes), headers }
+  const pieces = Duplex.toWeb(inPieces[encoding]()) as ReadableWritablePair
+  return { body: response.body?.pipeThrough(pieces) ?? null, headers }
 }
 
-function compressor(encoding: 'br' | 'gzip') {
-  if (encoding === 'gzip') return createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
-  return createBrotliCompress({
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  })
+const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const gzipLevel = { level: 6 }
+
+const whole = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotliParams),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, gzipLevel),
+}
+
+const inPieces = {
+  br: () => createBrotliCompress({ ...brotliParams, flush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: () => createGzip({ ...gzipLevel, flush: constants.Z_SYNC_FLUSH }),
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
-import { bytesOf, isAtHand } from './answerBytes'
 import { bareAnswer } from './bareAnswer'
 import { countRequest } from './countRequest'
 import { drainOf } from './drainOf'
@@ -121,9 +120,8 @@ async function answer(
   if (!request) return bareAnswer(outgoing, 400)
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
   if (!response) return
-  const { body, headers } = encode(response, incoming.headers['accept-encoding'])
-  if (isAtHand(response) && body === response.body)
-    return sendBytes(await bytesOf(response), response.status, headers, incoming, outgoing)
+  const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
+  if (Buffer.isBuffer(body)) return sendBytes(body, response.status, headers, incoming, outgoing)
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   if (incoming.method === 'HEAD' || !body) {
     await body?.cancel()

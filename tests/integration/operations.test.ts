@@ -88,9 +88,9 @@ describe('probes', () => {
     for (let count = 0; count < 50; count++) await (await fetch(`${url}/readyz`)).arrayBuffer()
     expect(api.calls()).toBeLessThan(6)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
-      /gazette_upstream_fetches_total\{website="harbour-post",outcome="status"\} [1-9]/,
-    )
+    await expect
+      .poll(async () => (await fetch(`${url}/metrics`)).text(), { timeout: 10_000 })
+      .toMatch(/gazette_upstream_fetches_total\{website="harbour-post",outcome="status"\} [1-9]/)
     api.misbehave('none')
     await until(`${url}/readyz`, ({ status }) => status === 200)
   })

@@ -17,7 +17,7 @@ test('others have their turn as soon as the work has taken long, and not before'
   function* work() {
     for (let step = 0; step < 6; step++) {
       seen.push(turns)
-      now += 2
+      now += 1
       yield
     }
     return 'done'
