@@ -15,6 +15,7 @@ import type { Handler } from './middleware'
 import { type OperationsOptions, operations } from './operations'
 import type { PageDesk } from './pages/pageDesk'
 import type { PurgeDesk } from './pages/purgeDesk'
+import { idleSeconds } from './pages/sendAtOnce'
 import { refuseUnreadable } from './refuseUnreadable'
 import type { StaticFiles } from './staticFiles'
 import { trustOf } from './trustOf'
@@ -57,7 +58,7 @@ export function serve({
   const isTrusted = trustOf(trustedProxies)
   const server = createServer(
     {
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: idleSeconds * 1_000,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       connectionsCheckingInterval: 1_000,
@@ -65,22 +66,30 @@ export function serve({
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const said = forwarded(incoming, isTrusted)
-      if (!drain.isOn() && desk?.serve(incoming, outgoing, said)) return
-      outgoing.setHeader('x-request-id', said.id)
-      outgoing.setMaxListeners(mostListeners)
-      drain.watch(outgoing)
-      countRequest(incoming, outgoing)
-      if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
-      if (purgeDesk?.(incoming, outgoing, said)) return
-      if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-      answer(handle, desk, incoming, outgoing, said).catch((error) => {
-        log.error({ error: String(error) }, 'answer failed')
-        if (!outgoing.headersSent) bareAnswer(outgoing, 500)
-        else outgoing.destroy()
-      })
+      try {
+        receive(incoming, outgoing)
+      } catch (error) {
+        fail(error, outgoing)
+      }
     },
   )
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const said = forwarded(incoming, isTrusted)
+    if (!drain.isOn() && desk?.serve(incoming, outgoing, said)) return
+    outgoing.setHeader('x-request-id', said.id)
+    outgoing.setMaxListeners(mostListeners)
+    drain.watch(outgoing)
+    countRequest(incoming, outgoing)
+    if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
+    if (purgeDesk?.(incoming, outgoing, said)) return
+    if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
+    answer(handle, desk, incoming, outgoing, said).catch((error) => fail(error, outgoing))
+  }
+  function fail(error: unknown, outgoing: ServerResponse): void {
+    log.error({ error: String(error) }, 'answer failed')
+    if (!outgoing.headersSent) bareAnswer(outgoing, 500)
+    else outgoing.destroy()
+  }
   const drain = drainOf(server, log, drainDelay, options.farewell)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })

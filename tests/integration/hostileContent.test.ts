@@ -154,6 +154,14 @@ describe('slugs of every script', () => {
       expect([spelling, answer.status, answer.headers.get('location')]).toEqual([spelling, 301, `/article/${encoded}`])
     }
   })
+
+  it.each(foreign)('%s is named to a cache in front in letters that a header may hold', async (slug) => {
+    const proxied = () => fetch(`${site.url}/article/${encodeURIComponent(slug)}`, { headers: { via: '1.1 cdn' } })
+    for (const answer of [await proxied(), await proxied()]) {
+      const names = answer.headers.get('surrogate-key')?.split(' ').map(decodeURIComponent)
+      expect([answer.status, names]).toEqual([200, expect.arrayContaining([`article-${slug.normalize('NFC')}`])])
+    }
+  })
 })
 
 describe('names of the object prototype', () => {

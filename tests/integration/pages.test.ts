@@ -39,6 +39,37 @@ const headline = (text: string) => (data: Record<string, unknown>) => {
   if (found) found.title = text
 }
 
+describe('a kept page on a connection', () => {
+  const ask = (route: string, ...lines: string[]) =>
+    [`GET ${route} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n')
+  const heads = (text: string) => text.split('HTTP/1.1 ').slice(1)
+  const namesOf = (answer = '') =>
+    [...(answer.split('\r\n\r\n')[0] ?? '').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase()).sort()
+
+  it('says the same whether the connection stays open or not', async () => {
+    const { site } = await open()
+    for (const _ of [1, 2]) await fetch(site.url + article)
+    const both = heads(await rawTalk(site.url, ask(article) + ask(article, 'Connection: close')))
+    expect(both.map((answer) => answer.slice(0, 6))).toEqual(['200 OK', '200 OK'])
+    expect(both.every((answer) => answer.includes('cache;desc=fresh'))).toBe(true)
+    const [staying = [], closing] = both.map(namesOf)
+    expect(staying.filter((name) => name !== 'keep-alive')).toEqual(closing)
+    expect(both[0]).toMatch(/^connection: keep-alive\r\nkeep-alive: timeout=65\r$/im)
+  })
+
+  it('comes in the order in which it was asked for, to a reader who falls behind too', async () => {
+    const { site } = await open()
+    for (const route of ['/', article]) await (await fetch(site.url + route)).text()
+    const routes = Array.from({ length: 300 }, (_, index) => (index % 3 === 2 ? article : '/'))
+    const text = routes.map((route) => ask(route)).join('') + ask('/nowhere', 'Connection: close')
+    const answers = heads(await rawTalk(site.url, text))
+    const titles = answers.map((answer) => /<title>([^<]*)/.exec(answer)?.[1] ?? '')
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual([...routes.map(() => '200'), '404'])
+    expect(titles.slice(0, -1).map((title) => title.startsWith('Mayor'))).toEqual(routes.map((route) => route !== '/'))
+    expect(answers.every((answer) => answer.trimEnd().endsWith('</html>'))).toBe(true)
+  })
+})
+
 describe('a page', () => {
   it('is made once, for a thousand readers at once, from one document', async () => {
     const { api, site } = await open()

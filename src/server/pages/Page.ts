@@ -88,8 +88,9 @@ function headersOf(response: Response, etag: string): string[] {
   return [...headers].flat()
 }
 
+/** Other scripts are percent-encoded: a header holds none of them. */
 function tagsOf({ keys }: PageFacts): string[] {
-  const names = shortened(keys.join(' '))
+  const names = shortened(keys.map(encodeURIComponent).join(' '))
   return ['surrogate-key', names, 'cache-tag', names.replaceAll(' ', ',')]
 }
 

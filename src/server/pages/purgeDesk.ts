@@ -12,11 +12,17 @@ export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse, sa
 
 const mostBytes = 64 * 1024
 
-const Order = v.object({ keys: v.optional(v.array(v.pipe(v.string(), v.minLength(1))), []) })
+const Key = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.transform((key) => decoded(key) ?? key),
+)
+const Order = v.object({ keys: v.optional(v.array(Key), []) })
 
 /**
  * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`: content is fetched anew, and the pages of this host's site that
- * carry one of `{"keys": ["article-…"]}`, or all without keys, are made again for their next reader. Twice is as good as once.
+ * carry one of `{"keys": ["article-…"]}`, or all without keys, are made again for their next reader. Keys as they are, or encoded as
+ * in `Surrogate-Key`. Twice is as good as once.
  * Answers 200 `{"purged": n}`, 400, 401, 404 (no such site) or 413.
  */
 export function createPurgeDesk(secret: string, purge: Purge): PurgeDesk {
@@ -60,6 +66,14 @@ function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(key: string): string | undefined {
+  try {
+    return decodeURIComponent(key)
   } catch {
     return undefined
   }
