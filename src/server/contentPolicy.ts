@@ -20,8 +20,7 @@ export type Reach = {
   forms: readonly string[]
 }
 
-const markedScript = new RegExp(`<script(?=[^>]* nonce="${ownScriptMark}")([^>]*)>([\\s\\S]*?)</script>`, 'g')
-const mark = new RegExp(` nonce="${ownScriptMark}"`, 'g')
+const mark = ` nonce="${ownScriptMark}"`
 
 /**
  * The page without marks, and its Content-Security-Policy. Only scripts of this server run: what a publisher's text brings
@@ -29,10 +28,13 @@ const mark = new RegExp(` nonce="${ownScriptMark}"`, 'g')
  */
 export function contentPolicy(html: string, reach: Reach): { html: string; policy: string } {
   const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(markedScript)) {
-    if (!/ src="/.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  for (const { 0: tag, 1: attributes = '', index } of html.matchAll(/<script([^<>]*)>/g)) {
+    if (!attributes.includes(mark) || attributes.includes(' src="')) continue
+    const start = index + tag.length
+    const script = html.slice(start, html.indexOf('</script>', start))
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
-  return { html: html.replace(mark, ''), policy: policyOf([...hashes], reach) }
+  return { html: html.replaceAll(mark, ''), policy: policyOf([...hashes], reach) }
 }
 
 /** The policy of an answer that has no script at all. */

@@ -2,7 +2,8 @@ import { Duplex } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { firstAccepted } from './firstAccepted'
 
-const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|javascript))/
+const compressibleSuffix = /^application\/[\w.-]+\+(?:json|xml)/
 
 /** Encodings in which text travels. */
 export type Encoding = 'br' | 'gzip'
@@ -26,7 +27,8 @@ export function encode(
 ): { body: ReadableStream | null; headers: Headers } {
   const headers = new Headers(response.headers)
   const type = headers.get('content-type') ?? ''
-  if (!response.body || headers.has('content-encoding') || !compressible.test(type)) {
+  const isText = compressible.test(type) || compressibleSuffix.test(type)
+  if (!response.body || headers.has('content-encoding') || !isText) {
     return { body: response.body, headers }
   }
   headers.append('vary', 'Accept-Encoding')
