@@ -110,6 +110,9 @@ const mostConnections = 1_000
 /** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who does not read. */
 const idleFor = 30_000
 
+/** A method that Node reads and a `Request` cannot carry. */
+const unspeakable = 'TRACE'
+
 async function answer(
   handle: Handler,
   desk: PageDesk | undefined,
@@ -117,6 +120,7 @@ async function answer(
   outgoing: ServerResponse,
   said: Forwarded,
 ): Promise<void> {
+  if (incoming.method === unspeakable) return bareAnswer(outgoing, 405, { allow: 'GET, HEAD' })
   const request = toRequest(incoming, outgoing, said)
   if (!request) return bareAnswer(outgoing, 400)
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
