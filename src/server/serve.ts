@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
 import { bytesOf, isAtHand } from './answerBytes'
 import { bareAnswer } from './bareAnswer'
+import { boundConnections } from './boundConnections'
 import { countRequest } from './countRequest'
 import { drainOf } from './drainOf'
 import { encode } from './encode'
 import { type Forwarded, forwarded, forwardedNames } from './forwarded'
 import { limitBody } from './limitBody'
 import type { Log } from './log'
-import { metrics } from './metrics'
 import type { Handler } from './middleware'
 import { type OperationsOptions, operations } from './operations'
 import type { PageDesk } from './pages/pageDesk'
@@ -85,10 +85,8 @@ export function serve({
   const drain = drainOf(server, log, drainDelay, options.farewell)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
-  server.maxConnections = mostConnections
-  server.setTimeout(idleFor)
+  boundConnections(server, { most: 1_000, idleFor: 30_000 })
   server.on('clientError', refuseUnreadable)
-  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
@@ -103,12 +101,6 @@ export function serve({
 
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
-
-/** Connections beyond these are dropped unanswered. */
-const mostConnections = 1_000
-
-/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who does not read. */
-const idleFor = 30_000
 
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'

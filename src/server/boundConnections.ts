@@ -1,0 +1,63 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { metrics } from './metrics'
+
+export type ConnectionBounds = {
+  /** Connections beyond these are dropped unanswered. */
+  most: number
+  /** Milliseconds without any movement after which a connection is closed, twice as many at the most while an answer is unread. */
+  idleFor: number
+}
+
+/** How far the last answer on a connection has come; none before the first request. */
+export type LastAnswer = Pick<ServerResponse, 'writableFinished' | 'writableEnded' | 'writableNeedDrain'> | undefined
+
+/**
+ * Bounds the connections of a server so that nobody can hold them all: when the last free one is taken, another gives way,
+ * one that asks nothing or whose client does not read. Answers in the making are never cut.
+ */
+export function boundConnections(server: Server, { most, idleFor }: ConnectionBounds): void {
+  const lastAnswers = new Map<Socket, ServerResponse | undefined>()
+  server.maxConnections = most
+  server.setTimeout(idleFor, close)
+  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
+  server.on('connection', (socket) => {
+    if (lastAnswers.size >= most - 1) giveWay()
+    lastAnswers.set(socket, undefined)
+    socket.once('close', () => lastAnswers.delete(socket))
+  })
+  server.prependListener('request', ({ socket }, outgoing) => {
+    lastAnswers.delete(socket)
+    lastAnswers.set(socket, outgoing)
+  })
+
+  function giveWay(): void {
+    const socket = leastMissed(lastAnswers)
+    if (!socket) return
+    metrics.faults.inc({ kind: 'connection closed for another' })
+    close(socket)
+  }
+
+  /** What is left unread is thrown away: the system would hold megabytes of it for minutes. */
+  function close(socket: Socket): void {
+    const isRead = lastAnswers.get(socket)?.writableFinished ?? true
+    lastAnswers.delete(socket)
+    if (isRead) socket.destroy()
+    else socket.resetAndDestroy()
+  }
+}
+
+/**
+ * The connection that is missed least, of those in the order in which they were last heard of: the first that asks nothing, else
+ * the first whose client leaves its answer unread. None while every answer is being made.
+ */
+export function leastMissed<Connection>(
+  lastAnswers: Iterable<readonly [Connection, LastAnswer]>,
+): Connection | undefined {
+  let unread: Connection | undefined
+  for (const [connection, answer] of lastAnswers) {
+    if (!answer || answer.writableFinished) return connection
+    if (answer.writableEnded || answer.writableNeedDrain) unread ??= connection
+  }
+  return unread
+}
