@@ -13,16 +13,18 @@ export type ConnectionBounds = {
 export type LastAnswer = Pick<ServerResponse, 'writableFinished' | 'writableEnded' | 'writableNeedDrain'> | undefined
 
 /**
- * Bounds the connections of a server so that nobody can hold them all: when the last free one is taken, another gives way,
- * one that asks nothing or whose client does not read. Answers in the making are never cut.
+ * Bounds the connections of a server so that nobody can hold them all: for one that comes when there are enough, another gives
+ * way, which asks nothing or whose client does not read. Answers in the making are never cut.
  */
 export function boundConnections(server: Server, { most, idleFor }: ConnectionBounds): void {
   const lastAnswers = new Map<Socket, ServerResponse | undefined>()
-  server.maxConnections = most
   server.setTimeout(idleFor, close)
-  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
   server.on('connection', (socket) => {
-    if (lastAnswers.size >= most - 1) giveWay()
+    if (lastAnswers.size >= most && !makeRoom()) {
+      metrics.faults.inc({ kind: 'connection beyond the limit' })
+      socket.destroy()
+      return
+    }
     lastAnswers.set(socket, undefined)
     socket.once('close', () => lastAnswers.delete(socket))
   })
@@ -31,11 +33,12 @@ export function boundConnections(server: Server, { most, idleFor }: ConnectionBo
     lastAnswers.set(socket, outgoing)
   })
 
-  function giveWay(): void {
+  function makeRoom(): boolean {
     const socket = leastMissed(lastAnswers)
-    if (!socket) return
+    if (!socket) return false
     metrics.faults.inc({ kind: 'connection closed for another' })
     close(socket)
+    return true
   }
 
   /** What is left unread is thrown away: the system would hold megabytes of it for minutes. */

@@ -6,7 +6,9 @@ import { createAdmission } from './admission'
 import { bytesOf, isAtHand } from './answerBytes'
 import { bareAnswer } from './bareAnswer'
 import { boundConnections } from './boundConnections'
+import { turnAway } from './comeBackLater'
 import { countRequest } from './countRequest'
+import type { Turns } from './createTurns'
 import { drainOf } from './drainOf'
 import { encode } from './encode'
 import { type Forwarded, forwarded, forwardedNames } from './forwarded'
@@ -30,6 +32,8 @@ export type ServeOptions = {
   operations: OperationsOptions
   trustedProxies: readonly string[]
   drainDelay: number
+  /** Those of renderings: who would wait too long for one is turned away before anything is done for them. */
+  turns: Turns
   /** The last that is waited for before the process ends. */
   farewell: () => Promise<unknown>
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
@@ -50,6 +54,7 @@ export function serve({
   log,
   trustedProxies,
   drainDelay,
+  turns,
   desk,
   purgeDesk,
   ...options
@@ -75,6 +80,8 @@ export function serve({
       if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
       if (purgeDesk?.(incoming, outgoing, said)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
+      const kind = turns.tooMuch()
+      if (kind && !isQuick.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) return turnAway(outgoing, kind)
       answer(handle, desk, incoming, outgoing, said).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')
         if (!outgoing.headersSent) bareAnswer(outgoing, 500)
@@ -101,6 +108,9 @@ export function serve({
 
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
+
+/** What is never rendered. */
+const isQuick = /^\/(media|builds)\//
 
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'

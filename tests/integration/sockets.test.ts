@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/startSite'
  */
 const wave = 250
 /** Connections that the server holds while others knock. */
-const most = 999
+const most = 1_000
 
 const clients: Socket[] = []
 let site: RunningSite

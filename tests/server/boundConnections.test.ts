@@ -23,7 +23,7 @@ describe('the connection that is missed least', () => {
   })
 })
 
-describe('a server with four places', () => {
+describe('a server with three places', () => {
   const servers: Server[] = []
   const clients: Socket[] = []
 
@@ -34,7 +34,7 @@ describe('a server with four places', () => {
 
   async function open(answer: RequestListener, idleFor = 30_000) {
     const server = createServer(answer)
-    boundConnections(server, { most: 4, idleFor })
+    boundConnections(server, { most: 3, idleFor })
     servers.push(server.listen(0, '127.0.0.1'))
     await once(server, 'listening')
     const knock = () => {
@@ -91,7 +91,7 @@ describe('a server with four places', () => {
   test('never cuts an answer in the making: who comes then is dropped', async () => {
     const answers: ServerResponse[] = []
     const { knock, ask } = await open((_, outgoing) => answers.push(outgoing))
-    const readers = [await ask(), await ask(), await ask(), await ask()]
+    const readers = [await ask(), await ask(), await ask()]
     await once(knock().resume(), 'close')
     for (const answer of answers) answer.end('made')
     for (const { client } of readers) expect(String(await once(client.resume(), 'data'))).toContain('made')
