@@ -7,6 +7,7 @@ import { areReads } from './content/reads'
 import { createTenants } from './content/tenants'
 import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
+import { createTurns } from './server/createTurns'
 import { readEnv } from './server/env'
 import { errorReports } from './server/errorReports'
 import { createLog } from './server/log'
@@ -57,6 +58,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     return purged
   }
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
+  const turns = createTurns()
   warmTexts()
   return {
     host: env.HOST,
@@ -65,6 +67,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
+    turns,
     farewell: () => flush().finally(replicas?.close),
     purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
     pages: env.PREVIEW ? undefined : { cache, sites },
@@ -73,10 +76,12 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       securityHeaders,
       requestLog(log),
       onlyReading,
+      turns.limit,
       leadToHost(primaryOf),
       builds(tenants, build),
       media({ tenants, pictures, log }),
       payloads,
+      turns.take,
       frontDoor({ tenants, env, log }),
     ],
   }

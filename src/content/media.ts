@@ -1,4 +1,5 @@
 import { previewMediaBase } from './previewMedia'
+import { withoutEndSlashes } from './withoutEndSlashes'
 
 /** A picture as components take it: address, size if known, texts. */
 export type Picture = {
@@ -36,7 +37,7 @@ export function mediaUrl(item: MediaItem | undefined): string {
 }
 
 function atApi(base: string, url: string): string {
-  return /^https?:\/\//i.test(url) ? url : base.replace(/\/+$/, '') + url
+  return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url
 }
 
 /** The picture of a media item, or undefined when there is no item to show. */

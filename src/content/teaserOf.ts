@@ -22,19 +22,21 @@ export function teaserOf(text: string): string {
   return taken.join('\n\n')
 }
 
+const indented = /^(?:\s{4}|\t)/
+const marked = /^(?:#|[-*+]\s|\d+[.)]\s|>|\||<|!\[|```|~~~|[-*_=]{2}|\[[^\]]+\]:|https?:)/
+
 /** Headings, lists, quotes, tables, pictures, rules, code and HTML are no running text. */
 function isPlain(block: string): boolean {
-  return (
-    block.trim() !== '' &&
-    !/^(?:\s{4}|\t|\s{0,3}(?:#|[-*+]\s|\d+[.)]\s|>|\||<|!\[|```|~~~|[-*_=]{2,}|\[[^\]]+\]:|https?:))/.test(block)
-  )
+  const words = block.trimStart()
+  return words !== '' && !indented.test(block) && !marked.test(words)
 }
 
 /** Without the signs of markdown: a cut must not leave one of a pair. */
 function plainWords(paragraph: string): string {
   return paragraph
-    .replace(/<[^>]*>|!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])?|\[\^[^\]]+\]/g, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<[^<>]*>|\[\^[^[\]]+\]/g, '')
+    .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
+    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
     .replace(/[*_`~]+/g, '')
     .replace(/\s+/g, ' ')
     .trim()

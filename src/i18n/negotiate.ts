@@ -26,7 +26,7 @@ export function languageCookieFor(code: string): string {
 }
 
 function fromCookie(known: readonly Known[], cookies: string | null): string | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]{1,35})(?:;|$)`)
+  const pattern = new RegExp(`(?:^|; ?)${languageCookie}=([\\w-]{1,35})(?:;|$)`)
   const value = pattern.exec(cookies ?? '')?.[1]
   return known.find((locale) => locale.code === value)?.code
 }

@@ -1,4 +1,4 @@
 /** True for a thematic break (`***`, `- - -`), whose marks open nothing. */
 export function isRule(line: string): boolean {
-  return /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/.test(line)
+  return /^[ \t]*(?:(?:-[ \t]*){2,}|(?:\*[ \t]*){2,}|(?:_[ \t]*){2,})$/.test(line)
 }

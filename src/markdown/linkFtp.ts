@@ -1,7 +1,9 @@
 import type { ElementContent, Root, RootContent } from 'hast'
 import { createElement } from './createElement'
 
-const address = /(?<![\p{L}\p{N}])ftp:\/\/(?:[\w-]+\.)+[\w-]+[^\s<]*/giu
+const address = /(^|[^\p{L}\p{N}])([Ff][Tt][Pp]:\/\/(?:[\w-]+\.)+[\w-]+[^\s<]*)/gu
+
+const endsSentence: ReadonlySet<string> = new Set('?!.,:*_~\'"')
 
 /** Links bare `ftp://` addresses, which GFM asks for and the parser's extension leaves out. */
 export function linkFtp(tree: Root): void {
@@ -18,11 +20,12 @@ function link<Node extends RootContent>(node: Node): (Node | ElementContent)[] {
 function split(text: string): ElementContent[] {
   const parts: ElementContent[] = []
   let end = 0
-  for (const found of text.matchAll(address)) {
-    const href = trim(found[0])
-    if (found.index > end) parts.push({ type: 'text', value: text.slice(end, found.index) })
+  for (const { 1: before = '', 2: found = '', index } of text.matchAll(address)) {
+    const href = trim(found)
+    const start = index + before.length
+    if (start > end) parts.push({ type: 'text', value: text.slice(end, start) })
     parts.push(createElement('a', { href: encodeURI(href) }, href))
-    end = found.index + href.length
+    end = start + href.length
   }
   if (end < text.length) parts.push({ type: 'text', value: text.slice(end) })
   return parts
@@ -30,7 +33,11 @@ function split(text: string): ElementContent[] {
 
 /** Leaves out the punctuation that ends the sentence rather than the address. */
 function trim(found: string): string {
-  const bare = found.replace(/[?!.,:*_~'"]+$/, '')
-  const unopened = bare.endsWith(')') && bare.split(')').length > bare.split('(').length
-  return unopened ? trim(bare.slice(0, -1)) : bare
+  let end = found.length
+  let unopened = found.split(')').length - found.split('(').length
+  while (endsSentence.has(found.charAt(end - 1)) || (found[end - 1] === ')' && unopened > 0)) {
+    if (found[end - 1] === ')') unopened--
+    end--
+  }
+  return found.slice(0, end)
 }

@@ -110,7 +110,8 @@ export const providers: readonly Provider[] = [
 
 /** The frame's path from a pattern's groups. */
 function fill(path: string, pattern: RegExp, page: URL): string | undefined {
-  return pattern.test(page.pathname) ? page.pathname.replace(new RegExp(`${pattern.source}.*$`), path) : undefined
+  const groups = pattern.exec(page.pathname)
+  return groups ? path.replace(/\$(\d)/g, (_, group: string) => groups[Number(group)] ?? '') : undefined
 }
 
 /** `90`, `90s` and `1h2m3s` in seconds. */

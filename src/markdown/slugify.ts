@@ -24,5 +24,5 @@ export function slugify(text: string): string {
     .replace(/[ßæœøłđðþħı]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replace(/^[-\p{M}]+|-+$/gu, '')
+    .replace(/^[-\p{M}]+|-$/gu, '')
 }

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
-import { limited } from './admission'
 import { BadEnvironment } from './env'
 import { chain, type Handler, type Middleware } from './middleware'
 import type { PageCache, Sites } from './pages/pageCache'
@@ -26,7 +25,7 @@ export const adapter = createServerEntryAdapter(
       if (running) return running
       if (!start) throw new Error('the adapter needs the application')
       const application = start()
-      running = { application, handle: limited(chain(application.middleware, render)) }
+      running = { application, handle: chain(application.middleware, render) }
       return running
     }
     async function render(request: Request): Promise<Response> {

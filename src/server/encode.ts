@@ -4,7 +4,8 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { bytesAtHand } from './answerBytes'
 import { firstAccepted } from './firstAccepted'
 
-const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)\b|image\/svg\+xml)/
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|javascript))/
+const compressibleSuffix = /^application\/[\w.-]+\+(?:json|xml)/
 
 /** Encodings in which text travels. */
 export type Encoding = 'br' | 'gzip'
@@ -33,7 +34,8 @@ export async function encode(
   const bytes = bytesAtHand(response)
   const body = bytes ?? response.body
   const type = headers.get('content-type') ?? ''
-  if (!body || headers.has('content-encoding') || !compressible.test(type)) return { body, headers }
+  const isText = compressible.test(type) || compressibleSuffix.test(type)
+  if (!body || headers.has('content-encoding') || !isText) return { body, headers }
   headers.append('vary', 'Accept-Encoding')
   const encoding = pickEncoding(accept)
   if (!encoding) return { body, headers }

@@ -9,9 +9,9 @@ export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): stri
   return named === 1 ? hostName(host) : undefined
 }
 
-/** A text that can be a host, with or without a port. */
+/** A text that can be a host, with or without a port: only then can an address be made with it. */
 export function hostName(text: string | undefined): string | undefined {
-  return text && /^[\w.:[\]-]+$/.test(text) ? text : undefined
+  return text && /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`) ? text : undefined
 }
 
 /** A host without its port, in lower case: what is compared. */

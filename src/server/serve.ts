@@ -4,13 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
 import { bareAnswer } from './bareAnswer'
+import { boundConnections } from './boundConnections'
+import { turnAway } from './comeBackLater'
 import { countRequest } from './countRequest'
+import type { Turns } from './createTurns'
 import { drainOf } from './drainOf'
 import { encode } from './encode'
 import { type Forwarded, forwarded, forwardedNames } from './forwarded'
 import { limitBody } from './limitBody'
 import type { Log } from './log'
-import { metrics } from './metrics'
 import type { Handler } from './middleware'
 import { type OperationsOptions, operations } from './operations'
 import type { PageDesk } from './pages/pageDesk'
@@ -30,6 +32,8 @@ export type ServeOptions = {
   operations: OperationsOptions
   trustedProxies: readonly string[]
   drainDelay: number
+  /** Those of renderings: who would wait too long for one is turned away before anything is done for them. */
+  turns: Turns
   /** The last that is waited for before the process ends. */
   farewell: () => Promise<unknown>
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
@@ -50,6 +54,7 @@ export function serve({
   log,
   trustedProxies,
   drainDelay,
+  turns,
   desk,
   purgeDesk,
   ...options
@@ -83,7 +88,9 @@ export function serve({
     if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
     if (purgeDesk?.(incoming, outgoing, said)) return
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-    answer(handle, desk, incoming, outgoing, said).catch((error) => fail(error, outgoing))
+    const kind = turns.tooMuch()
+    if (kind && !isQuick.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
+    else answer(handle, desk, incoming, outgoing, said).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
     log.error({ error: String(error) }, 'answer failed')
@@ -93,10 +100,8 @@ export function serve({
   const drain = drainOf(server, log, drainDelay, options.farewell)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
-  server.maxConnections = mostConnections
-  server.setTimeout(idleFor)
+  boundConnections(server, { most: 1_000, idleFor: 30_000 })
   server.on('clientError', refuseUnreadable)
-  server.on('drop', () => metrics.faults.inc({ kind: 'connection beyond the limit' }))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
@@ -112,11 +117,11 @@ export function serve({
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
 
-/** Connections beyond these are dropped unanswered. */
-const mostConnections = 1_000
+/** What is never rendered. */
+const isQuick = /^\/(media|builds)\//
 
-/** Milliseconds after which a connection on which nothing moves is closed, such as that of a reader who does not read. */
-const idleFor = 30_000
+/** A method that Node reads and a `Request` cannot carry. */
+const unspeakable = 'TRACE'
 
 async function answer(
   handle: Handler,
@@ -125,6 +130,7 @@ async function answer(
   outgoing: ServerResponse,
   said: Forwarded,
 ): Promise<void> {
+  if (incoming.method === unspeakable) return bareAnswer(outgoing, 405, { allow: 'GET, HEAD' })
   const request = toRequest(incoming, outgoing, said)
   if (!request) return bareAnswer(outgoing, 400)
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)

@@ -10,7 +10,7 @@ export type Head = {
 
 /** Reads the head back out of a document that this server rendered: what a page says of itself is written down once. */
 export function headOf(html: string): Head {
-  const tags = [...html.matchAll(/<(html|meta|link)\b([^>]*)>/g)].map(([, name, text = '']) => ({
+  const tags = [...html.matchAll(/<(html|meta|link)(\s[^<>]*)>/g)].map(([, name, text = '']) => ({
     name,
     attributes: attributesOf(text),
   }))
@@ -31,7 +31,7 @@ export function headOf(html: string): Head {
 }
 
 function attributesOf(text: string): Map<string, string> {
-  const pairs = text.matchAll(/([\w:-]+)="([^"]*)"/g)
+  const pairs = text.matchAll(/\s([\w:-]+)="([^"]*)"/g)
   return new Map([...pairs].map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
 }
 

@@ -56,6 +56,6 @@ function errorOf(status: number): { error: { status: number } } {
 
 function payloadOf(location: string): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(location) ?? []
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
   return path.replace(/\/$/, '') + suffix + rest
 }

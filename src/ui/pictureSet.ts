@@ -1,4 +1,4 @@
-import { pictureVariant, pictureWidths } from '../server/pictureWidths'
+import { pictureName, pictureVariant, pictureWidths } from '../server/pictureWidths'
 
 /** How large the place is: which widths are offered, and what the browser is told until it knows better. */
 const places = {
@@ -22,7 +22,7 @@ export function pictureSet(
   place: PicturePlace,
   own: number = widest,
 ): { srcSet?: string; sizes?: string } {
-  const name = /^\/media\/(?!placeholder\.png$)(.+\.(?:jpe?g|png|webp|avif))$/i.exec(src)?.[1]
+  const name = pictureName(src)
   const { widths, sizes } = places[place]
   const offered = name ? widths.filter((width) => width <= own) : []
   if (!name || offered.length === 0) return {}

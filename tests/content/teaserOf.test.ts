@@ -30,6 +30,11 @@ describe('the first words of a text', () => {
     expect(teaserOf(text).split('\n\n')[0]).toBe('The mayor said so there and again. Loud code')
   })
 
+  it('lose addresses that hold brackets, and keep what opens and never closes', () => {
+    const text = `A [boat](/x_(y)) and ![a](/b_(c).jpg)[![d](/e.jpg)](/f) an [open end](/g\n\n${words(200)}`
+    expect(teaserOf(text).split('\n\n')[0]).toBe('A boat and an [open end](/g')
+  })
+
   it('of nothing are nothing', () => {
     expect(teaserOf('')).toBe('')
   })

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DemoApi, type Fault, startDemoApi } from '../../scripts/demoApi'
+import { rawGet } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'CANARY-crowds'
@@ -74,26 +77,108 @@ describe('a thousand readers at once', () => {
   })
 })
 
+/** A site whose API gives documents, but never says whether it has a picture. */
+async function openWithHangingMedia(): Promise<RunningSite> {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
+  const front = createServer(async ({ url = '', headers: { authorization = '' } }, outgoing) => {
+    if (url.startsWith('/media/')) return
+    const answer = await fetch(api.url + url, { headers: { authorization } })
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  front.listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  const { port } = front.address() as AddressInfo
+  const site = await startSite({ API_BASE: `http://127.0.0.1:${port}`, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
+  opened.push(api.close, async () => front.close().closeAllConnections(), site.stop)
+  return site
+}
+
 describe('more readers than can be served', () => {
-  it('are asked at once to come back, and the site goes on', async () => {
-    const { site } = await open('slow')
-    const order: number[] = []
-    const answers = await Promise.all(
-      Array.from({ length: 600 }, async (_, index) => {
-        const answer = await fetch(`${site.url}/article/unknown-${index}`)
-        order.push(answer.status)
-        await answer.arrayBuffer()
-        return answer
-      }),
+  const refusal = { status: 503, type: 'text/plain; charset=utf-8', after: '5', cache: 'no-store' }
+
+  async function answerOf(url: string, signal?: AbortSignal) {
+    const response = await fetch(url, { signal: signal ?? null })
+    await response.arrayBuffer()
+    const { status, headers } = response
+    const [type, after, cache] = ['content-type', 'retry-after', 'cache-control'].map((name) => headers.get(name))
+    return { status, type, after, cache }
+  }
+
+  it('in time are asked at once to come back, while pages that are kept go out, and the site recovers', async () => {
+    const site = await startSite({ NODE_OPTIONS: '--jitless' })
+    opened.push(site.stop)
+    expect((await answerOf(`${site.url}/agenda`)).status).toBe(200)
+    let refused = 0
+    let isAsking = true
+    const search = async () => {
+      const answer = await answerOf(`${site.url}/search?q=herring`)
+      if (answer.status !== 200) expect(answer).toEqual(refusal)
+      if (answer.status !== 200) refused++
+      return answer.status
+    }
+    const ask = async () => {
+      while (isAsking) await search()
+    }
+    const readers = Array.from({ length: 250 }, ask)
+    const served: number[] = []
+    while (refused === 0)
+      for (const route of ['/agenda', '/healthz', '/favicon.svg'])
+        served.push((await answerOf(site.url + route)).status)
+    isAsking = false
+    await Promise.all(readers)
+    expect(new Set(served)).toEqual(new Set([200]))
+    expect(await search()).toBe(200)
+    expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(
+      /faults_total\{kind="waiting too long for a turn"\} \d/,
     )
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(order[0]).toBe(503)
-    expect(new Set(order)).toEqual(new Set([404, 503]))
-    expect(refused.length).toBeGreaterThan(200)
-    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']))
-    expect(new Set(refused.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']))
-    for (const route of ['/', '/agenda', '/offers']) expect((await fetch(site.url + route)).status).toBe(200)
+  })
+
+  it('while an API hangs are asked at once to come back, and the site goes on', async () => {
+    const site = await openWithHangingMedia()
+    expect((await answerOf(`${site.url}/agenda`)).status).toBe(200)
+    const leave = new AbortController()
+    const refused: Awaited<ReturnType<typeof answerOf>>[] = []
+    const asked = Array.from({ length: 400 }, async (_, index) =>
+      refused.push(await answerOf(`${site.url}/media/unknown-${index}.jpg`, leave.signal)),
+    )
+    await expect.poll(() => refused.length, { timeout: 8_000 }).toBe(400 - 256)
+    expect(refused).toEqual(Array(400 - 256).fill(refusal))
+    expect(await answerOf(`${site.url}/search?q=herring`)).toEqual(refusal)
+    for (const route of ['/agenda', '/healthz', '/favicon.svg'])
+      expect((await answerOf(site.url + route)).status).toBe(200)
+    leave.abort()
+    await Promise.allSettled(asked)
     expect(site.process.exitCode).toBeNull()
+  })
+})
+
+describe('who asks for what is at hand', () => {
+  it('does not stand in line behind 400 searches', async () => {
+    const { site } = await open('none')
+    const { hostname, port } = new URL(site.url)
+    const enter = async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      return socket
+    }
+    const answered: string[] = []
+    const ask = async (socket: Socket, route: string) => {
+      socket.write(`GET ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      await once(socket, 'data')
+      answered.push(route)
+      socket.resume()
+      await once(socket, 'close')
+    }
+    expect((await fetch(`${site.url}/agenda`)).status).toBe(200)
+    const crowd = await Promise.all(Array.from({ length: 400 }, enter))
+    const other = await enter()
+    await rawGet(site.url, '/healthz')
+    const searches = crowd.map((socket, index) => ask(socket, `/search?q=w${index}`))
+    for (const route of ['/agenda', '/healthz', '/favicon.svg'])
+      await ask(route === '/agenda' ? other : await enter(), route)
+    await Promise.all(searches)
+    const places = ['/agenda', '/healthz', '/favicon.svg'].map((route) => answered.indexOf(route))
+    expect(places.filter((place) => place > 60)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stackTrace, unwanted } from '../support/lacking'
+import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { rawGet, rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -33,6 +33,15 @@ describe('every method', () => {
         expect([route, method, answer.status, answer.headers.get('allow')]).toEqual([route, method, 405, 'GET, HEAD'])
         expect(body.length).toBeLessThan(100)
       }
+  })
+
+  it('that would echo is refused the same way', async () => {
+    for (const route of [...routes, '/RSC/R/_root.txt', '/RSC/F/a/b.txt']) {
+      const answer = await rawTalk(site.url, `TRACE ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      expect(
+        lacking(answer, /^HTTP\/1.1 405 /, /^allow: GET, HEAD\r$/m, /^x-content-type-options: nosniff\r$/m),
+      ).toEqual([])
+    }
   })
 
   it('that asks for the head alone gets the status and headers of the whole', async () => {

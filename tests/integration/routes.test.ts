@@ -191,6 +191,14 @@ describe('errors', () => {
     expect((await get('/fr/404')).status).toBe(404)
   })
 
+  it('refuses a Host that is none, also of a page that is kept', async () => {
+    expect((await get('/login')).status).toBe(200)
+    for (const host of ['[::1', 'a:b:c', '192.0.2.700'])
+      expect(await rawTalk(site.url, `GET /login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1.1 400 /,
+      )
+  })
+
   it('refuses a second Host, and a crowd on one connection', async () => {
     expect(await rawTalk(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400 /,

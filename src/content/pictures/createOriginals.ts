@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { readLimited } from '../source/readLimited'
 import type { MediaBase } from '../tenants'
+import { withoutEndSlashes } from '../withoutEndSlashes'
 import type { KeptFiles } from './createKeptFiles'
 import { findInFolders } from './findInFolders'
 import { isPlainName } from './isPlainName'
@@ -85,7 +86,7 @@ async function fromApi(kept: KeptFiles, key: string, base: ApiBase, filename: st
 
 /** Where the document says that the file is, then where it is by its name; never on another host. */
 function addressesOf({ apiBase }: ApiBase, filename: string, url: string | undefined): string[] {
-  const root = apiBase.replace(/\/+$/, '')
+  const root = withoutEndSlashes(apiBase)
   const byName = `${root}/media/${filename.split('/').map(encodeURIComponent).join('/')}`
   if (!url?.startsWith('/') || !URL.canParse(root + url)) return [byName]
   const named = new URL(root + url)

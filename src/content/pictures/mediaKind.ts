@@ -63,7 +63,12 @@ function text(head: Buffer, from: number, to: number): string {
 
 /** An XML declaration, comments and a document type may stand before the root. */
 function isDrawing(head: Buffer): boolean {
-  return /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(head.toString('utf8'))
+  let rest = head.toString('utf8').trimStart()
+  for (;;) {
+    const before = /^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*>)/.exec(rest)?.[0]
+    if (!before) return /^<svg[\s>]/i.test(rest)
+    rest = rest.slice(before.length).trimStart()
+  }
 }
 
 function isMpegAudio(head: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { JsonText } from '../document/JsonText'
+import { withoutEndSlashes } from '../withoutEndSlashes'
 import { readLimited } from './readLimited'
 import { type Answer, type Source, SourceError, type SourceFault } from './Source'
 
@@ -28,7 +29,7 @@ const retriableStatus = new Set([502, 503, 504])
 export function httpSource(options: HttpSourceOptions): Source {
   const { apiBase, token, websiteId, timeout = 10_000, attempts = 2, read: documentOf = parsed } = options
   const maxBytes = options.maxBytes ?? 64 * 1024 * 1024
-  const url = `${apiBase.replace(/\/+$/, '')}/static/platform/${encodeURIComponent(websiteId)}`
+  const url = `${withoutEndSlashes(apiBase)}/static/platform/${encodeURIComponent(websiteId)}`
 
   async function read(etag: string | undefined): Promise<Answer> {
     const signal = AbortSignal.timeout(timeout)

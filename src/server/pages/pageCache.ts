@@ -51,6 +51,8 @@ export type PageCache = {
    * the first alone; the others get undefined and ask for themselves.
    */
   make: (site: string, key: string, render: Render) => Promise<Page | Response | undefined>
+  /** Whether `make` would wait for another's rendering. */
+  isMaking: (site: string, key: string) => boolean
   /** Looks at every page of a site after its content has changed; those that would be different are made anew when asked for. */
   recheck: (site: string) => Promise<void>
   /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
@@ -100,7 +102,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   async function make(site: string, key: string, render: Render): Promise<Page | Response | undefined> {
-    const name = `${site} ${key}`
+    const name = nameOf(site, key)
     const underWay = making.get(name)
     if (underWay) return pageAlone(await underWay)
     const coming = shared ? comeBy(shared, site, key, render) : render().then((made) => keep(site, key, made))
@@ -108,6 +110,8 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     making.set(name, made)
     return made
   }
+
+  const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
 
   async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<Page | Response> {
     const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
@@ -161,13 +165,17 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     }
   }
 
-  return { find, make, recheck, purge, size }
+  return { find, make, isMaking, recheck, purge, size }
 }
 
 /** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */
 function mayStandIn({ page, isRetired }: Kept, status: number): boolean {
   const isRecent = Date.now() - page.madeAt < staleOnErrorFor * 1000
   return isRecent && (status === 500 || (status === 503 && !isRetired))
+}
+
+function nameOf(site: string, key: string): string {
+  return `${site} ${key}`
 }
 
 function pageAlone(made: Page | Response): Page | undefined {

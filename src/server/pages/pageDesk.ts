@@ -11,6 +11,8 @@ import { sendPage } from './sendPage'
 export type PageDesk = {
   /** Answers from memory at once; false when there is nothing to answer with. */
   serve: (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+  /** Whether the page asked for is being made: waiting for it costs nothing. */
+  isMaking: (incoming: IncomingMessage, said: Forwarded) => boolean
   /** Answers with a page made now; an answer that is no page comes back to be sent. */
   make: (
     request: Request,
@@ -57,6 +59,11 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
     return true
   }
 
+  function isMaking(incoming: IncomingMessage, said: Forwarded): boolean {
+    const address = addressOf(incoming, said)
+    return address !== undefined && cache.isMaking(address.site, address.key)
+  }
+
   async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) {
     await sites.open(new URL(request.url).host)
     const address = addressOf(incoming, said)
@@ -73,7 +80,7 @@ export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler):
     return made && target === incoming.url ? made : handle(request)
   }
 
-  return { serve, make }
+  return { serve, isMaking, make }
 }
 
 /** A reader brings none; who does is dealt with further on, where bodies are limited. */
