@@ -81,7 +81,8 @@ export function serve({
       if (purgeDesk?.(incoming, outgoing, said)) return
       if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
       const kind = turns.tooMuch()
-      if (kind && !isQuick.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) return turnAway(outgoing, kind)
+      if (kind && !neverRendered.test(incoming.url ?? '') && !desk?.isMaking(incoming, said))
+        return turnAway(outgoing, kind)
       answer(handle, desk, incoming, outgoing, said).catch((error) => {
         log.error({ error: String(error) }, 'answer failed')
         if (!outgoing.headersSent) bareAnswer(outgoing, 500)
@@ -109,8 +110,8 @@ export function serve({
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
 
-/** What is never rendered. */
-const isQuick = /^\/(media|builds)\//
+/** Media and build files, which no rendering makes. */
+const neverRendered = /^\/(media|builds)\//
 
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'
