@@ -65,7 +65,7 @@ export const metrics = {
   }),
   faults: new Counter({
     name: 'gazette_faults_total',
-    help: 'What should not happen: unhandled rejections, connections beyond the limit.',
+    help: 'What should not happen, by kind: unhandled rejections, connections beyond the limit, readers turned away.',
     labelNames: ['kind'] as const,
     registers,
   }),

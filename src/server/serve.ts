@@ -89,7 +89,7 @@ export function serve({
     if (purgeDesk?.(incoming, outgoing, said)) return
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const kind = turns.tooMuch()
-    if (kind && !isQuick.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
+    if (kind && !neverRendered.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
     else answer(handle, desk, incoming, outgoing, said).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
@@ -117,8 +117,8 @@ export function serve({
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
 
-/** What is never rendered. */
-const isQuick = /^\/(media|builds)\//
+/** Media and build files, which no rendering makes. */
+const neverRendered = /^\/(media|builds)\//
 
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'
