@@ -14,29 +14,36 @@ export type LastAnswer =
   | Pick<ServerResponse, 'writableFinished' | 'writableEnded' | 'writableNeedDrain' | 'destroyed'>
   | undefined
 
+/** Changed in place: to put it anew at the end of a map at each request kept every answer alive past its time. */
+type Connection = { lastHeard: number; lastAnswer: ServerResponse | undefined }
+
 /**
  * Bounds the connections of a server so that nobody can hold them all: for one that comes when there are enough, another gives
  * way, which asks nothing or whose client does not read. Answers in the making are never cut.
  */
 export function boundConnections(server: Server, { most, idleFor }: ConnectionBounds): void {
-  const lastAnswers = new Map<Socket, ServerResponse | undefined>()
+  const connections = new Map<Socket, Connection>()
+  let turn = 0
   server.setTimeout(idleFor, close)
   server.on('connection', (socket) => {
-    if (lastAnswers.size >= most && !makeRoom()) {
+    if (connections.size >= most && !makeRoom()) {
       metrics.faults.inc({ kind: 'connection beyond the limit' })
       socket.destroy()
       return
     }
-    lastAnswers.set(socket, undefined)
-    socket.once('close', () => lastAnswers.delete(socket))
+    connections.set(socket, { lastHeard: turn++, lastAnswer: undefined })
+    socket.once('close', () => connections.delete(socket))
   })
   server.prependListener('request', ({ socket }, outgoing) => {
-    lastAnswers.delete(socket)
-    lastAnswers.set(socket, outgoing)
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.lastHeard = turn++
+    connection.lastAnswer = outgoing
   })
 
   function makeRoom(): boolean {
-    const socket = leastMissed(lastAnswers)
+    const inOrder = [...connections].sort(([, one], [, other]) => one.lastHeard - other.lastHeard)
+    const socket = leastMissed(inOrder.map(([socket, { lastAnswer }]) => [socket, lastAnswer]))
     if (!socket) return false
     metrics.faults.inc({ kind: 'connection closed for another' })
     close(socket)
@@ -45,8 +52,8 @@ export function boundConnections(server: Server, { most, idleFor }: ConnectionBo
 
   /** What is left unread is thrown away: the system would hold megabytes of it for minutes. */
   function close(socket: Socket): void {
-    const isRead = lastAnswers.get(socket)?.writableFinished ?? true
-    lastAnswers.delete(socket)
+    const isRead = connections.get(socket)?.lastAnswer?.writableFinished ?? true
+    connections.delete(socket)
     if (isRead) socket.destroy()
     else socket.resetAndDestroy()
   }
