@@ -1,40 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { runnerImport } from 'vite'
 import { threadSource } from '../scripts/vite/threadSource.ts'
+import { median } from './measure.ts'
 
 /**
  * How long texts take in the thread that renders them, how long the main thread stands still meanwhile (other work
- * of the machine included), and how long it works itself: `npm run bench:markdown`. The demo articles, then
- * hostile and dense texts of every kind.
+ * of the machine included), and how long it works itself: `npm run bench:markdown`. First what a reader's first long
+ * text meets: each in a thread of its own that has been up for `settled`, as on a server where nobody asked for a text
+ * yet. Then, all in one thread: the demo articles, long texts, hostile and dense texts of every kind.
  */
-type Room = typeof import('../src/markdown/renderText.ts')
+type Starting = typeof import('../src/markdown/startThread.ts')
+type Rendering = typeof import('../src/markdown/createRenderer.ts')
+type Jobs = typeof import('../tests/markdown/jobOf.ts')
+type Texts = typeof import('../src/markdown/renderText.ts')
 type Languages = typeof import('../src/i18n/catalogs.ts')
 
+/** Milliseconds that a server has been up. */
+const settled = 5_000
+
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
-const load = <Module>(file: string) =>
-  runnerImport<Module>(path.resolve(file), { configFile: false, logLevel: 'error', plugins })
-const { renderText, warmTexts } = (await load<Room>('src/markdown/renderText.ts')).module
-const { catalog } = (await load<Languages>('src/i18n/catalogs.ts')).module
-const i18n = catalog('en')
+const load = async <Module>(file: string) =>
+  (await runnerImport<Module>(path.resolve(file), { configFile: false, logLevel: 'error', plugins })).module
+const { startThread } = await load<Starting>('src/markdown/startThread.ts')
+const { createRenderer } = await load<Rendering>('src/markdown/createRenderer.ts')
+const { jobOf } = await load<Jobs>('tests/markdown/jobOf.ts')
+const { renderText, warmTexts } = await load<Texts>('src/markdown/renderText.ts')
+const i18n = (await load<Languages>('src/i18n/catalogs.ts')).catalog('en')
 
 const folder = path.resolve('private/tenants/harbour-post/articles')
 const articles = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
 
-/** The demo's writing with its marks, and without. */
+/** The demo's writing with its marks, and without: five pieces of each. */
 const writing = articles.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, '')).join('\n\n')
-const piecesOf = (text: string) => [0, 1, 2, 3, 4].map((part) => text.slice(part * 20_000, part * 20_000 + 100_000))
-const words = writing.replace(/[^\w .,\n’é—]/g, '')
+const words = piecesOf(writing.replace(/[^\w .,\n’é—]/g, ''))
+const prose = piecesOf(writing)
 
 const texts: Record<string, string[]> = {
   'demo articles': articles,
   'demo articles, again (kept)': articles,
   'short texts': Array.from({ length: 500 }, (_, index) => `Text number ${index}.`),
-  'words, 100 kB': piecesOf(words),
-  'prose with marks, 100 kB': piecesOf(writing),
+  'words, 100 kB': words,
+  'prose with marks, 100 kB': prose,
   'dense, 100 kB': [`${'[a](b) **c** `d` '.repeat(60)}\n\n`.repeat(98)],
   'one line of 500 kB': ['word '.repeat(100_000)],
   '31 kB of stars': [`${'*'.repeat(16_000)}a${'*'.repeat(16_000)}`],
@@ -44,33 +55,65 @@ const texts: Record<string, string[]> = {
   'too large, 4 MB': ['word <b> & more\n\n'.repeat(250_000)],
 }
 
+/** Where a text is rendered, and how to leave. */
+type Place = { render: (source: string) => Promise<{ fellBack: boolean }>; leave: () => unknown }
+
+/** The thread of all readers. */
+const sharedThread = (): Place => ({ render: (source) => renderText(source, i18n), leave: () => undefined })
+
+/** A thread that has been up for a while and had no text yet. */
+async function ownThread(): Promise<Place> {
+  const thread = startThread()
+  const { warm, render } = createRenderer({ start: () => thread })
+  warm()
+  await pause(settled)
+  return { render: async (source) => (await render(jobOf(source))).rendered, leave: () => thread.terminate() }
+}
+
+row('texts', 'number', 'median ms', 'longest ms', 'fell back', 'main still, ms', 'main at work, ms a text')
+await measure('first: words, 100 kB', words, ownThread)
+await measure('first: prose, 100 kB', prose, ownThread)
 warmTexts()
 await renderText('the first text waits for the thread', i18n)
-process.stdout.write(
-  'texts                         number    median ms   longest ms   fell back   main still, ms   main at work, ms a text\n',
-)
-for (const [name, sources] of Object.entries(texts)) {
-  const stillness = monitorEventLoopDelay({ resolution: 1 })
+for (const [name, sources] of Object.entries(texts)) await measure(name, sources, sharedThread)
+process.exit(0)
+
+async function measure(name: string, sources: string[], enter: () => Place | Promise<Place>): Promise<void> {
   const times: number[] = []
-  let fallen = 0
-  const before = process.threadCpuUsage()
-  stillness.enable()
+  let [fallen, work, still] = [0, 0, 0]
   for (const source of sources) {
+    const { render, leave } = await enter()
+    const stillness = monitorEventLoopDelay({ resolution: 1 })
+    const before = process.threadCpuUsage()
+    stillness.enable()
     const started = performance.now()
-    const { fellBack } = await renderText(source, i18n)
+    const { fellBack } = await render(source)
     times.push(performance.now() - started)
+    await pause(5)
+    stillness.disable()
+    const { user, system } = process.threadCpuUsage(before)
+    work += (user + system) / 1000
+    still = Math.max(still, stillness.max / 1e6)
     if (fellBack) fallen += 1
-    await new Promise(setImmediate)
+    await leave()
   }
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  stillness.disable()
-  const { user, system } = process.threadCpuUsage(before)
-  times.sort((one, other) => one - other)
-  const figures = [times[times.length >> 1] ?? 0, times.at(-1) ?? 0].map((time) => time.toFixed(2).padStart(11))
-  const still = (stillness.max / 1e6).toFixed(1).padStart(12)
-  const work = ((user + system) / 1000 / sources.length).toFixed(1).padStart(24)
-  process.stdout.write(
-    `${name.padEnd(28)} ${String(sources.length).padStart(7)} ${figures.join('  ')} ${String(fallen).padStart(11)} ${still} ${work}\n`,
+  row(
+    name,
+    `${sources.length}`,
+    median(times).toFixed(2),
+    Math.max(...times).toFixed(2),
+    `${fallen}`,
+    still.toFixed(1),
+    (work / sources.length).toFixed(1),
   )
 }
-process.exit(0)
+
+function row(name: string, ...cells: string[]): void {
+  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(16)).join('')}\n`)
+}
+
+/** Five texts of 100 kB, from the beginning to the end of a longer one. */
+function piecesOf(text: string): string[] {
+  const step = (text.length - 100_000) / 4
+  return [0, 1, 2, 3, 4].map((part) => text.slice(part * step, part * step + 100_000))
+}

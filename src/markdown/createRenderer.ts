@@ -80,7 +80,10 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
   function lose(own: Thread, why: string): void {
     if (thread !== own) return
     thread = undefined
-    if (own.work) finish(own, { rendered: fallBack(own.work.waiting.job.source, why), isFinal: true })
+    if (own.work) {
+      finish(own, { rendered: fallBack(own.work.waiting.job.source, why), isFinal: true })
+      warm()
+    }
     if (!own.isReady) for (const { job, settle } of queue.splice(0)) settle(turnedAway(job, `no thread: ${why}`))
     next()
   }

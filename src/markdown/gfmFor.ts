@@ -1,32 +1,55 @@
 import { gfm } from 'micromark-extension-gfm'
+import { linesWith } from './linesWith'
+import { tableLines } from './tableLines'
 
 type Syntax = ReturnType<typeof gfm>
 type Constructs = NonNullable<Syntax['text']>
+type Construct = Extract<NonNullable<Constructs[string]>, { tokenize: unknown }>
 
-/** Rules that are tried at every word or every line, each with the sign without which it cannot match: half the time of most texts. */
-const costly = [
-  { name: 'emailAutolink', sign: /[\w.+-]@[\w-]+\.\w/ },
-  { name: 'table', sign: /\||:-|-:/ },
-] as const
+/** Numbers of lines, from 1. */
+type Lines = ReadonlySet<number>
 
-const whole = gfm()
-const variants = new Map<string, Syntax>()
-
-/** GitHub's syntax, without the costly rules that this text has no use for. */
-export function gfmFor(source: string): Syntax {
-  const unused = costly.filter(({ sign }) => !sign.test(source)).map(({ name }) => name)
-  const key = unused.join()
-  const known = variants.get(key)
-  if (known) return known
-  const made = { ...whole, text: without(whole.text, unused), flow: without(whole.flow, unused) }
-  variants.set(key, made)
-  return made
+/** Rules that are tried at every word or every line, each with the lines on which it can match: more than half the time of most texts. */
+const costly: Readonly<Record<string, (lines: readonly string[]) => Lines>> = {
+  emailAutolink: linesWith(/[\w.+-]@[\w-]*\.[a-z\d]/i),
+  protocolAutolink: linesWith(/https?:\/\//i),
+  wwwAutolink: linesWith(/www\./i),
+  table: tableLines,
 }
 
-function without(constructs: Constructs = {}, names: readonly string[]): Constructs {
+const whole = gfm()
+
+/** GitHub's syntax, its costly rules tried on the lines of this text that have a use for them. */
+export function gfmFor(source: string): Syntax {
+  const lines = source.split(/\r\n?|\n/)
+  const places = new Map(Object.entries(costly).map(([name, where]) => [name, where(lines)]))
+  return { ...whole, text: only(places, whole.text), flow: only(places, whole.flow) }
+}
+
+function only(places: ReadonlyMap<string, Lines>, constructs: Constructs = {}): Constructs {
   const kept = Object.entries(constructs).map(([code, found]) => {
     const list = found === undefined ? [] : Array.isArray(found) ? found : [found]
-    return [code, list.filter(({ name }) => name === undefined || !names.includes(name))]
+    return [code, list.flatMap((construct) => within(places.get(construct.name ?? ''), construct))]
   })
   return Object.fromEntries(kept)
+}
+
+/** The rule as it is tried on these lines alone. */
+function within(lines: Lines | undefined, construct: Construct): Construct[] {
+  const { previous, tokenize } = construct
+  if (lines === undefined) return [construct]
+  if (lines.size === 0) return []
+  return [
+    {
+      ...construct,
+      ...(previous && {
+        previous(code) {
+          return previous.call(this, code) && lines.has(this.now().line)
+        },
+      }),
+      tokenize(effects, ok, nok) {
+        return lines.has(this.now().line) ? tokenize.call(this, effects, ok, nok) : nok
+      },
+    },
+  ]
 }

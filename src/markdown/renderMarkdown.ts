@@ -1,19 +1,18 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { countWords } from './countWords'
 import { fallBack } from './fallBack'
 import { gfmFor } from './gfmFor'
+import { gfmTree } from './gfmTree'
 import type { MarkdownOptions } from './MarkdownOptions'
+import { setPlainAside } from './plainParagraphs'
 import type { Heading, Rendered } from './Rendered'
 import { type Transform, transforms } from './transforms'
 import { whyRefused } from './whyRefused'
 
 export type { Rendered }
-
-const treeExtensions = [gfmFromMarkdown()]
 
 /**
  * Turns markdown (CommonMark 0.31 with GFM) into the HTML of an article's body. Raw HTML passes as it is: the publisher is trusted.
@@ -38,7 +37,9 @@ export function renderMarkdown(
 }
 
 function parse(source: string, { idPrefix = '', words }: MarkdownOptions): Root {
-  const tree = fromMarkdown(source, { extensions: [gfmFor(source)], mdastExtensions: treeExtensions })
+  const { rest, putBack } = setPlainAside(source)
+  const tree = fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] })
+  putBack(tree)
   return toHast(tree, {
     allowDangerousHtml: true,
     clobberPrefix: idPrefix,

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRenderer } from './createRenderer'
@@ -6,20 +5,11 @@ import { createTextCache } from './createTextCache'
 import type { MarkdownWords, MediaPicture } from './MarkdownOptions'
 import type { Rendered } from './Rendered'
 import { reportFallback } from './reportFallback'
-import threadSource from './thread?thread'
+import { startThread } from './startThread'
 
 export type { Rendered }
 
-const renderer = createRenderer({
-  start: () =>
-    new Worker(threadSource, {
-      eval: true,
-      name: 'markdown',
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    }),
-})
+const renderer = createRenderer({ start: startThread })
 const rendered = createTextCache(renderer)
 
 /** Starts the thread that renders texts, before the first reader needs it. */

@@ -9,7 +9,7 @@ export type Watch = (line: string) => string | undefined
 
 /** A sentence when the parser would need too long for this text or break on it, else undefined. Linear in the text's length. */
 export function whyRefused(source: string): string | undefined {
-  if (new TextEncoder().encode(source).length > limits.bytes) return `larger than ${limits.bytes} bytes`
+  if (Buffer.byteLength(source) > limits.bytes) return `larger than ${limits.bytes} bytes`
   const watches: Watch[] = [watchNesting(), watchMarks(), watchTables(), watchHeadings()]
   for (const line of source.split(/\r\n?|\n/)) {
     for (const watch of watches) {

@@ -68,6 +68,12 @@ test.each([
   expect(started()).toBe(2)
 })
 
+test('a thread that a text ended is replaced before the next text comes', async () => {
+  const { render, started } = rendererOf()
+  await render(jobOf('crash'))
+  expect(started()).toBe(2)
+})
+
 test('good texts that wait behind hostile ones are rendered, the short before the long', async () => {
   const { render } = rendererOf()
   const order: string[] = []

@@ -1,0 +1,33 @@
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+
+type Extension = ReturnType<typeof gfmFromMarkdown>[number]
+type Transform = NonNullable<Extension['transforms']>[number]
+type Root = Parameters<Transform>[0]
+type Node = Root['children'][number]
+
+/** Something that every address has, on the web or of a mailbox. */
+const sign = /@|:\/\/|www\./i
+
+/** How GitHub's syntax becomes a tree; bare addresses are looked for only in words that bear a sign of one. */
+export const gfmTree: readonly Extension[] = gfmFromMarkdown().map((extension) => ({
+  ...extension,
+  transforms: (extension.transforms ?? []).map(whereSigned),
+}))
+
+function whereSigned(transform: Transform): Transform {
+  return link
+
+  function link(parent: Root): void {
+    parent.children = parent.children.flatMap(linked)
+  }
+
+  function linked(node: Node): Node[] {
+    if (node.type === 'text' && sign.test(node.value)) {
+      const alone: Root = { type: 'root', children: [node] }
+      transform(alone)
+      return alone.children
+    }
+    if ('children' in node && node.type !== 'link' && node.type !== 'linkReference') link(node as unknown as Root)
+    return [node]
+  }
+}

@@ -1,0 +1,5 @@
+/** Finds the numbers, from 1, of the lines that bear a sign. */
+export function linesWith(sign: RegExp) {
+  return (lines: readonly string[]): ReadonlySet<number> =>
+    new Set(lines.flatMap((line, index) => (sign.test(line) ? [index + 1] : [])))
+}

