@@ -4,7 +4,8 @@ import { escapeHtml } from './escapeHtml'
 export function escapePlain(source: string): string {
   let html = ''
   let isOpen = false
-  for (const line of escapeHtml(source).split(/\r\n?|\n/)) {
+  const lines = escapeHtml(source.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n')
+  for (const line of lines) {
     if (line.trim() === '') {
       html += isOpen ? '</p>\n' : ''
       isOpen = false
