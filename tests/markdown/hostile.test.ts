@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fallBack } from '../../src/markdown/fallBack'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown'
 import { options } from './options'
 
@@ -110,4 +111,8 @@ test('words are counted by script', () => {
   expect(words('One, two **three** `four`. <b>five</b>')).toBe(5)
   expect(words('البحر هادئ اليوم')).toBe(3)
   expect(words('海は今日も静かだ。')).toBe(4)
+})
+
+test('the fallback knows every way to end a line', () => {
+  expect(fallBack('a\r\nb\rc\nd\r\n\r\ne', 'too deep').html).toBe('<p>a<br>\nb<br>\nc<br>\nd</p>\n<p>e</p>')
 })
