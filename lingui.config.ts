@@ -9,4 +9,5 @@ export default defineConfig({
   catalogs: [{ path: 'src/i18n/locales/{locale}', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
+  runtimeConfigModule: { useLingui: ['#useLingui', 'useLingui'] },
 })

@@ -1,4 +1,4 @@
-import { previewMediaBase } from './previewMedia'
+import { currentRendering } from '../server/rendering'
 import { withoutEndSlashes } from './withoutEndSlashes'
 
 /** A picture as components take it: address, size if known, texts. */
@@ -30,7 +30,7 @@ export const placeholderPath = '/media/placeholder.png'
 
 /** The address of a media item: under `/media/`, in preview at the API. Source: the contract, §3 "Media". */
 export function mediaUrl(item: MediaItem | undefined): string {
-  const previewBase = previewMediaBase()
+  const previewBase = currentRendering()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
   if (!item?.filename) return placeholderPath
   return `/media/${item.filename.split('/').map(encodeURIComponent).join('/')}`

@@ -1,5 +1,3 @@
-import { setI18n } from '@lingui/react/server'
-import { catalog } from '../i18n/catalogs'
 import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
 import { Maintenance } from './Maintenance'
@@ -8,7 +6,6 @@ import { currentVisit } from './visit'
 /** What stands in for a page: the site's mode, or an error with its true status. */
 export function StandIn() {
   const visit = currentVisit()
-  setI18n(visit.edition?.i18n ?? catalog('en'))
   const { edition } = visit
   if (edition && !visit.failure && visit.mode === 'maintenance') return <Maintenance edition={edition} />
   if (edition && !visit.failure && visit.mode === 'coming-soon') return <ComingSoon edition={edition} now={visit.now} />

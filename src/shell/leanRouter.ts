@@ -1,5 +1,4 @@
 import { ownScriptMark } from '../server/contentPolicy'
-import { cachePerVisit } from './cachePerVisit'
 import { documentAnswer } from './documentAnswer'
 import { placeSlots, type SlotElements } from './placeSlots'
 import { currentVisit } from './visit'
@@ -52,7 +51,6 @@ async function loadPainter(): Promise<Painter> {
 
 /** Waku's steps, with the elements themselves in the place of their payload. */
 function direct(tools: Tools): Tools {
-  cachePerVisit()
   return {
     ...tools,
     renderRsc: async (elements) => elements,

@@ -1,4 +1,3 @@
-import { setI18n } from '@lingui/react/server'
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../content/Edition'
 import type { Theme, View } from '../themes/contract'
@@ -7,14 +6,12 @@ import { noting } from './recording'
 import { currentVisit, type Visit } from './visit'
 
 /**
- * The first line of every page: what the visit shows, with the language set for the translations
- * below. Without an edition, after a failure or in another mode the stand-in page takes over.
+ * The first line of every page: what the visit shows. Without an edition, after a failure or in another mode the stand-in page takes over.
  */
 export function openView(): View {
   const visit = currentVisit()
   const { edition } = visit
   if (!edition || visit.failure || visit.mode !== 'normal') return notFound()
-  setI18n(edition.i18n)
   return viewOf(visit, edition)
 }
 

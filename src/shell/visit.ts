@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Edition } from '../content/Edition'
-import { withMediaFrom } from '../content/previewMedia'
+import { catalog } from '../i18n/catalogs'
+import { currentRendering, duringRendering } from '../server/rendering'
 
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
@@ -39,21 +39,15 @@ export type Visit = {
   reportsTo: string | undefined
 }
 
-const storage = new AsyncLocalStorage<Visit>()
-
 /** Runs `work` as part of a visit: everything rendered in it sees the visit. */
 export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
-  return storage.run(visit, () => withMediaFrom(visit.previewBase, work))
-}
-
-/** Whether a visit is being served. */
-export function hasVisit(): boolean {
-  return storage.getStore() !== undefined
+  const i18n = visit.edition?.i18n ?? catalog('en')
+  return duringRendering({ i18n, mediaBase: visit.previewBase, visit }, work)
 }
 
 /** The visit being served. Throws outside of one, which is a programming mistake. */
 export function currentVisit(): Visit {
-  const visit = storage.getStore()
-  if (!visit) throw new Error('no visit: pages render only behind the front door')
-  return visit
+  const rendering = currentRendering()
+  if (!rendering) throw new Error('no visit: pages render only behind the front door')
+  return rendering.visit as Visit
 }

@@ -1,11 +1,9 @@
-import { cache } from 'react'
-
-const pageBeingRendered = cache(() => ({ isClaimed: false }))
+import { currentRendering } from '../server/rendering'
 
 /** True for the first picture of a page that asks, in the order of the document: the one that loads at once. */
 export function claimFirst(): boolean {
-  const page = pageBeingRendered()
-  if (page.isClaimed) return false
-  page.isClaimed = true
+  const page = currentRendering()
+  if (page?.hasFirstPicture) return false
+  if (page) page.hasFirstPicture = true
   return true
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageOf, mediaUrl, toPicture } from '../../src/content/media'
-import { withMediaFrom } from '../../src/content/previewMedia'
+import { catalog } from '../../src/i18n/catalogs'
+import { duringRendering } from '../../src/server/rendering'
 
 describe('the address of a media item', () => {
   test.each([
@@ -24,7 +25,11 @@ describe('the address of a media item', () => {
     [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
     [undefined, '/media/placeholder.png'],
   ])('of %j in preview is %s', (item, address) => {
-    expect(withMediaFrom('https://api.example/', () => mediaUrl(item))).toBe(address)
+    expect(
+      duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example/', visit: undefined }, () =>
+        mediaUrl(item),
+      ),
+    ).toBe(address)
   })
 })
 

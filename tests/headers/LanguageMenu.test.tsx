@@ -1,15 +1,13 @@
-import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LanguageMenu } from '../../src/headers/parts/LanguageMenu'
+import { duringRendering } from '../../src/server/rendering'
 import { editionWith } from '../content/samples'
 
 function menuWith(languages: string[]): string {
   const edition = editionWith({ i18n: { main_language: 'en', languages } }, 'fr')
-  return renderToStaticMarkup(
-    <I18nProvider i18n={edition.i18n}>
-      <LanguageMenu edition={edition} path="/agenda" />
-    </I18nProvider>,
+  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+    renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" />),
   )
 }
 

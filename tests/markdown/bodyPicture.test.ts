@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { withMediaFrom } from '../../src/content/previewMedia'
+import { catalog } from '../../src/i18n/catalogs'
 import { bodyPicture } from '../../src/markdown/bodyPicture'
+import { duringRendering } from '../../src/server/rendering'
 
 test('a picture in a text has the widths of the column, its size and its credit', () => {
   expect(bodyPicture({ filename: 'a.jpg', width: 1000, height: 500, credit: 'Ann', caption: 'C' })).toEqual({
@@ -16,7 +17,11 @@ test('a picture in a text has the widths of the column, its size and its credit'
 
 test('in preview it comes from the API', () => {
   const item = { filename: 'a.jpg', url: '/files/a.jpg' }
-  expect(withMediaFrom('https://api.example', () => bodyPicture(item))).toEqual({
+  expect(
+    duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example', visit: undefined }, () =>
+      bodyPicture(item),
+    ),
+  ).toEqual({
     src: 'https://api.example/files/a.jpg',
   })
 })

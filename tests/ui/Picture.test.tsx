@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { catalog } from '../../src/i18n/catalogs'
+import { duringRendering } from '../../src/server/rendering'
 import { Picture } from '../../src/ui/Picture'
 
 const boat = { src: '/media/boat.jpg', alt: 'A boat', width: 2000, height: 1333 }
@@ -18,6 +20,22 @@ describe('a picture', () => {
   test('that loads first says so', () => {
     const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" eager />)
     expect(html).toMatch(/sizes="8rem".* loading="eager" fetchPriority="high"/)
+  })
+
+  test('loads first once in a rendering, whoever asks, and once in the next', () => {
+    const page = () =>
+      duringRendering({ i18n: catalog('en'), mediaBase: undefined, visit: undefined }, () =>
+        renderToStaticMarkup(
+          <>
+            <Picture picture={boat} place="thumb" />
+            <Picture picture={boat} place="thumb" eager />
+            <Picture picture={boat} place="thumb" eager />
+          </>,
+        ),
+      )
+    for (const html of [page(), page()]) {
+      expect([...html.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual(['lazy', 'eager', 'lazy'])
+    }
   })
 
   test('keeps its focal point, and its colour before it comes', () => {

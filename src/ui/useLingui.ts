@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { currentRendering } from '../server/rendering'
+
+/**
+ * The reader's language; what Lingui's macros call in components (`lingui.config.ts`). Lingui's own store for server components
+ * lives inside React, where only React's streams can reach it. Throws outside of a rendering, which is a programming mistake.
+ */
+export function useLingui(): { i18n: I18n; _: I18n['t'] } {
+  const rendering = currentRendering()
+  if (!rendering) throw new Error('no language: components with words render only for a visit')
+  const { i18n } = rendering
+  return { i18n, _: i18n.t }
+}
