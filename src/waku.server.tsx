@@ -12,31 +12,41 @@ import { readEnv } from './server/env'
 import { errorReports } from './server/errorReports'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
+import { operatorPaths } from './server/operations'
 import { makerOf } from './server/pages/makerOf'
 import { createPageCache } from './server/pages/pageCache'
 import { createPurgeDesk } from './server/pages/purgeDesk'
 import { createSharedPages } from './server/pages/sharedPages'
 import { requestLog } from './server/requestLog'
+import { createRoutes } from './server/routes/createRoutes'
+import { loadModules } from './server/routes/loadModules'
 import { securityHeaders } from './server/securityHeaders'
 import { openReplicas } from './server/shared/openReplicas'
-import { builds } from './shell/builds'
+import { filesFolder } from './server/staticFiles'
+import { builds, buildsFolder } from './shell/builds'
 import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
 import { leadToHost } from './shell/leadToHost'
 import { leanRouter } from './shell/leanRouter'
-import { media } from './shell/media'
+import { media, mediaFolder } from './shell/media'
 import { pageSites } from './shell/pageSites'
 import { payloads } from './shell/payloads'
 import { readiness } from './shell/readiness'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
+const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
-  const { reporting, trace, flush } = errorReports({ dsn: env.SENTRY_DSN, build: build.id, websiteOf })
+  const { reporting, trace, flush } = errorReports({
+    dsn: env.SENTRY_DSN,
+    build: build.id,
+    websiteOf,
+    patternOf: routes.patternOf,
+  })
   const log = reporting(plainLog)
   const replicas = openReplicas(env.REDIS_URL, log)
   const tenants = createTenants(env, log, replicas)
@@ -68,9 +78,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     turns,
+    patternOf: routes.patternOf,
     farewell: () => flush().finally(replicas?.close),
     purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
-    pages: env.PREVIEW ? undefined : { cache, sites },
+    pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     middleware: [
       trace,
       securityHeaders,
@@ -82,7 +93,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       media({ tenants, pictures, log }),
       payloads,
       turns.take,
-      frontDoor({ tenants, env, log }),
+      frontDoor({ tenants, env, log, routes }),
     ],
   }
 })

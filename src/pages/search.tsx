@@ -1,4 +1,5 @@
 import { search } from '../content/search'
+import type { Route } from '../server/routes/Route'
 import { openView } from '../shell/openView'
 import { SearchPage } from '../shell/SearchPage'
 
@@ -9,3 +10,5 @@ export default async function SearchRoute({ query }: { query?: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { query: { q: 'unkept' } }

@@ -1,3 +1,4 @@
+import type { Route } from '../server/routes/Route'
 import { DeveloperPage } from '../shell/DeveloperPage'
 import { openDeveloperView } from '../shell/openView'
 
@@ -8,3 +9,5 @@ export default function TestPage({ query }: { query?: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { query: { throw: 'unkept' } }

@@ -2,16 +2,15 @@ import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { BadEnvironment } from './env'
 import { chain, type Handler, type Middleware } from './middleware'
-import type { PageCache, Sites } from './pages/pageCache'
-import { createPageDesk } from './pages/pageDesk'
+import { createPageDesk, type KeptPages } from './pages/pageDesk'
 import { type ServeOptions, serve } from './serve'
 import { staticFiles } from './staticFiles'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   middleware: readonly Middleware[]
-  /** The cache of finished pages with what it knows of sites; none while pages are drafts. */
-  pages: { cache: PageCache; sites: Sites } | undefined
+  /** The finished pages; none are kept while they are drafts. */
+  pages: KeptPages | undefined
 }
 
 /**
@@ -40,7 +39,7 @@ export const adapter = createServerEntryAdapter(
         const { application, handle } = runOrExit(run)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
         const { pages } = application
-        const desk = pages && createPageDesk(pages.cache, pages.sites, handle)
+        const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })
       },
       isBuild,

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { metrics } from './metrics'
-import { routePattern } from './routePattern'
 
-/** Counts a request once its answer has ended, however it ended. */
-export function countRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Counts a request once its answer has ended, however it ended, by the pattern that its address belongs to. */
+export function countRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  patternOf: (url: string) => string,
+): void {
   const started = performance.now()
   outgoing.once('close', () => {
-    const route = routePattern(incoming.url ?? '')
+    const route = patternOf(incoming.url ?? '')
     const status = outgoing.headersSent ? `${Math.floor(outgoing.statusCode / 100)}xx` : 'aborted'
     metrics.requests.inc({ route, status })
     metrics.seconds.observe({ route }, (performance.now() - started) / 1000)

@@ -1,14 +1,19 @@
 import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
 import type { Log } from './log'
 import type { Handler, Middleware } from './middleware'
-import { routePattern } from './routePattern'
 
 type Sentry = typeof import('@sentry/node')
 
 /** Error reporting: a log that reports what it logs as an error, a step that times requests, and a last wait before the end. */
 export type ErrorReports = { reporting: (log: Log) => Log; trace: Middleware; flush: () => Promise<unknown> }
 
-type Options = { dsn: string | undefined; build: string; websiteOf: (host: string) => string | undefined }
+type Options = {
+  dsn: string | undefined
+  build: string
+  websiteOf: (host: string) => string | undefined
+  /** The pattern that an address belongs to: all that reports say of it. */
+  patternOf: (url: string) => string
+}
 
 /** Milliseconds that the end of the process waits for reports under way. */
 const lastWait = 1_000
@@ -26,7 +31,7 @@ const silent: ErrorReports = {
  *
  * What throws while a page for hydration is rendered is told by React on the console alone, so the console's errors are reported too.
  */
-export function errorReports({ dsn, build, websiteOf }: Options): ErrorReports {
+export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
   if (!dsn) return silent
   let sentry: Sentry | undefined
   import('@sentry/node').then(
@@ -44,10 +49,10 @@ export function errorReports({ dsn, build, websiteOf }: Options): ErrorReports {
         warn: log.warn.bind(log),
         error(...line: unknown[]) {
           log.error(...(line as Parameters<Log['error']>))
-          if (sentry) report(sentry, line)
+          if (sentry) report(sentry, line, known.patternOf)
         },
       }) as Log,
-    trace: (request, next) => (sentry ? traced(sentry, request, next, websiteOf) : next(request)),
+    trace: (request, next) => (sentry ? traced(sentry, request, next, known) : next(request)),
     flush: async () => sentry?.flush(lastWait),
   }
 }
@@ -97,7 +102,7 @@ function scrubbed<Kind extends Event>(event: Kind): Kind {
 
 type Facts = { error?: string; stack?: string; message?: string; fault?: string; path?: string; websiteId?: string }
 
-function report(sentry: Sentry, [facts, message]: unknown[]): void {
+function report(sentry: Sentry, [facts, message]: unknown[], patternOf: Options['patternOf']): void {
   const { error, stack, message: detail, fault, path, websiteId } = (typeof facts === 'object' ? facts : {}) as Facts
   const thrown = new Error([message, fault, error ?? detail].filter(Boolean).join(': '))
   thrown.name = String(message)
@@ -105,15 +110,20 @@ function report(sentry: Sentry, [facts, message]: unknown[]): void {
   sentry.captureException(thrown, {
     tags: {
       ...(websiteId && { website: websiteId }),
-      ...(path && { route: routePattern(path) }),
+      ...(path && { route: patternOf(path) }),
       ...(fault && { fault }),
     },
   })
 }
 
-function traced(sentry: Sentry, request: Request, next: Handler, websiteOf: Options['websiteOf']): Promise<Response> {
+function traced(
+  sentry: Sentry,
+  request: Request,
+  next: Handler,
+  { websiteOf, patternOf }: Pick<Options, 'websiteOf' | 'patternOf'>,
+): Promise<Response> {
   const { pathname, host } = new URL(request.url)
-  const route = routePattern(pathname)
+  const route = patternOf(pathname)
   const website = websiteOf(host)
   return sentry.withIsolationScope((scope) => {
     scope.setTags({ route, website })

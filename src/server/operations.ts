@@ -4,6 +4,9 @@ import { bareAnswer } from './bareAnswer'
 import { baseHeaders } from './baseHeaders'
 import { metrics } from './metrics'
 
+/** The operator's addresses. */
+export const operatorPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
 /** What the operator's addresses need: why the process is not ready (nothing when it is), and who may read its figures. */
 export type OperationsOptions = { reasons: () => readonly string[]; metricsToken: string | undefined }
 

@@ -34,6 +34,8 @@ export type ServeOptions = {
   drainDelay: number
   /** Those of renderings: who would wait too long for one is turned away before anything is done for them. */
   turns: Turns
+  /** The pattern that an address belongs to, by which requests are counted. */
+  patternOf: (url: string) => string
   /** The last that is waited for before the process ends. */
   farewell: () => Promise<unknown>
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
@@ -55,6 +57,7 @@ export function serve({
   trustedProxies,
   drainDelay,
   turns,
+  patternOf,
   desk,
   purgeDesk,
   ...options
@@ -84,7 +87,7 @@ export function serve({
     outgoing.setHeader('x-request-id', said.id)
     outgoing.setMaxListeners(mostListeners)
     drain.watch(outgoing)
-    countRequest(incoming, outgoing)
+    countRequest(incoming, outgoing, patternOf)
     if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
     if (purgeDesk?.(incoming, outgoing, said)) return
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return

@@ -32,6 +32,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** Where the build's files with hashes in their names stand. */
+export const filesFolder = '/assets/*'
+
 /**
  * Keeps every file of the built public folder in memory, compressed once. Names under `/assets/`
  * carry a hash and are immutable; the others are revalidated by ETag. One range of bytes at a time may be asked for.

@@ -8,7 +8,6 @@ import '../styles/base.css'
 import { manifestOf } from '../content/manifestOf'
 import { mediaUrl } from '../content/media'
 import { fallbackLocale } from '../i18n/locales'
-import { routePattern } from '../server/routePattern'
 import { brandStyle } from '../styles/brand'
 import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
@@ -45,7 +44,7 @@ export function Document({ children }: { children: ReactNode }) {
       {...(visit.reportsTo && {
         'data-dsn': visit.reportsTo,
         'data-website': website?.id,
-        'data-route': routePattern(visit.path),
+        'data-route': visit.pattern,
       })}
       suppressHydrationWarning
     >

@@ -3,6 +3,9 @@ import type { Site } from '../content/Site'
 import type { Tenants } from '../content/tenants'
 import type { Middleware } from '../server/middleware'
 
+/** Where builds are told of. */
+export const buildsFolder = '/builds/*'
+
 /**
  * `/builds/latest.json`, the id in service, and `/builds/meta/{id}.json`, its manifest with the site's route rules; any
  * query is taken. A manifest that is not in service (any more, or here yet) is answered 404 and kept by nobody.

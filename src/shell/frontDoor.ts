@@ -11,6 +11,7 @@ import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
 import { keepPage } from '../server/pages/PageFacts'
+import type { Routes } from '../server/routes/createRoutes'
 import { timed } from '../server/timed'
 import { canonicalPath } from './canonicalPath'
 import { fittingOf } from './fittingOf'
@@ -23,13 +24,13 @@ import type { Mode, Visit } from './visit'
 import { withCaching } from './withCaching'
 import { withStatus } from './withStatus'
 
-type Options = { tenants: Tenants; env: Env; log: Log }
+type Options = { tenants: Tenants; env: Env; log: Log; routes: Routes }
 
 /**
  * Settles everything about a request before rendering: whose site, where else it may lead, in which
  * language and mode, or which failure. Then it renders, and puts the true status on the answer.
  */
-export function frontDoor({ tenants, env, log }: Options): Middleware {
+export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
   return async (request, next) => {
     const url = new URL(request.url)
     const tenant = await tenants.find(url.host)
@@ -44,8 +45,11 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const { moved, ...opened } = await openVisit(tenant, env, url.host, route.path, fullPath)
     const site = performance.now() - started
     if (moved && !isPayload) return movedTo(moved + url.search)
-    const visit = {
+    const { freshFor = usualFreshness } = routes.routeOf(opened.path)
+    const visit: Visit = {
       ...opened,
+      pattern: routes.patternOf(opened.path),
+      freshFor,
       fitting: opened.showsDeveloperPages ? fittingOf(opened.path, url.searchParams) : undefined,
     }
     if (visit.path === '/404') visit.failure ??= { status: 404 }
@@ -63,14 +67,17 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
   }
 }
 
+/** A visit before it is known what its path means. */
+type Opened = Omit<Visit, 'pattern' | 'freshFor' | 'fitting'>
+
 async function openVisit(
   tenant: Tenant | undefined,
   env: Env,
   host: string,
   path: string,
   fullPath: string,
-): Promise<Visit & { moved?: string }> {
-  const visit: Visit = {
+): Promise<Opened & { moved?: string }> {
+  const visit: Opened = {
     edition: undefined,
     mode: 'normal',
     failure: undefined,
@@ -83,8 +90,6 @@ async function openVisit(
     siteUrl: env.SITE_URL,
     framedBy: env.PREVIEW ? env.PREVIEW_ORIGINS : [],
     reportsTo: env.SENTRY_DSN,
-    fitting: undefined,
-    freshFor: usualFreshness,
   }
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
   try {

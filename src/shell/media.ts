@@ -12,6 +12,9 @@ import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
+/** Where pictures and recordings stand. */
+export const mediaFolder = '/media/*'
+
 /** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 

@@ -21,6 +21,8 @@ export type Visit = {
   fullPath: string
   /** The path without the language prefix. */
   path: string
+  /** The pattern of its route. */
+  pattern: string
   now: Date
   /** What a component threw while rendering, for the log. */
   thrown?: unknown

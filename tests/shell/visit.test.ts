@@ -9,6 +9,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   failure: undefined,
   fullPath: '/',
   path: '/',
+  pattern: '/',
   now: new Date(0),
   isPreview: false,
   previewBase: undefined,

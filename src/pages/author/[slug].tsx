@@ -1,5 +1,7 @@
+import type { Route } from '../../server/routes/Route'
 import { ArchivePage } from '../../shell/ArchivePage'
 import { missing, openView } from '../../shell/openView'
+import { keptPages } from '../../shell/pageNumber'
 import { slugOf } from '../../shell/slugOf'
 
 export default function AuthorPage({ slug, query }: { slug: string; query?: string }) {
@@ -17,3 +19,5 @@ export default function AuthorPage({ slug, query }: { slug: string; query?: stri
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { query: { page: keptPages } }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Route } from '../../server/routes/Route'
 import { filterOf, kindsOf } from '../../shell/filterOf'
 import { openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
@@ -20,3 +21,5 @@ export default function ShopPage({ query }: { query?: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { query: { kind: 'unkept' } }

@@ -1,5 +1,7 @@
+import type { Route } from '../../server/routes/Route'
 import { ArchivePage } from '../../shell/ArchivePage'
 import { missing, openView } from '../../shell/openView'
+import { keptPages } from '../../shell/pageNumber'
 import { slugOf } from '../../shell/slugOf'
 
 export default function TagPage({ slug, query }: { slug: string; query?: string }) {
@@ -8,3 +10,5 @@ export default function TagPage({ slug, query }: { slug: string; query?: string 
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { query: { page: keptPages } }

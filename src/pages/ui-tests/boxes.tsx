@@ -1,3 +1,4 @@
+import type { Route } from '../../server/routes/Route'
 import { Boxes } from '../../shell/boxes/Boxes'
 import { openDeveloperView } from '../../shell/openView'
 
@@ -6,3 +7,8 @@ export default function BoxesPage({ query }: { query?: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+/** What the catalogue shows; its pages are for developers and never kept. */
+export const route: Route = {
+  query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept' },
+}

@@ -4,7 +4,6 @@ import { pagesHandedOut } from '../metrics'
 import type { Handler } from '../middleware'
 import type { Page } from './Page'
 import type { PageCache, Sites } from './pageCache'
-import { pageKey } from './pageKey'
 import { sendPage } from './sendPage'
 
 /** Hands out pages: from memory where it can, else made once for all who wait. */
@@ -22,19 +21,22 @@ export type PageDesk = {
   ) => Promise<Response | undefined>
 }
 
+/** Pages that are kept, with what is known of sites and addresses. */
+export type KeptPages = { cache: PageCache; sites: Sites; keyOf: (target: string) => string | undefined }
+
 /** Where a page is kept, and how it is asked for. */
 type Address = { site: string; key: string; host: string; target: string }
 
 /** Targets longer than this are refused anyway. */
 const longestTarget = 2_048
 
-/** A desk over a cache. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
-export function createPageDesk(cache: PageCache, sites: Sites, handle: Handler): PageDesk {
+/** A desk over a cache; `keyOf` names the page at a request target. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
+export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler): PageDesk {
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
     const place = host && sites.placeAt(host)
-    const target = pageKey(url)
+    const target = keyOf(url)
     if (!place || !target || sites.leads(place, url, headers)) return undefined
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }

@@ -1,0 +1,13 @@
+/** What a page's file says of its route, besides its place under `pages/`, which is the route's pattern. */
+export type Route = {
+  /**
+   * Query names that the page answers to: with the values that make a page of its own, which is kept, or `unkept` where
+   * the answer is made for each reader anew. Other names (campaigns, noise) make no other page.
+   */
+  query?: Readonly<Record<string, RegExp | 'unkept'>>
+  /** Seconds for which a page may be kept, unless it says otherwise while it is rendered; 60 when not said. */
+  freshFor?: number
+}
+
+/** A module of a page or of an answer without one. */
+export type RouteModule = { route?: Route }

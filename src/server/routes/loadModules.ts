@@ -1,0 +1,9 @@
+import type { RouteModule } from './Route'
+
+/** The modules behind a table of loaders, by file: routes are known before the first request. */
+export async function loadModules(
+  loaders: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<Record<string, RouteModule>> {
+  const loaded = Object.entries(loaders).map(async ([file, load]) => [file, (await load()) as RouteModule] as const)
+  return Object.fromEntries(await Promise.all(loaded))
+}
