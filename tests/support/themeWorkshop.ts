@@ -9,16 +9,19 @@ export type ThemeWorkshop = {
   root: string
   /** Puts a theme in the place of the last one of that name. */
   put: (name: string, files: ThemeFiles) => void
+  /** Adds a tenant with this document. */
+  addTenant: (id: string, website: object) => void
   close: () => void
 }
 
-const copied = ['src', 'scripts', 'package.json', 'tsconfig.json', 'waku.config.ts', 'lingui.config.ts']
-const shared = ['node_modules', 'private', 'public']
+const copied = ['src', 'scripts', 'private', 'package.json', 'tsconfig.json', 'waku.config.ts', 'lingui.config.ts']
+const shared = ['node_modules', 'public']
 
-/** A copy of the project in a temporary folder, with the same packages and tenants, to make and break themes in. */
+/** A copy of the project in a temporary folder, with the same packages and without the tenants' pictures, to make and break themes in. */
 export function openThemeWorkshop(): ThemeWorkshop {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-theme-'))
-  for (const part of copied) cpSync(part, path.join(root, part), { recursive: true })
+  const filter = (file: string) => !file.split(path.sep).includes('media')
+  for (const part of copied) cpSync(part, path.join(root, part), { recursive: true, filter })
   for (const part of shared) symlinkSync(path.resolve(part), path.join(root, part))
   const put = (name: string, files: ThemeFiles) => {
     const folder = path.join(root, 'src/themes', name)
@@ -28,5 +31,9 @@ export function openThemeWorkshop(): ThemeWorkshop {
       writeFileSync(path.join(folder, file), text)
     }
   }
-  return { root, put, close: () => rmSync(root, { recursive: true, force: true }) }
+  const addTenant = (id: string, website: object) => {
+    mkdirSync(path.join(root, 'private/tenants', id))
+    writeFileSync(path.join(root, 'private/tenants', id, 'website.json'), JSON.stringify(website))
+  }
+  return { root, put, addTenant, close: () => rmSync(root, { recursive: true, force: true }) }
 }

@@ -4,7 +4,7 @@ import valueParser from 'postcss-value-parser'
 import type { Finding } from '../Finding.ts'
 import { facesIn, familiesIn } from '../house/familiesIn.ts'
 import { packageStyles } from '../house/packageStyles.ts'
-import { lineIn, readStylesheet, type Stylesheet, valueText } from '../source/Stylesheet.ts'
+import { lineIn, type Stylesheet, valueText } from '../source/Stylesheet.ts'
 import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createThemeCheck } from '../../../scripts/theme/createThemeCheck'
 import type { Finding } from '../../../scripts/theme/Finding'
+import { themeNames } from '../../../scripts/theme/house/readHouse'
 import { openThemeWorkshop, type ThemeFiles, type ThemeWorkshop } from '../../support/themeWorkshop'
 
 /** A theme with something of everything, and nothing wrong. */
@@ -104,6 +105,7 @@ let workshop: ThemeWorkshop
 let check: (name: string) => Finding[]
 beforeAll(() => {
   workshop = openThemeWorkshop()
+  workshop.addTenant('puzzles', { id: 'puzzles', name: 'Puzzles', sections: [{ type: 'crossword' }] })
   check = createThemeCheck(workshop.root)
 })
 afterAll(() => workshop.close())
@@ -352,3 +354,86 @@ function lineOfChange(before: string, after: string): number {
   expect(at).toBeGreaterThan(-1)
   return after.slice(0, at).split('\n').length
 }
+
+const frame = "export { Frame as Other } from '../parts/Frame'\n"
+
+/** Files that a theme has too many, and what is said of them. */
+const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
+  [
+    'slot that is not registered',
+    'slots/Article.tsx',
+    /not registered in src\/themes\/mag\/theme\.ts/,
+    /slots: \{ Article \}/,
+  ],
+  ['slot that there is not', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
+  ['block that is not registered', 'blocks/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
+  ['part of nothing', 'parts/Rule.tsx', /nobody imports it/, /delete/],
+  ['stylesheet in css/', 'css/cards.css', /no component imports it/, /Skin\.tsx/],
+]
+
+describe('a file', () => {
+  it.each(strays)('that does nothing is named: %s', (_, file, what, todo) => {
+    expect(findingsOf({ ...mag, [file]: file.endsWith('.css') ? '' : frame })).toEqual([
+      {
+        file: `src/themes/mag/${file}`,
+        line: 1,
+        what: expect.stringMatching(what),
+        todo: expect.stringMatching(todo),
+      },
+    ])
+  })
+
+  it('in slots/ is named although it is imported', () => {
+    const files = {
+      ...mag,
+      'slots/Frame.tsx': frame,
+      'blocks/Hero.tsx': `import '../slots/Frame'\n${mag['blocks/Hero.tsx']}`,
+    }
+    expect(findingsOf(files).map(({ file, what }) => [file, what])).toEqual([
+      ['src/themes/mag/slots/Frame.tsx', expect.stringContaining('no slot "Frame"')],
+    ])
+  })
+})
+
+describe('a theme', () => {
+  it('of the house is well', () => {
+    expect(themeNames('.').sort()).toEqual(['magazine', 'news', 'webapp'])
+    expect(themeNames('.').flatMap(createThemeCheck('.'))).toEqual([])
+  })
+
+  it('that extends another knows what that one sets', () => {
+    const entry = mag['theme.ts']?.replace("'../base/theme'", "'../webapp/theme'") ?? ''
+    const css = '@layer theme { main { gap: var(--shelf-gap); } }'
+    const files = { ...mag, 'blocks/Hero.module.css': `${mag['blocks/Hero.module.css']}${css}` }
+    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --shelf-gap, which nothing sets'])
+    expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
+  })
+
+  it('may bring a block for a section type that a tenant has', () => {
+    const entryWith = (type: string) => mag['theme.ts']?.replace('hero: Hero', `${type}: Hero`) ?? ''
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('crossword') })).toEqual([])
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('crosword') })[0]?.todo).toBe('Did you mean "crossword"?')
+  })
+
+  it.each([
+    ['nwes', /no such theme/, /"news".*npm run theme:new nwes/],
+    ['base', /no theme that a site can choose/, /extend/],
+  ])('called %s is none', (name, what, todo) => {
+    expect(check(name)).toEqual([
+      { file: `src/themes/${name}`, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
+    ])
+  })
+
+  it('without theme.ts is named', () => {
+    expect(findingsOf({ 'theme.css': '' }).map(({ file, what }) => [file, what])).toEqual([
+      ['src/themes/mag/theme.ts', 'the file is missing'],
+    ])
+  })
+
+  it('that is not made by extendTheme is named', () => {
+    const entry = mag['theme.ts']?.replace('extendTheme(base, {', 'Object.assign(base, {') ?? ''
+    expect(findingsOf({ ...mag, 'theme.ts': entry }).map(({ what }) => what)).toContain(
+      'its default export is not made by extendTheme',
+    )
+  })
+})
