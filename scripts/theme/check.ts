@@ -1,14 +1,16 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { checkTheme } from './checkTheme.ts'
+import { createThemeCheck } from './createThemeCheck.ts'
+import { lineOf } from './Finding.ts'
+import { themeNames } from './house/readHouse.ts'
 
-/** `npm run theme:check [name …]`: says what is missing or unknown in a theme, or in all of them. */
+/** `npm run theme:check [name …]`: says what is missing or unknown in a theme, or in all of them; ends with 1 if anything is. */
 const root = process.cwd()
-const all = readdirSync(path.join(root, 'src/themes'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-const names = process.argv.slice(2)
-const problems = (names.length > 0 ? names : all).flatMap((name) => checkTheme(root, name))
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : themeNames(root)
+const findings = names.flatMap(createThemeCheck(root))
 
-process.stdout.write(problems.length > 0 ? `${problems.join('\n')}\n` : 'All is well.\n')
-process.exitCode = problems.length > 0 ? 1 : 0
+process.stdout.write(
+  findings.length > 0
+    ? `${findings.map(lineOf).join('\n')}\n\n${findings.length} to mend.\n`
+    : `${names.join(', ')}: nothing is missing or unknown.\n`,
+)
+process.exitCode = findings.length > 0 ? 1 : 0

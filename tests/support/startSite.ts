@@ -12,12 +12,13 @@ export type RunningSite = {
 }
 
 /**
- * Starts the built server on a free port with exactly these variables (plus what Node needs) and
+ * Starts the built server of the project in `root` on a free port with exactly these variables (plus what Node needs) and
  * waits until it listens. Throws with the process's output when it ends before that.
  */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(env: Record<string, string> = {}, root = '.'): Promise<RunningSite> {
   const cache = env.CACHE_DIR ?? mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
-  const child = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
+  const child = spawn(process.execPath, [path.resolve(root, 'dist/serve-node.js')], {
+    cwd: path.resolve(root),
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

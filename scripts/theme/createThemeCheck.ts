@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from './Finding.ts'
+import { type House, readHouse, themeNames } from './house/readHouse.ts'
+import { checkBlocks, checkSlots } from './rules/checkBlocks.ts'
+import { checkCards } from './rules/checkCards.ts'
+import { checkClasses } from './rules/checkClasses.ts'
+import { checkColours } from './rules/checkColours.ts'
+import { checkDraft } from './rules/checkDraft.ts'
+import { checkFiles } from './rules/checkFiles.ts'
+import { checkFonts } from './rules/checkFonts.ts'
+import { checkHooks } from './rules/checkHooks.ts'
+import { checkImports } from './rules/checkImports.ts'
+import { checkLayers } from './rules/checkLayers.ts'
+import { checkProperties } from './rules/checkProperties.ts'
+import { nearest } from './suggest.ts'
+import { readTheme, type ThemeSources } from './ThemeSources.ts'
+
+const rules = [
+  checkDraft,
+  checkCards,
+  checkBlocks,
+  checkSlots,
+  checkImports,
+  checkFiles,
+  checkLayers,
+  checkProperties,
+  checkColours,
+  checkHooks,
+  checkClasses,
+  checkFonts,
+]
+
+/**
+ * The check of themes of the project in `root`: what is missing or unknown in the theme of a name, by file and line; empty
+ * when nothing is. What themes stand on is read once, what is in them every time.
+ */
+export function createThemeCheck(root: string): (name: string) => Finding[] {
+  const houses = new Map<string, House>()
+  const houseWith = (parents: readonly string[]) => {
+    const house = houses.get(parents.join()) ?? readHouse(root, parents)
+    houses.set(parents.join(), house)
+    return house
+  }
+  return (name) => {
+    const theme = name === 'base' ? undefined : readTheme(root, name, houseWith)
+    if (!theme) return [absent(root, name)]
+    const faults = faultsOf(theme)
+    const found = faults.length > 0 ? faults : rules.flatMap((rule) => rule(theme))
+    return found.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+  }
+}
+
+function absent(root: string, name: string): Finding {
+  const place = { file: `src/themes/${name}`, line: 1 }
+  const near = nearest(name, themeNames(root))
+  if (name === 'base')
+    return { ...place, what: 'base is no theme that a site can choose', todo: 'Check those that extend it.' }
+  if (existsSync(path.join(root, 'src/themes', name)))
+    return {
+      file: `${place.file}/theme.ts`,
+      line: 1,
+      what: 'the file is missing',
+      todo: 'It says how the theme differs; docs/theming.md shows one.',
+    }
+  return {
+    ...place,
+    what: 'there is no such theme',
+    todo: `${near ? `Did you mean "${near}"? ` : ''}Make it: npm run theme:new ${name}`,
+  }
+}
+
+/** What cannot be read: it comes first and alone, for the rest would only follow from it. */
+function faultsOf({ scripts, stylesheets }: ThemeSources): Finding[] {
+  return [...scripts, ...stylesheets].flatMap(({ fault }) =>
+    fault
+      ? [
+          {
+            file: fault.file,
+            line: fault.line,
+            what: `cannot be read: ${fault.message}`,
+            todo: 'Mend this first; the rest is checked then.',
+          },
+        ]
+      : [],
+  )
+}

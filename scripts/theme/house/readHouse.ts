@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createScripts } from '../source/Script.ts'
+import { readStylesheet, type Stylesheet } from '../source/Stylesheet.ts'
+import { facesIn } from './familiesIn.ts'
+import { filesUnder } from './filesUnder.ts'
+import { packageStyles } from './packageStyles.ts'
+import { type Properties, propertiesIn, type Text } from './propertiesIn.ts'
+import { readSections } from './readSections.ts'
+import { readVocabulary, type Vocabulary } from './readVocabulary.ts'
+
+/** What a theme stands on: the house's own sources, those of the themes that it extends, and their words. */
+export type House = {
+  vocabulary: Vocabulary
+  /** Section types: those that have a block, and those that a tenant uses. */
+  sections: string[]
+  /** Packages of `package.json`. */
+  packages: string[]
+  texts: Text[]
+  stylesheets: Stylesheet[]
+  properties: Properties
+  /** The families that its own stylesheets and those of packages declare. */
+  faces: string[]
+  /** The tokens, on which all others build. */
+  tokens: Stylesheet
+  /** The font packages of `package.json`, by the family that each brings. */
+  fontPackages: Map<string, string>
+}
+
+/** The folders of `src/themes/`, without `base`: names that a tenant can choose. */
+export function themeNames(root: string): string[] {
+  const entries = readdirSync(path.join(root, 'src/themes'), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && entry.name !== 'base').map(({ name }) => name)
+}
+
+/** Reads the house without its themes but `base` and `parents`. */
+export function readHouse(root: string, parents: readonly string[]): House {
+  const foreign = themeNames(root).filter((name) => !parents.includes(name))
+  const files = filesUnder(root, 'src').filter(
+    (file) => !foreign.some((name) => file.startsWith(`src/themes/${name}/`)),
+  )
+  const texts = files.filter((file) => /\.tsx?$/.test(file)).map((file) => textOf(root, file))
+  const stylesheets = files.filter((file) => file.endsWith('.css')).map((file) => readStylesheet(root, file))
+  const vocabulary = readVocabulary(createScripts(root))
+  const packages = packagesOf(root)
+  return {
+    vocabulary,
+    sections: [...new Set([...vocabulary.blocks, ...readSections(root)])],
+    packages,
+    texts,
+    stylesheets,
+    properties: propertiesIn(stylesheets, texts),
+    faces: facesIn([...stylesheets, ...packageStyles(root, texts)]),
+    tokens: readStylesheet(root, 'src/styles/tokens.css'),
+    fontPackages: fontPackagesOf(root, packages),
+  }
+}
+
+function textOf(root: string, file: string): Text {
+  return { file, text: readFileSync(path.join(root, file), 'utf8') }
+}
+
+function packagesOf(root: string): string[] {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies)]
+}
+
+function fontPackagesOf(root: string, packages: readonly string[]): Map<string, string> {
+  const fonts = packages.filter((name) => name.startsWith('@fontsource'))
+  return new Map(
+    fonts
+      .filter((name) => existsSync(path.join(root, 'node_modules', name, 'index.css')))
+      .flatMap((name) =>
+        facesIn([readStylesheet(root, `node_modules/${name}/index.css`)]).map((family) => [family, name] as const),
+      ),
+  )
+}

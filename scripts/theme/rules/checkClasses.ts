@@ -1,0 +1,107 @@
+import type { Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import type { Finding, Place } from '../Finding.ts'
+import { nodesOf } from '../source/nodesOf.ts'
+import type { Script } from '../source/Script.ts'
+import { readStylesheet, type Stylesheet, selectorText } from '../source/Stylesheet.ts'
+import { suggest } from '../suggest.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+type Class = Place & { name: string }
+
+/** Classes that no component uses, and those that components use and no stylesheet has. */
+export function checkClasses(theme: ThemeSources): Finding[] {
+  const { stylesheets, scripts } = theme
+  const uses = scripts.flatMap((script) => usesOf(script, theme))
+  const modules = stylesheets.filter(({ file }) => file.endsWith('.module.css'))
+  return [
+    ...modules.flatMap((sheet) => unusedIn(sheet, uses)),
+    ...uses.flatMap((use) => unknownIn(use, theme)),
+    ...stylesheets.filter((sheet) => !modules.includes(sheet)).flatMap((sheet) => unwritten(sheet, theme)),
+  ]
+}
+
+/** A class by which a script means one of a module; without a name, any of them. */
+type Use = Place & { module: string; name: string | undefined }
+
+function usesOf(script: Script, { project }: ThemeSources): Use[] {
+  const modules = new Map(
+    script.module.staticImports.flatMap(({ moduleRequest, entries }) => {
+      const file = moduleRequest.value.endsWith('.module.css') && project.resolve(script.file, moduleRequest.value)
+      return file ? entries.map(({ localName }) => [localName.value, file] as const) : []
+    }),
+  )
+  return [...nodesOf(script.program)].flatMap((node) => {
+    if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return []
+    const module = modules.get(node.object.name)
+    if (!module) return []
+    const { property } = node
+    const isPlain = property.type === 'Identifier' && !node.computed
+    const name = isPlain ? property.name : property.type === 'Literal' ? String(property.value) : undefined
+    return [{ ...script.placeAt(node.start), module, name }]
+  })
+}
+
+function unusedIn(sheet: Stylesheet, uses: readonly Use[]): Finding[] {
+  const users = uses.filter(({ module }) => module === sheet.file)
+  if (users.length === 0 || users.some(({ name }) => name === undefined)) return []
+  const names = users.flatMap(({ name }) => name ?? [])
+  return firstOfEach(classesIn(sheet))
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, file, line }) => ({
+      file,
+      line,
+      what: `no component uses the class .${name}`,
+      todo: `${suggest(name, names)} Or delete it.`,
+    }))
+}
+
+function unknownIn({ module, name, file, line }: Use, { root, stylesheets }: ThemeSources): Finding[] {
+  if (name === undefined) return []
+  const sheet = stylesheets.find((one) => one.file === module) ?? readStylesheet(root, module)
+  const known = classesIn(sheet).map((one) => one.name)
+  if (known.includes(name)) return []
+  return [{ file, line, what: `uses the class .${name}, which ${module} does not have`, todo: suggest(name, known) }]
+}
+
+/** Classes of a stylesheet for the whole page: only those that components write as they are can be meant. */
+function unwritten(sheet: Stylesheet, { house, scripts }: ThemeSources): Finding[] {
+  const written = [...house.texts, ...scripts].flatMap(({ text }) =>
+    [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+  )
+  const known = [...written, ...house.vocabulary.layouts.map((layout) => `theme-${layout}`)]
+  return firstOfEach(classesIn(sheet))
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, file, line }) => ({
+      file,
+      line,
+      what: `no component has the class .${name}`,
+      todo: `${suggest(name, known)} Hang on a data-* attribute, or put a part's own classes into its *.module.css.`,
+    }))
+}
+
+function classesIn({ file, root }: Stylesheet): Class[] {
+  const found: Class[] = []
+  root.walkRules((rule) => {
+    for (const { name, line } of classesOf(rule)) found.push({ file, line, name })
+  })
+  return found
+}
+
+function classesOf(rule: Rule): { name: string; line: number }[] {
+  const found: { name: string; line: number }[] = []
+  const start = rule.source?.start?.line ?? 1
+  const isStep =
+    rule.parent?.type === 'atrule' && 'name' in rule.parent && String(rule.parent.name).endsWith('keyframes')
+  if (isStep) return []
+  selectorParser((root) =>
+    root.walkClasses(({ value, source }) => {
+      found.push({ name: value, line: start + (source?.start?.line ?? 1) - 1 })
+    }),
+  ).processSync(selectorText(rule))
+  return found
+}
+
+function firstOfEach(classes: readonly Class[]): Class[] {
+  return classes.filter(({ name }, index) => classes.findIndex((other) => other.name === name) === index)
+}

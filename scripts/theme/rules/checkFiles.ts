@@ -1,0 +1,83 @@
+import path from 'node:path'
+import type { Finding } from '../Finding.ts'
+import { entriesIn, entryOf } from '../source/readValue.ts'
+import { suggest } from '../suggest.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/**
+ * Files that do nothing: imported by nobody, in `slots/` without being one, or a slot that `theme.ts` does not register.
+ * Where an import leads nowhere, nobody can say which files it would reach: that import is named instead.
+ */
+export function checkFiles(theme: ThemeSources): Finding[] {
+  const used = hasLostImport(theme) ? new Set(theme.files) : reachedFrom(theme)
+  const registered = entriesIn(entryOf(theme.draft, 'slots')?.value).map(({ key }) => key)
+  return theme.files
+    .filter((file) => /\.(?:tsx?|css)$/.test(file))
+    .flatMap((file) => checkFile(file, theme, used.has(file), registered))
+}
+
+function checkFile(file: string, theme: ThemeSources, isUsed: boolean, registered: readonly string[]): Finding[] {
+  const inside = file.slice(theme.folder.length + 1)
+  const name = path.posix.basename(file).replace(/\.\w+$/, '')
+  const [, slot] = /^slots\/([A-Z]\w*)\.tsx$/.exec(inside) ?? []
+  const { slots } = theme.house.vocabulary
+  if (slot && !slots.includes(slot))
+    return [
+      finding(
+        file,
+        `there is no slot "${slot}" in src/themes/contract.ts`,
+        `${suggest(slot, slots)} What is only a part of one stands in parts/.`,
+      ),
+    ]
+  if (slot && !(isUsed && registered.includes(slot)))
+    return [
+      finding(
+        file,
+        `the slot is not registered in ${theme.folder}/theme.ts`,
+        `Import it there and add it: slots: { ${slot} }`,
+      ),
+    ]
+  if (isUsed) return []
+  if (file.endsWith('.css'))
+    return [
+      finding(file, 'no component imports it', `Import it, as a rule in ${theme.folder}/slots/Skin.tsx, or delete it.`),
+    ]
+  if (inside.startsWith('blocks/'))
+    return [
+      finding(
+        file,
+        'nobody imports it',
+        `Register it in ${theme.folder}/theme.ts: blocks: { '…': ${name} }, or delete it.`,
+      ),
+    ]
+  return [finding(file, 'nobody imports it', 'Import it where it belongs, or delete it.')]
+}
+
+function finding(file: string, what: string, todo: string): Finding {
+  return { file, line: 1, what, todo }
+}
+
+function hasLostImport({ scripts, project }: ThemeSources): boolean {
+  return scripts.some(({ file, module }) =>
+    module.staticImports.some(({ moduleRequest: { value } }) => value.startsWith('.') && !project.resolve(file, value)),
+  )
+}
+
+/** The theme's own files that `theme.ts` reaches by imports. */
+function reachedFrom({ entry, folder, project, stylesheets }: ThemeSources): Set<string> {
+  const found = new Set([entry.file])
+  for (const file of found) {
+    const requests = file.endsWith('.css')
+      ? importsOfStyles(stylesheets.find((one) => one.file === file)?.root.toString() ?? '')
+      : (project.at(file)?.module.staticImports.map(({ moduleRequest }) => moduleRequest.value) ?? [])
+    for (const request of requests.filter((one) => one.startsWith('.'))) {
+      const target = project.resolve(file, request)
+      if (target?.startsWith(`${folder}/`)) found.add(target)
+    }
+  }
+  return found
+}
+
+function importsOfStyles(css: string): string[] {
+  return [...css.matchAll(/@import\s+(?:url\(\s*)?['"]([^'"]+)/g)].map(([, request = '']) => request)
+}

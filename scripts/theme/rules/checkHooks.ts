@@ -1,0 +1,104 @@
+import type { Rule } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import type { Finding } from '../Finding.ts'
+import { nodesOf } from '../source/nodesOf.ts'
+import { selectorText } from '../source/Stylesheet.ts'
+import { suggest } from '../suggest.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/** The hooks that CSS hangs on: `data-*` attributes that some component writes, with values that they can have. */
+export function checkHooks(theme: ThemeSources): Finding[] {
+  const attributes = attributesOf(theme)
+  const values = valuesOf(theme)
+  const inStyles = theme.stylesheets.flatMap(({ file, root }) => {
+    const found: Finding[] = []
+    root.walkRules((rule) => {
+      for (const { attribute, value, line } of attributesIn(rule))
+        found.push(...checkHook(attribute, value, attributes, values).map((one) => ({ file, line, ...one })))
+    })
+    return found
+  })
+  return [...inStyles, ...checkRatios(theme)]
+}
+
+type Hook = { attribute: string; value: string | undefined; line: number }
+
+function checkHook(
+  attribute: string,
+  value: string | undefined,
+  attributes: ReadonlySet<string>,
+  values: ReadonlyMap<string, readonly string[]>,
+): Pick<Finding, 'what' | 'todo'>[] {
+  if (!attributes.has(attribute))
+    return [{ what: `no component has the attribute ${attribute}`, todo: suggest(attribute, attributes) }]
+  const known = values.get(attribute)
+  if (!known || value === undefined || known.includes(value)) return []
+  return [{ what: `no component has ${attribute}="${value}"`, todo: suggest(value, known) }]
+}
+
+function attributesIn(rule: Rule): Hook[] {
+  const found: Hook[] = []
+  const start = rule.source?.start?.line ?? 1
+  selectorParser((root) =>
+    root.walkAttributes(({ attribute, value, operator, source }) => {
+      const isWhole = operator === '=' || operator === undefined
+      if (attribute.startsWith('data-'))
+        found.push({ attribute, value: isWhole ? value : undefined, line: start + (source?.start?.line ?? 1) - 1 })
+    }),
+  ).processSync(selectorText(rule))
+  return found
+}
+
+/** Every `data-*` attribute that a script writes, also as a property: `dataset.frame`, `dataFrame`. */
+function attributesOf({ house, scripts }: ThemeSources): Set<string> {
+  const text = [...house.texts, ...scripts].map((one) => one.text).join('\n')
+  const camel = [...text.matchAll(/\bdata(?:set\.([a-z]\w*)|([A-Z]\w*))/g)].map(([, set, own]) => set ?? own ?? '')
+  const kebab = camel.map(
+    (name) =>
+      `data-${name.charAt(0).toLowerCase()}${name.slice(1).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  )
+  return new Set([...(text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g) ?? []), ...kebab])
+}
+
+/** The values of the attributes that have a closed set of them. */
+function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly string[]> {
+  const { vocabulary, texts, sections } = house
+  const { cards, flows, headers, headerFields, ratios, designs, openings, layouts } = vocabulary
+  const found = new Map<string, string[]>()
+  const add = (attribute: string, values: readonly string[]) =>
+    found.set(attribute, [...(found.get(attribute) ?? []), ...values])
+  for (const field of [...flows.values()].flat().concat(headerFields))
+    if (field.allowed.length > 0) add(`data-${field.name}`, field.allowed)
+  add('data-card', cards)
+  add('data-header', headers)
+  add('data-ratio', ratios)
+  add('data-design', designs)
+  add('data-opening', openings)
+  add('data-layout', layouts)
+  add('data-scheme', ['light', 'dark'])
+  add('data-theme', [name])
+  const written = [...texts, ...scripts].flatMap(({ text }) => [
+    ...text.matchAll(/\bdata-block="([^"]+)"|<BlockFrame\s+type="([^"]+)"/g),
+  ])
+  add('data-block', [...sections, ...written.map(([, one, other]) => one ?? other ?? '')])
+  return found
+}
+
+/** Ratios that components give to pictures. */
+function checkRatios({ scripts, house }: ThemeSources): Finding[] {
+  const { ratios } = house.vocabulary
+  return scripts.flatMap((script) =>
+    [...nodesOf(script.program)].flatMap((node) => {
+      if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || node.name.name !== 'ratio') return []
+      const { value } = node
+      if (value?.type !== 'Literal' || typeof value.value !== 'string' || ratios.includes(value.value)) return []
+      return [
+        {
+          ...script.placeAt(node.start),
+          what: `there is no ratio "${value.value}"`,
+          todo: suggest(value.value, ratios),
+        },
+      ]
+    }),
+  )
+}

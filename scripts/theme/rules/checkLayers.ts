@@ -1,0 +1,34 @@
+import type { ChildNode, Container } from 'postcss'
+import type { Finding } from '../Finding.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/** Rules stand in layer `theme`: anywhere else they win over everything, or over nothing. */
+export function checkLayers({ stylesheets }: ThemeSources): Finding[] {
+  return stylesheets.flatMap(({ file, root }) => outside(root, file))
+}
+
+function outside(container: Container, file: string): Finding[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode) => {
+    const place = { file, line: node.source?.start?.line ?? 1 }
+    if (node.type === 'rule')
+      return [
+        {
+          ...place,
+          what: `the rule "${node.selector.split('\n')[0]}" stands in no layer`,
+          todo: 'Put it into @layer theme { … }.',
+        },
+      ]
+    if (node.type !== 'atrule') return []
+    if (node.name === 'layer')
+      return node.params === 'theme'
+        ? []
+        : [
+            {
+              ...place,
+              what: `writes in layer "${node.params}"`,
+              todo: 'A theme has one layer of its own: @layer theme { … }.',
+            },
+          ]
+    return /^(?:media|supports|container|scope|starting-style)$/.test(node.name) ? outside(node, file) : []
+  })
+}

@@ -1,0 +1,29 @@
+import type { Finding } from '../Finding.ts'
+import { propertiesIn } from '../house/propertiesIn.ts'
+import { suggest } from '../suggest.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/** Custom properties that are read but set nowhere, or set but read nowhere, in the theme or in the house. */
+export function checkProperties({ house, stylesheets, scripts }: ThemeSources): Finding[] {
+  const common = house.properties
+  const own = propertiesIn(stylesheets, scripts)
+  const brand = house.vocabulary.brand.flatMap((name) => [
+    `--brand-${name}`,
+    `--brand-${name}-text`,
+    `--on-brand-${name}`,
+  ])
+  const set = new Set([...common.set, ...own.set].map(({ name }) => name).concat(brand))
+  const read = new Set([...common.read, ...own.read].map(({ name }) => name))
+  return [
+    ...own.read
+      .filter(({ name }) => !set.has(name))
+      .map(({ name, ...place }) => ({ ...place, what: `reads ${name}, which nothing sets`, todo: suggest(name, set) })),
+    ...own.set
+      .filter(({ name }) => !read.has(name))
+      .map(({ name, ...place }) => ({
+        ...place,
+        what: `sets ${name}, which nothing reads`,
+        todo: suggest(name, read),
+      })),
+  ]
+}

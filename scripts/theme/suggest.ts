@@ -1,0 +1,35 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/** Names that are shown at most where none is near. */
+const most = 12
+
+/** What to say of a name that is not among the known ones: the nearest, if it is near enough to be meant, else what there is. */
+export function suggest(name: string, known: Iterable<string>): string {
+  const names = [...new Set(known)]
+  const family = familyOf(name, names)
+  const near = family.length > 0 ? undefined : nearest(name, names)
+  if (near !== undefined) return `Did you mean "${near}"?`
+  const offered = family.length > 0 ? family : names
+  const rest = offered.length - most
+  return offered.length === 0
+    ? 'There is none.'
+    : `There ${offered.length === 1 ? 'is' : 'are'} ${offered.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
+}
+
+/** The known name that was meant: not more than two letters of five differ. Never another number of a numbered family. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const others = names.filter((other) => other !== name && stemOf(other) !== stemOf(name))
+  if (others.length === 0) return undefined
+  const near = closest(name, others)
+  return distance(name, near) <= Math.round(name.replace(/^-+/, '').length * 0.4) ? near : undefined
+}
+
+/** Names that differ by their number alone: `--space-7` has `--space-6`, `--space-8` and their like. */
+function familyOf(name: string, names: readonly string[]): string[] {
+  return /\d$/.test(name) ? names.filter((other) => stemOf(other) === stemOf(name)) : []
+}
+
+/** A name without its number; a name without one is its own. */
+function stemOf(name: string): string {
+  return /[\w-]\d+$/.test(name) ? `${name.replace(/\d+$/, '')}0` : name
+}

@@ -1,0 +1,439 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createThemeCheck } from '../../../scripts/theme/createThemeCheck'
+import type { Finding } from '../../../scripts/theme/Finding'
+import { themeNames } from '../../../scripts/theme/house/readHouse'
+import { openThemeWorkshop, type ThemeFiles, type ThemeWorkshop } from '../../support/themeWorkshop'
+
+/** A theme with something of everything, and nothing wrong. */
+const mag: ThemeFiles = {
+  'theme.ts': `import display from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import base from '../base/theme'
+import { extendTheme } from '../contract'
+import { Hero } from './blocks/Hero'
+import { cards } from './cards'
+import { Skin } from './slots/Skin'
+
+const header = 'v3'
+
+export default extendTheme(base, {
+  layout: 'news',
+  header,
+  cards,
+  blocks: { hero: Hero },
+  slots: { Skin },
+  fonts: { latin: [display], arabic: [] },
+})
+`,
+  'cards.ts': `const title = ['media', 'headline'] as const
+
+export const cards = {
+  lead: { flow: 'overlay', ratio: '16:9', step: 6, tone: 'inverse', show: title },
+  row: {
+    flow: 'row',
+    ratio: '3:2',
+    share: 'half',
+    side: 'end',
+    step: 3,
+    tone: 'plain',
+    show: [...title, 'meta'],
+  },
+} as const
+`,
+  'slots/Skin.tsx': `import '@fontsource-variable/fraunces/opsz.css'
+import type { ReactNode } from 'react'
+import '../theme.css'
+import '../css/page.css'
+
+export function Skin({ children }: { children: ReactNode }) {
+  return children
+}
+`,
+  'blocks/Hero.tsx': `import { Picture, type PictureData } from '../../../ui/Picture'
+import { Frame } from '../parts/Frame'
+import styles from './Hero.module.css'
+
+export function Hero({ picture }: { picture: PictureData }) {
+  return (
+    <Frame>
+      <div className={styles.cover}>
+        <Picture picture={picture} place="full" ratio="16:9" />
+      </div>
+    </Frame>
+  )
+}
+`,
+  'blocks/Hero.module.css': `@layer theme {
+  .cover {
+    border-radius: var(--radius);
+  }
+}
+`,
+  'parts/Frame.tsx': `import type { ReactNode } from 'react'
+
+export function Frame({ children }: { children: ReactNode }) {
+  return <section data-block="hero">{children}</section>
+}
+`,
+  'theme.css': `@font-face {
+  font-family: 'Frame Fallback';
+  src: local('Georgia');
+}
+
+@layer theme {
+  [data-theme='mag'] {
+    --paper: oklch(98% 0.01 80deg);
+    --night: #101418;
+    --latin-display: 'Fraunces Variable', 'Frame Fallback';
+    --brand-size: 3rem;
+  }
+}
+`,
+  'css/page.css': `@layer theme {
+  [data-theme='mag'] [data-card='lead'][data-flow='overlay'] {
+    border: 1px solid var(--night);
+  }
+
+  [data-theme='mag'] [data-block='hero'] h2 {
+    font: 600 var(--size-7) / 1.1 'Fraunces Variable', georgia, serif;
+    color: var(--brand-accent-text);
+  }
+}
+`,
+}
+
+let workshop: ThemeWorkshop
+let check: (name: string) => Finding[]
+beforeAll(() => {
+  workshop = openThemeWorkshop()
+  workshop.addTenant('puzzles', { id: 'puzzles', name: 'Puzzles', sections: [{ type: 'crossword' }] })
+  check = createThemeCheck(workshop.root)
+})
+afterAll(() => workshop.close())
+
+function findingsOf(files: ThemeFiles): Finding[] {
+  workshop.put('mag', files)
+  return check('mag')
+}
+
+/** What is planted instead of something in a file, what is said of it and to do, and how many lines below the change that is. */
+type Mistake = [name: string, file: string, good: string, bad: string, what: RegExp, todo: RegExp, below?: number]
+
+const mistakes: Mistake[] = [
+  ['field', 'theme.ts', "  layout: 'news',", "  lajout: 'news',", /no field of a theme "lajout"/, /"layout"/],
+  ['layout', 'theme.ts', "'news'", "'newz'", /no layout "newz"/, /"news"/],
+  ['header', 'theme.ts', 'header,', "header: 'v9',", /no header "v9"/, /v1, v2, v3/],
+  ['header behind a name', 'theme.ts', "const header = 'v3'", "const header = 'defualt'", /"defualt"/, /"default"/],
+  ['script of fonts', 'theme.ts', 'arabic: []', 'arabik: []', /preloaded for "arabik"/, /"arabic"/],
+  ['third font', 'theme.ts', '[display]', '[display, display, display]', /3 fonts are preloaded/, /two/],
+  ['section type', 'theme.ts', 'hero: Hero', "'hero-section': Hero", /no section type "hero-section"/, /banner/],
+  ['slot', 'theme.ts', 'slots: { Skin }', 'slots: { Skin, Artikle: Skin }', /no slot "Artikle"/, /"Article"/],
+  ['component', 'theme.ts', 'hero: Hero', 'hero: Heroe', /Heroe, which is neither imported/, /Import Heroe/],
+  ['card row', 'cards.ts', '  lead: {', '  leed: {', /no card row "leed"/, /"lead"/],
+  ['ratio of a row', 'cards.ts', "'3:2'", "'3:7'", /no ratio of a card "3:7"/, /"3:2"|3:2, /],
+  ['step of a row', 'cards.ts', 'step: 3', 'step: 9', /no step of a card "9"/, /1, 2, 3/],
+  ['tone of a row', 'cards.ts', "'plain'", "'plane'", /no tone of a card "plane"/, /"plain"/],
+  ['flow of a row', 'cards.ts', "'overlay'", "'overly'", /no flow of a card "overly"/, /"overlay"/],
+  ['part of a row', 'cards.ts', "'meta'", "'mata'", /no part of a card "mata"/, /"meta"/],
+  [
+    'field of a row',
+    'cards.ts',
+    "share: 'half'",
+    "share: 'half', captioned: true",
+    /no field in a card .*"captioned"/,
+    /ratio/,
+  ],
+  ['ratio of a picture', 'blocks/Hero.tsx', 'ratio="16:9"', 'ratio="16:19"', /no ratio "16:19"/, /"16:9"/],
+  [
+    'colour in a component',
+    'blocks/Hero.tsx',
+    'className={styles.cover}',
+    'className={styles.cover} style={{ color: "#fff" }}',
+    /#fff is raw/,
+    /theme\.css/,
+  ],
+  [
+    'class of a module',
+    'blocks/Hero.tsx',
+    'styles.cover',
+    'styles.cower',
+    /\.cower, which .*Hero\.module\.css does not have/,
+    /"cover"/,
+  ],
+  [
+    'class of nobody',
+    'blocks/Hero.module.css',
+    '  .cover {',
+    '  .lost {}\n  .cover {',
+    /no component uses the class \.lost/,
+    /delete/,
+  ],
+  [
+    'class of the page',
+    'css/page.css',
+    '@layer theme {',
+    '@layer theme {\n  .card {}',
+    /no component has the class \.card/,
+    /data-\*/,
+  ],
+  ['file', 'theme.ts', './slots/Skin', './slots/Skni', /\.\/slots\/Skni, which does not exist/, /"Skin"/],
+  [
+    'export',
+    'blocks/Hero.tsx',
+    "{ Frame } from '../parts/Frame'",
+    "{ Frame, Framed } from '../parts/Frame'",
+    /Framed from .*no such name/,
+    /"Frame"/,
+  ],
+  [
+    'package',
+    'slots/Skin.tsx',
+    "import '../theme.css'",
+    "import '../theme.css'\nimport '@fontsource-variable/lora/wght.css'",
+    /lora\/wght\.css, of a package that is not/,
+    /npm i -E @fontsource-variable\/lora/,
+  ],
+  [
+    'file of a package',
+    'theme.ts',
+    'fraunces-latin-opsz-normal.woff2',
+    'fraunces-latin-ops-normal.woff2',
+    /which the package does not have/,
+    /fraunces-latin-opsz-normal\.woff2/,
+  ],
+  [
+    'property that is read',
+    'blocks/Hero.module.css',
+    'var(--radius)',
+    'var(--radios)',
+    /reads --radios, which nothing sets/,
+    /"--radius"/,
+  ],
+  [
+    'property of no family',
+    'css/page.css',
+    'var(--size-7)',
+    'var(--size-17)',
+    /reads --size-17, which nothing sets/,
+    /--size-1, --size-2/,
+  ],
+  [
+    'brand colour',
+    'css/page.css',
+    '--brand-accent-text',
+    '--brand-acent-text',
+    /reads --brand-acent-text/,
+    /"--brand-accent-text"/,
+  ],
+  [
+    'property that is set',
+    'theme.css',
+    '    --paper:',
+    '    --papper:',
+    /sets --papper, which nothing reads/,
+    /"--paper"/,
+  ],
+  [
+    'property on one line',
+    'css/page.css',
+    'border: 1px',
+    '--inck: 1px; border: 1px',
+    /sets --inck, which nothing reads/,
+    /"--ink"/,
+  ],
+  [
+    'raw colour',
+    'css/page.css',
+    'color: var(--brand-accent-text)',
+    'color: hsl(10 20% 30%)',
+    /hsl\(10 20% 30%\) is raw/,
+    /theme\.css/,
+  ],
+  [
+    'raw colour in a shorthand',
+    'css/page.css',
+    'solid var(--night)',
+    'solid RebeccaPurple',
+    /RebeccaPurple is raw/,
+    /var\(--/,
+  ],
+  [
+    'raw colour on a later line',
+    'css/page.css',
+    'border: 1px solid var(--night)',
+    'background: linear-gradient(\n      to top,\n      #123456,\n      transparent)',
+    /#123456 is raw/,
+    /theme\.css/,
+    2,
+  ],
+  ['layer', 'css/page.css', '@layer theme {', '@layer parts {', /writes in layer "parts"/, /@layer theme/],
+  [
+    'rule in no layer',
+    'blocks/Hero.module.css',
+    '@layer theme {',
+    '@media (width > 600px) {',
+    /\.cover" stands in no layer/,
+    /@layer theme/,
+    1,
+  ],
+  ['hook', 'css/page.css', 'data-flow=', 'data-flaw=', /no component has the attribute data-flaw/, /"data-flow"/],
+  [
+    'card of a hook',
+    'css/page.css',
+    "[data-card='lead']",
+    "[data-card='leaf']",
+    /no component has data-card="leaf"/,
+    /"lead"/,
+  ],
+  ['block of a hook', 'css/page.css', "[data-block='hero']", "[data-block='heroe']", /data-block="heroe"/, /"hero"/],
+  ['other theme', 'theme.css', "'mag'", "'magazin'", /data-theme="magazin"/, /mag/],
+  [
+    'font',
+    'theme.css',
+    "'Fraunces Variable'",
+    "'Fraunces Varable'",
+    /"Fraunces Varable" is not shipped/,
+    /"Fraunces Variable"/,
+  ],
+  [
+    'font of a package that is not imported',
+    'theme.css',
+    "'Fraunces Variable'",
+    "'Newsreader Variable'",
+    /"Newsreader Variable" is not shipped/,
+    /@fontsource-variable\/newsreader in /,
+  ],
+  [
+    'font in a shorthand',
+    'css/page.css',
+    "'Fraunces Variable', georgia",
+    'Optima, georgia',
+    /"Optima" is not shipped/,
+    /@fontsource/,
+  ],
+  [
+    'file of a font',
+    'theme.css',
+    "local('Georgia')",
+    "url('fonts/none.woff2')",
+    /fonts\/none\.woff2 does not exist/,
+    /Mend/,
+  ],
+  ['script that cannot be read', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
+  [
+    'stylesheet that cannot be read',
+    'theme.css',
+    '--paper: oklch',
+    '--paper oklch',
+    /cannot be read/,
+    /Mend this first/,
+  ],
+]
+
+it('finds nothing wrong with a theme that has something of everything', () => {
+  expect(findingsOf(mag)).toEqual([])
+})
+
+describe('a mistake in a theme', () => {
+  it.each(mistakes)('is named: %s, in %s', (_, file, good, bad, what, todo, below = 0) => {
+    const before = mag[file] ?? ''
+    const after = before.replace(good, () => bad)
+    const findings = findingsOf({ ...mag, [file]: after })
+    const line = lineOfChange(before, after) + below
+    expect(findings).toContainEqual({
+      file: `src/themes/mag/${file}`,
+      line,
+      what: expect.stringMatching(what),
+      todo: expect.stringMatching(todo),
+    })
+    expect(findings.length).toBeLessThanOrEqual(2)
+  })
+})
+
+function lineOfChange(before: string, after: string): number {
+  const at = [...after].findIndex((letter, index) => letter !== before[index])
+  expect(at).toBeGreaterThan(-1)
+  return after.slice(0, at).split('\n').length
+}
+
+const frame = "export { Frame as Other } from '../parts/Frame'\n"
+
+/** Files that a theme has too many, and what is said of them. */
+const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
+  [
+    'slot that is not registered',
+    'slots/Article.tsx',
+    /not registered in src\/themes\/mag\/theme\.ts/,
+    /slots: \{ Article \}/,
+  ],
+  ['slot that there is not', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
+  ['block that is not registered', 'blocks/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
+  ['part of nothing', 'parts/Rule.tsx', /nobody imports it/, /delete/],
+  ['stylesheet in css/', 'css/cards.css', /no component imports it/, /Skin\.tsx/],
+]
+
+describe('a file', () => {
+  it.each(strays)('that does nothing is named: %s', (_, file, what, todo) => {
+    expect(findingsOf({ ...mag, [file]: file.endsWith('.css') ? '' : frame })).toEqual([
+      {
+        file: `src/themes/mag/${file}`,
+        line: 1,
+        what: expect.stringMatching(what),
+        todo: expect.stringMatching(todo),
+      },
+    ])
+  })
+
+  it('in slots/ is named although it is imported', () => {
+    const files = {
+      ...mag,
+      'slots/Frame.tsx': frame,
+      'blocks/Hero.tsx': `import '../slots/Frame'\n${mag['blocks/Hero.tsx']}`,
+    }
+    expect(findingsOf(files).map(({ file, what }) => [file, what])).toEqual([
+      ['src/themes/mag/slots/Frame.tsx', expect.stringContaining('no slot "Frame"')],
+    ])
+  })
+})
+
+describe('a theme', () => {
+  it('of the house is well', () => {
+    expect(themeNames('.').sort()).toEqual(['magazine', 'news', 'webapp'])
+    expect(themeNames('.').flatMap(createThemeCheck('.'))).toEqual([])
+  })
+
+  it('that extends another knows what that one sets', () => {
+    const entry = mag['theme.ts']?.replace("'../base/theme'", "'../webapp/theme'") ?? ''
+    const css = '@layer theme { main { gap: var(--shelf-gap); } }'
+    const files = { ...mag, 'blocks/Hero.module.css': `${mag['blocks/Hero.module.css']}${css}` }
+    expect(findingsOf(files).map(({ what }) => what)).toEqual(['reads --shelf-gap, which nothing sets'])
+    expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
+  })
+
+  it('may bring a block for a section type that a tenant has', () => {
+    const entryWith = (type: string) => mag['theme.ts']?.replace('hero: Hero', `${type}: Hero`) ?? ''
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('crossword') })).toEqual([])
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('crosword') })[0]?.todo).toBe('Did you mean "crossword"?')
+  })
+
+  it.each([
+    ['nwes', /no such theme/, /"news".*npm run theme:new nwes/],
+    ['base', /no theme that a site can choose/, /extend/],
+  ])('called %s is none', (name, what, todo) => {
+    expect(check(name)).toEqual([
+      { file: `src/themes/${name}`, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
+    ])
+  })
+
+  it('without theme.ts is named', () => {
+    expect(findingsOf({ 'theme.css': '' }).map(({ file, what }) => [file, what])).toEqual([
+      ['src/themes/mag/theme.ts', 'the file is missing'],
+    ])
+  })
+
+  it('that is not made by extendTheme is named', () => {
+    const entry = mag['theme.ts']?.replace('extendTheme(base, {', 'Object.assign(base, {') ?? ''
+    expect(findingsOf({ ...mag, 'theme.ts': entry }).map(({ what }) => what)).toContain(
+      'its default export is not made by extendTheme',
+    )
+  })
+})

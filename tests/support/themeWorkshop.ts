@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The files of a theme by their path in its folder. */
+export type ThemeFiles = Readonly<Record<string, string>>
+
+export type ThemeWorkshop = {
+  root: string
+  /** Puts a theme in the place of the last one of that name. */
+  put: (name: string, files: ThemeFiles) => void
+  /** Adds a tenant with this document. */
+  addTenant: (id: string, website: object) => void
+  close: () => void
+}
+
+const copied = ['src', 'scripts', 'private', 'package.json', 'tsconfig.json', 'waku.config.ts', 'lingui.config.ts']
+const shared = ['node_modules', 'public']
+
+/** A copy of the project in a temporary folder, with the same packages and without the tenants' pictures, to make and break themes in. */
+export function openThemeWorkshop(): ThemeWorkshop {
+  const root = mkdtempSync(path.join(tmpdir(), 'gazette-theme-'))
+  const filter = (file: string) => !file.split(path.sep).includes('media')
+  for (const part of copied) cpSync(part, path.join(root, part), { recursive: true, filter })
+  for (const part of shared) symlinkSync(path.resolve(part), path.join(root, part))
+  const put = (name: string, files: ThemeFiles) => {
+    const folder = path.join(root, 'src/themes', name)
+    rmSync(folder, { recursive: true, force: true })
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), text)
+    }
+  }
+  const addTenant = (id: string, website: object) => {
+    mkdirSync(path.join(root, 'private/tenants', id))
+    writeFileSync(path.join(root, 'private/tenants', id, 'website.json'), JSON.stringify(website))
+  }
+  return { root, put, addTenant, close: () => rmSync(root, { recursive: true, force: true }) }
+}
