@@ -1,7 +1,8 @@
 import { ownScriptMark } from '../server/contentPolicy'
 import { cachePerVisit } from './cachePerVisit'
 import { documentAnswer } from './documentAnswer'
-import { placeSlots, type SlotElements } from './placeSlots'
+import { paintPage } from './paintPage'
+import type { SlotElements } from './placeSlots'
 import { currentVisit } from './visit'
 
 type Options = { nonce?: string; status?: number }
@@ -60,7 +61,7 @@ function direct(tools: Tools): Tools {
       painter ??= loadPainter()
       const { toHtml } = await painter
       try {
-        return documentAnswer(toHtml(await placeSlots(elements)), status, currentVisit())
+        return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
       } catch (thrown) {
         currentVisit().thrown = thrown
         throw thrown
