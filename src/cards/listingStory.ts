@@ -13,6 +13,11 @@ export function listingStory(listing: EditionListing, edition: Edition): Story {
     headline: listing.name,
     ...given('standfirst', listing.summary),
     ...given('picture', toPicture(imageOf(listing.images))),
-    facts: [address?.street, address?.locality, price_range].filter((fact) => fact !== undefined),
+    facts: [...whereabouts(address), price_range].filter((fact) => fact !== undefined),
   }
+}
+
+/** Street and town; an address that is a text stands as it is. */
+function whereabouts(address: EditionListing['address']): (string | undefined)[] {
+  return typeof address === 'string' ? [address] : [address?.street, address?.locality]
 }

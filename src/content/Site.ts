@@ -1,6 +1,8 @@
 import { pace } from '../server/inSlices'
 import { atOnce } from './document/atOnce'
-import { compileRedirects, type RedirectTable, type RefusedRule } from './redirects'
+import type { RedirectTable } from './findRedirect'
+import { ownPlaces } from './ownPlaces'
+import { compileRedirects, type RefusedRule } from './redirects'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
 import type { Author, Category, Page, Redirect, Tag } from './schema/site'
@@ -49,16 +51,17 @@ export function createSite(
   return atOnce(indexing(website, revision, rules, line))
 }
 
-/** The same in steps, for documents so large that readers would wait. */
+/** The same in steps, for documents so large that readers would wait; `hosts` are those that are configured for the site. */
 export function* indexing(
   website: Website,
   revision: string,
   rules: readonly Redirect[] = [],
   line: object = {},
+  hosts: readonly string[] = [],
 ): Generator<void, Site> {
   const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
-  const { table, refused } = compileRedirects([...rules, ...website.redirects])
+  const { table, refused } = compileRedirects([...rules, ...website.redirects], ownPlaces(website, hosts))
   const events = yield* bySlug(website.events)
   yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))

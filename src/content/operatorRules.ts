@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { BadEnvironment } from '../server/env'
+import { hostIn, type OwnPlaces } from './ownPlaces'
 import { compileRedirects } from './redirects'
 import { Redirect } from './schema/site'
 
@@ -8,13 +9,16 @@ const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.
 
 /**
  * Reads the operator's redirects, `[{ from, to, status, website }]`, and gives those of a website: the rules without
- * `website` hold for all. The file is taken whole or not at all: throws `BadEnvironment`, naming what is wrong with it.
+ * `website` hold for all. The file is taken whole or not at all: throws `BadEnvironment`, naming what is wrong with it. `siteUrl` is
+ * the site's address as configured.
  */
-export function operatorRules(file: string | undefined): (websiteId: string) => Redirect[] {
+export function operatorRules(file: string | undefined, siteUrl?: string): (websiteId: string) => Redirect[] {
+  const host = hostIn(siteUrl)
+  const own: OwnPlaces = { hosts: new Set(host ? [host] : []), prefixes: new Set() }
   const rules = file ? read(file) : []
   const rulesFor = (websiteId: string) => rules.filter(({ website }) => website === undefined || website === websiteId)
   for (const websiteId of new Set(rules.map(({ website }) => website ?? ''))) {
-    const { refused } = compileRedirects(rulesFor(websiteId))
+    const { refused } = compileRedirects(rulesFor(websiteId), own)
     const lines = refused.slice(0, 10).map(({ from, reason }) => `REDIRECTS_FILE: ${file}: ${from}: ${reason}`)
     if (lines.length > 0) throw new BadEnvironment(lines)
   }

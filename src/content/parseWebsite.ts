@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import type { ListName } from './document/Cut'
 import { Website } from './schema/website'
 
-/** One thing the parser took out, and why. `path` is a JSON path such as `$.articles[3].slug`. */
-export type Repair = { path: string; reason: string; removed: 'field' | 'entry' }
+/**
+ * One thing the parser mended, and why. `path` is a JSON path such as `$.articles[3].slug`; `rest` means the entries of a list
+ * beyond its limit, `nothing` that the value was replaced.
+ */
+export type Repair = { path: string; reason: string; removed: 'field' | 'entry' | 'rest' | 'nothing' }
 
 /** A document that cannot be repaired: the last good one stays in service. */
 export class BadDocument extends Error {
@@ -11,6 +14,9 @@ export class BadDocument extends Error {
 }
 
 type Parent = Record<PropertyKey, unknown>
+
+/** What a wrong value is read as, where it must not be taken for an absent one. Source: the contract, §3 "Members". */
+const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members']])
 
 /**
  * Parses the answer of the content call, `{ data: Website }`.
@@ -48,16 +54,34 @@ function mend<Schema extends v.GenericSchema>(schema: Schema, data: Parent, orig
 /** Takes out the deepest wrong thing of each issue; a thing already missing takes its parent along. */
 function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], origins: WeakMap<object, number[]>) {
   const doomed = new Map<Parent, Map<PropertyKey, Repair>>()
+  const mended: Repair[] = []
   for (const issue of issues) {
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
     const target = locate(root, keys, origins)
     if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${issue.message}`)
+    const removed = mendInPlace(target.parent, target.key, issue)
+    if (removed) {
+      mended.push({ path: target.report.path, removed, reason: reasonOf(issue) })
+      continue
+    }
     const marked = doomed.get(target.parent) ?? new Map<PropertyKey, Repair>()
     if (!marked.has(target.key)) marked.set(target.key, { ...target.report, reason: reasonOf(issue) })
     doomed.set(target.parent, marked)
   }
   for (const [parent, marked] of doomed) remove(parent, [...marked.keys()], origins)
-  return [...doomed.values()].flatMap((marked) => [...marked.values()])
+  return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
+}
+
+/** Shortens a list that is too long, or puts what stands in for a wrong value; undefined where the value has to go. */
+function mendInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknown>): Repair['removed'] | undefined {
+  const value = parent[key]
+  if (issue.type === 'max_length' && Array.isArray(value)) {
+    value.length = Math.min(value.length, Number(issue.requirement))
+    return 'rest'
+  }
+  if (Array.isArray(parent) || !standIns.has(key)) return undefined
+  parent[key] = standIns.get(key)
+  return 'nothing'
 }
 
 /**

@@ -43,6 +43,8 @@ export type StoreOptions = {
   mostLost?: number
   /** The site's address as configured. */
   siteUrl?: string | undefined
+  /** The site's hosts as configured. */
+  hosts?: readonly string[]
 }
 
 /** One tenant's site, loaded once and kept up to date. */
@@ -77,7 +79,7 @@ const shortWait = 500
  */
 export function createStore(options: StoreOptions): Store {
   const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
-  const { cut = cutHere, mostLost = 50 } = options
+  const { cut = cutHere, mostLost = 50, hosts } = options
   const assembly = createAssembly()
   const shrinking = watchShrinking(mostLost)
   let isInsisting = false
@@ -118,7 +120,7 @@ export function createStore(options: StoreOptions): Store {
       return false
     }
     const { website, repairs, keep } = await inSlices(assembly.assemble(pieces))
-    const made = await inSlices(indexing(website, pieces.revision, rules, assembly))
+    const made = await inSlices(indexing(website, pieces.revision, rules, assembly, hosts))
     if (from === 'snapshot' && site) return false
     if (site && !isInsisting) shrinking.check(site.articles.length, made.articles.length)
     keep()

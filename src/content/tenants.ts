@@ -57,7 +57,7 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
   }
-  const rulesFor = operatorRules(env.REDIRECTS_FILE)
+  const rulesFor = operatorRules(env.REDIRECTS_FILE, env.SITE_URL)
   const byId = new Map<string, Tenant>()
   for (const config of env.tenants) {
     const { websiteId } = config
@@ -112,6 +112,7 @@ function createTenant(
     ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!env.API_BASE && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
+    hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
       report(log, websiteId, event)
       if (event.type === 'loaded') changed(websiteId)

@@ -46,7 +46,9 @@ export function PageHead({ title, description, noindex = false, image, type = 'w
       <meta property="og:site_name" content={edition.name} />
       {description && <meta property="og:description" content={description} />}
       {own && <meta property="og:url" content={own} />}
-      {base && picture && <meta property="og:image" content={new URL(picture.src, base).href} />}
+      {base && picture && URL.canParse(picture.src, base) && (
+        <meta property="og:image" content={new URL(picture.src, base).href} />
+      )}
       <meta property="og:locale" content={edition.locale.tag.replace('-', '_')} />
       {languages
         .filter((language) => language.code !== edition.locale.code)

@@ -4,6 +4,7 @@ import { AlertBar } from '../blocks/AlertBar'
 import { NewsTicker } from '../blocks/NewsTicker'
 import { headers } from '../headers/catalogue'
 import { Header } from '../headers/Header'
+import { part } from '../ui/part'
 import { NewsLayout } from './NewsLayout'
 import { viewOf } from './openView'
 import styles from './Shell.module.css'
@@ -26,14 +27,17 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#content" className={styles.skip}>{t`Skip to content`}</a>
-      {hasMenus && <AlertBar edition={edition} now={now} />}
-      <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />
+      {hasMenus && part('alert', <AlertBar edition={edition} now={now} />)}
+      {part(
+        'header',
+        <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />,
+      )}
       <Layout
         edition={edition}
         path={path}
         hasMenus={hasMenus}
-        ticker={hasMenus && website.ticker.enabled ? <NewsTicker edition={edition} /> : undefined}
-        footer={<Footer view={view} hasMenus={hasMenus} />}
+        ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
+        footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
       >
         {children}
       </Layout>

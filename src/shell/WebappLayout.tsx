@@ -1,3 +1,4 @@
+import { part } from '../ui/part'
 import { Chips } from './Chips'
 import type { LayoutProps } from './LayoutProps'
 import { Rail } from './Rail'
@@ -10,9 +11,9 @@ export function WebappLayout({ edition, path, hasMenus, ticker, footer, children
   return (
     <>
       <div className={styles.frame} data-menus={hasMenus || undefined}>
-        {hasMenus && <Rail edition={edition} current={current} />}
+        {hasMenus && part('rail', <Rail edition={edition} current={current} />)}
         <div className={styles.page}>
-          {hasMenus && <Chips edition={edition} current={current} />}
+          {hasMenus && part('chips', <Chips edition={edition} current={current} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
           <main id="content" className={styles.main} tabIndex={-1}>
             {children}
@@ -20,7 +21,7 @@ export function WebappLayout({ edition, path, hasMenus, ticker, footer, children
           {footer}
         </div>
       </div>
-      {hasMenus && <Tabs edition={edition} current={current} />}
+      {hasMenus && part('tabs', <Tabs edition={edition} current={current} />)}
     </>
   )
 }

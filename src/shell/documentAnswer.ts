@@ -31,5 +31,5 @@ function reachOf({ edition, framedBy, previewBase, reportsTo, showsDeveloperPage
 /** Where newsletter forms send to. */
 function formOrigins(sections: readonly { type: string; url?: string | undefined }[]): string[] {
   const addresses = sections.filter(({ type }) => type === 'newsletter').map(({ url }) => url ?? '')
-  return [...new Set(addresses.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin))]
+  return [...new Set(addresses.filter((url) => /^https?:/i.test(url)).map((url) => new URL(url).origin))]
 }

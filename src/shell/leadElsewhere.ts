@@ -1,4 +1,4 @@
-import { findRedirect } from '../content/redirects'
+import { findRedirect } from '../content/findRedirect'
 import type { Visit } from './visit'
 
 /**

@@ -1,6 +1,7 @@
 import { ownScriptMark } from '../server/contentPolicy'
 import { documentAnswer } from './documentAnswer'
-import { placeSlots, type SlotElements } from './placeSlots'
+import { paintPage } from './paintPage'
+import type { SlotElements } from './placeSlots'
 import { currentVisit } from './visit'
 
 type Options = { nonce?: string; status?: number }
@@ -58,7 +59,7 @@ function direct(tools: Tools): Tools {
       painter ??= loadPainter()
       const { toHtml } = await painter
       try {
-        return documentAnswer(toHtml(await placeSlots(elements)), status, currentVisit())
+        return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
       } catch (thrown) {
         currentVisit().thrown = thrown
         throw thrown

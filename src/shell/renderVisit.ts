@@ -1,6 +1,7 @@
 import type { Log } from '../server/log'
 import type { Handler } from '../server/middleware'
 import { lastResort } from './lastResort'
+import { reportBroken } from './reportBroken'
 import { duringVisit, type Visit } from './visit'
 
 /**
@@ -13,6 +14,7 @@ export async function renderVisit(visit: Visit, request: Request, next: Handler,
   for (const attempt of ['page', 'error page', 'bare error page'] as const) {
     try {
       const response = await duringVisit(visit, () => next(request))
+      reportBroken(visit, log)
       const isExpected = failedBefore && response.status === visit.failure?.status
       if (response.status < 500 || isExpected) return response
       await response.body?.cancel()

@@ -26,6 +26,8 @@ export type Visit = {
   now: Date
   /** What a component threw while rendering, for the log. */
   thrown?: unknown
+  /** Parts that the page is shown without, and what the first of them threw. */
+  broken?: { parts: readonly string[]; thrown: unknown }
   isPreview: boolean
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { compileRedirects, findRedirect } from '../../src/content/redirects'
+import { findRedirect } from '../../src/content/findRedirect'
+import { compileRedirects } from '../../src/content/redirects'
 
 type Rules = Parameters<typeof compileRedirects>[0]
 const rule = (from: string, to: string, status: Rules[number]['status'] = 301) => ({ from, to, status })
+/** So many rules, each leading to the next, the last to the first. */
+const ring = (length: number, behind = '', splat = behind): Rules =>
+  Array.from({ length }, (_, index) => rule(`/r${index}${behind}`, `/r${(index + length - 1) % length}${splat}`))
+
+/** As the rule is named once it is read. */
+const spelt = (from: string) => encodeURI(from).replace(/(?<=.)\/$/, '')
 const lead = (rules: Rules, path: string) => findRedirect(compileRedirects(rules).table, path)
 
 describe('findRedirect', () => {
@@ -118,6 +125,8 @@ describe('compileRedirects', () => {
     [rule('/a/*', '/a/b/:splat'), 'circle'],
     [rule('/a', '/\ud800'), 'cannot be written'],
     [rule('/a', 'https://'), 'neither a path'],
+    [rule('/a?x=1', '/b'), 'for a path alone'],
+    [rule('/a#x', '/b'), 'for a path alone'],
   ])('refuses %j, and says why', (bad, reason) => {
     const { table, refused } = compileRedirects([bad, rule('/good', '/')])
     expect(refused).toEqual([{ from: bad.from, reason: expect.stringContaining(reason) }])
@@ -128,6 +137,79 @@ describe('compileRedirects', () => {
   it('refuses every rule of a circle, and keeps what leads out of it', () => {
     const { refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a'), rule('/d', '/e')])
     expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/c'])
+  })
+
+  const own = { hosts: new Set(['post.example', 'www.post.example']), prefixes: new Set(['fr']) }
+  const circles: [what: string, rules: Rules][] = [
+    ['a ring of 11', ring(11)],
+    ['a ring of 5,000', ring(5_000)],
+    ['a slash at the end', [rule('/a', '/a/')]],
+    ['a slash at the start', [rule('/a/', '/a')]],
+    ['two slashes', [rule('/a', '/x'), rule('/x', '/x//../../a')]],
+    ['dots', [rule('/a', '/./a')]],
+    ['dots that are encoded', [rule('/a', '/x/%2E%2e/a')]],
+    ['letters that are encoded', [rule('/a', '/%61')]],
+    ['accents in another form', [rule('/caf\u00e9', '/cafe\u0301')]],
+    ['a query', [rule('/a', '/a?again=1')]],
+    ['a fragment', [rule('/a', '/b#x'), rule('/b', '/a#y')]],
+    ['the own host', [rule('/a', 'https://post.example/a')]],
+    ['an alias, another scheme, a port', [rule('/a', 'HTTP://WWW.post.example:8080/b'), rule('/b', '/a')]],
+    ['a language', [rule('/a', '/fr/a')]],
+    ['wildcards', [rule('/a/*', '/b/:splat'), rule('/b/*', '/a/:splat')]],
+    ['wildcards over another host', [rule('/a/*', 'https://post.example/b/:splat'), rule('/b/*', '/a/:splat')]],
+    ['a path that grows at its start', [rule('/a/*', '/a/x/:splat')]],
+    ['a path that grows at its end', [rule('/a/*', '/a/:splat/x')]],
+    ['a path that grows by letters', [rule('/a/*', '/b/x-:splat'), rule('/b/*', '/a/:splat')]],
+    ['a path that turns round', [rule('/a/*', '/:splat/a')]],
+    ['a wildcard and one path', [rule('/a/x', '/b/x'), rule('/b/*', '/a/:splat')]],
+    ['a wildcard back to its own', [rule('/*', '/sorry')]],
+    ['a ring of 300 wildcards', ring(300, '/*', '/:splat')],
+  ]
+
+  it.each(circles)('refuses every rule of a circle: %s', (_, rules) => {
+    const { table, refused } = compileRedirects([...rules, rule('/good', '/')], own)
+    expect(refused.filter(({ reason }) => reason !== 'it leads in a circle')).toEqual([])
+    expect(refused.map(({ from }) => from).toSorted()).toEqual(rules.map(({ from }) => spelt(from)).toSorted())
+    expect([...table.exact.keys(), ...table.wildcards.keys()]).toEqual(['/good'])
+  })
+
+  it.each<[what: string, rules: Rules]>([
+    ['another host', [rule('/a', 'https://elsewhere.example/a')]],
+    ['another host, as a wildcard', [rule('/*', 'https://elsewhere.example/:splat')]],
+    ['a path that is taken off', [rule('/a/*', '/:splat'), rule('/b/*', '/a/a/:splat')]],
+    ['a way in that one path leads out of', [rule('/a/*', '/b/:splat'), rule('/b/x', '/a-x'), rule('/b/y', '/a/z')]],
+    ['wildcards one under the other', [rule('/a/*', '/b/:splat'), rule('/a/b/*', '/b/:splat')]],
+    ['a page that is gone', [rule('/a', '/a', 410), rule('/b', '/a')]],
+    ['another letter case', [rule('/About', '/about')]],
+    ['a chain of 5,000', ring(5_000).slice(1)],
+    ['a chain of 300 wildcards', ring(300, '/*', '/:splat').slice(1)],
+  ])('takes %s for no circle', (_, rules) => {
+    expect(compileRedirects(rules, own).refused).toEqual([])
+  })
+
+  it('looks again when a rule that goes uncovers another', () => {
+    const { table, refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/a'), rule('/*', '/a')])
+    expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/*'])
+    expect(table.exact.size + table.wildcards.size).toBe(0)
+  })
+
+  it('takes time that grows with the rules, not with their square', () => {
+    const count = 9_000
+    const rules = Array.from({ length: count }, (_, index) => [
+      rule(`/w${index}/*`, `/w${index + 1}/:splat`),
+      rule(`/e${index}`, `/w0/${index}`),
+    ]).flat()
+    let asked = 0
+    const has = (_: string) => ++asked < 0
+    compileRedirects(rules, { hosts: new Set(), prefixes: { has } as unknown as Set<string> })
+    expect(asked).toBeGreaterThan(count)
+    expect(asked).toBeLessThan(20 * rules.length)
+  })
+
+  it('finds a rule however its path is spelt', () => {
+    for (const from of ['/old/', '/x/../old', '//old'.slice(1), '/%6Fld'])
+      expect(lead([rule(from, '/new')], '/old')?.to).toBe('/new')
+    expect(lead([rule('/old//*', '/new/:splat')], '/old/a')?.to).toBe('/new/a')
   })
 
   it('takes a chain of rules one by one, however long', () => {

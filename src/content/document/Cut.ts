@@ -1,3 +1,5 @@
+import type { Repair } from '../parseWebsite'
+
 /** The lists of a document whose entries are read one by one, so that those that have not changed need not be read again. */
 export const listNames = [
   'categories',
@@ -33,6 +35,8 @@ export type Known = Partial<Record<ListName, Prints>>
 
 /** A document in pieces. */
 export type Cut = {
+  /** What had to be mended before it could be cut. */
+  repairs: Repair[]
   /** Changes whenever the content does. */
   revision: string
   /** The answer without its lists, as JSON. */

@@ -25,8 +25,9 @@ export function createAssembly(): Assembly {
     return Object.fromEntries(listNames.map((name) => [name, [...kept[name].sound.keys()].join('')]))
   }
 
-  function* assemble({ frame, lists }: Cut): Generator<void, Assembled> {
-    const { website, repairs } = parseWebsite(JSON.parse(frame))
+  function* assemble({ repairs: before, frame, lists }: Cut): Generator<void, Assembled> {
+    const { website, repairs: found } = parseWebsite(JSON.parse(frame))
+    const repairs = [...before, ...found]
     const next = nothing()
     yield
     for (const name of listNames) {

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto'
 import { type Cut, type Known, type ListName, listNames, printLength, printsIn } from './Cut'
+import { tidy } from './tidy'
 
-/** Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame. */
+/**
+ * Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame.
+ * The answer is made tidy in place.
+ */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
-  const data: Record<string, unknown> = { ...dataOf(answer) }
+  const given = dataOf(answer)
+  const repairs = given ? tidy(given) : []
+  const data: Record<string, unknown> = { ...given }
   const lists: Cut['lists'] = {}
   for (const name of listNames) {
     const entries = data[name]
@@ -11,8 +17,8 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
     lists[name] = cutList(entries, new Set(printsIn(known[name] ?? '')))
     delete data[name]
   }
-  const frame = JSON.stringify(dataOf(answer) ? { data } : answer) ?? 'null'
-  return { revision: revisionOf(frame, lists), frame, lists }
+  const frame = JSON.stringify(given ? { data } : answer) ?? 'null'
+  return { repairs, revision: revisionOf(frame, lists), frame, lists }
 }
 
 function cutList(entries: readonly unknown[], known: ReadonlySet<string>) {

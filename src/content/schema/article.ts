@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Focal, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import { Focal, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
 
 /** The kinds of article; an unknown kind is read as `standard`. */
 export const articleKinds = [
@@ -23,20 +23,23 @@ export const articleKinds = [
 
 const Correction = v.object({ date: v.optional(Moment), text: Text })
 
-const LiveBlock = v.object({
-  id: v.string(),
-  time: Moment,
-  title: v.optional(Text),
-  body: v.optional(Text, ''),
-  author: v.optional(v.string()),
-  pinned: v.optional(v.boolean(), false),
-  key: v.optional(v.boolean(), false),
-})
+const LiveBlock = v.pipe(
+  v.object({
+    id: v.optional(Id),
+    time: Moment,
+    title: v.optional(Text),
+    body: v.optional(Text, ''),
+    author: v.optional(v.string()),
+    pinned: v.optional(v.boolean(), false),
+    key: v.optional(v.boolean(), false),
+  }),
+  v.transform((block) => ({ ...block, id: block.id || `at-${block.time.getTime()}` })),
+)
 export type LiveBlock = v.InferOutput<typeof LiveBlock>
 
 const Live = v.object({
   status: v.optional(v.picklist(['live', 'ended', 'planned']), 'ended'),
-  blocks: list(LiveBlock),
+  blocks: list(LiveBlock, 5_000),
 })
 
 const fileName = Media.entries.filename
@@ -66,12 +69,17 @@ const texts = {
   kicker: v.optional(Text),
   standfirst: v.optional(Text),
   body: v.optional(Text),
-  key_points: v.optional(v.array(Text)),
+  key_points: v.optional(v.pipe(v.array(Text), v.maxLength(50, 'more than 50 entries: the others are left out'))),
 }
 
-/** One article. `title` is required; everything else has a default that reads well. */
-export const Article = v.object({
-  id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+/**
+ * Who may read an article; whatever else a document says counts as `members`, so that a slip closes and never opens.
+ * Source: the contract, §3 "Members".
+ */
+const Access = v.picklist(['public', 'members'])
+
+const fields = v.object({
+  id: v.optional(Id),
   slug: Slug,
   ...texts,
   title: Text,
@@ -100,7 +108,7 @@ export const Article = v.object({
   /** Of an obituary: the dates of a life, as they should be read. */
   life: v.optional(v.object({ born: v.optional(Text), died: v.optional(Text) })),
   sponsor: v.optional(v.object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
-  access: v.optional(v.picklist(['public', 'members']), 'public'),
+  access: v.optional(Access, 'public'),
   ads: v.optional(v.object({ hide: v.optional(v.boolean(), false) }), {}),
   seo: v.optional(Seo),
   priority: v.optional(v.number(), 0),
@@ -108,4 +116,10 @@ export const Article = v.object({
   images: list(Image),
   translations: translatable(texts),
 })
+
+/** One article. `slug` and `title` are required; everything else has a default that reads well. */
+export const Article = v.pipe(
+  fields,
+  v.transform((article) => ({ ...article, id: article.id || article.slug })),
+)
 export type Article = v.InferOutput<typeof Article>

@@ -52,7 +52,13 @@ export const Url = v.pipe(
   v.trim(),
   v.maxLength(2048),
   v.regex(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'expected http(s):, mailto:, tel:, or a path'),
+  v.check(canBeRead, 'no address can be made of it'),
 )
+
+/** Whether `URL` takes it, beside a site where it has no host of its own. */
+function canBeRead(address: string): boolean {
+  return URL.canParse(address, 'https://site.example')
+}
 
 /** A point of a picture that must stay visible, in fractions of its width and height. */
 export const Focal = v.object({
@@ -68,7 +74,7 @@ const mediaFields = {
       v.check((name) => name.isWellFormed(), 'a file name is well-formed Unicode'),
     ),
   ),
-  url: v.optional(v.string()),
+  url: v.optional(v.pipe(v.string(), v.check(canBeRead, 'no address can be made of it'))),
   width: v.optional(v.pipe(v.number(), v.minValue(1))),
   height: v.optional(v.pipe(v.number(), v.minValue(1))),
   alt: v.optional(Text),
@@ -95,6 +101,20 @@ export const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
+/** An address as its publisher has it: in fields, or as a text in one language or several. */
+export const AnyAddress = v.union([
+  v.pipe(
+    Address,
+    v.check((address) => hasAnyField(address), 'expected the fields of an address'),
+  ),
+  Text,
+])
+
+/** A map of languages has none of them. */
+function hasAnyField(address: object): boolean {
+  return Object.keys(address).length > 0
+}
+
 export const Geo = v.object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
@@ -120,10 +140,21 @@ export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
   return v.optional(v.record(v.string(), v.object(texts)), {})
 }
 
-/** A list that is empty when absent. */
-export function list<Item extends v.GenericSchema>(item: Item) {
+/** Entries of a list unless its schema says otherwise: more than any page shows, few enough not to hold up any. */
+const usualMost = 500
+
+/** A list that is empty when absent, of `most` entries: those beyond are left out. */
+export function list<Item extends v.GenericSchema>(item: Item, most = usualMost) {
+  return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries: the others are left out`)), [])
+}
+
+/** A list without an end, empty when absent. */
+export function endlessList<Item extends v.GenericSchema>(item: Item) {
   return v.optional(v.array(item), [])
 }
 
 /** An optional list of category, tag or author slugs. */
-export const Slugs = list(Slug)
+export const Slugs = list(Slug, 100)
+
+/** What an entity is known by in the API; a number is taken for its digits. */
+export const Id = v.union([v.string(), v.pipe(v.number(), v.transform(String))])

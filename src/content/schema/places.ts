@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, Currency, Geo, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
+import { AnyAddress, Currency, Geo, Id, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
 
 const texts = {
   title: v.optional(Text),
@@ -12,7 +12,7 @@ const amount = v.pipe(v.number(), v.minValue(0))
 
 /** One event of the agenda. */
 export const Event = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   ...texts,
   title: Text,
@@ -25,7 +25,7 @@ export const Event = v.object({
   venue: v.optional(
     v.object({
       name: v.optional(Text),
-      address: v.optional(v.union([Text, Address])),
+      address: v.optional(AnyAddress),
       geo: v.optional(Geo),
       url: v.optional(Url),
     }),
@@ -51,13 +51,13 @@ const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected 
 
 /** One entry of the directory (annuaire): a firm, a service, a place. */
 export const Listing = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   ...texts,
   name: Text,
   subtype: v.optional(v.string(), 'LocalBusiness'),
   categories: list(v.string()),
-  address: v.optional(Address),
+  address: v.optional(AnyAddress),
   geo: v.optional(Geo),
   phone: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.email())),
@@ -85,7 +85,7 @@ const Availability = v.optional(v.picklist(availabilities), 'in_stock')
 
 /** One product of the shop; bought at `buy_url`, never here. */
 export const Product = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   sku: v.optional(v.string()),
   ...texts,
@@ -111,7 +111,7 @@ export type Product = v.InferOutput<typeof Product>
 
 /** One offer: a reduction or a gift, valid between two dates. */
 export const Offer = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   ...texts,
   title: Text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, Colour, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import { AnyAddress, Colour, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
 import type { Words } from './Words'
 
 /** A link of a menu: an `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
@@ -23,7 +23,7 @@ const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object({
   url: v.optional(Url),
   ref: v.optional(v.string()),
   highlight: v.optional(v.boolean(), false),
-  children: v.optional(v.array(v.lazy(() => MenuItem)), []),
+  children: list(v.lazy(() => MenuItem)),
 })
 
 export const Menu = v.object({
@@ -46,7 +46,7 @@ export const SectionSource = v.object({
 
 /** One section of a page's composition; `type` names the block that shows it. */
 export const Section = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   type: v.string(),
   title: v.optional(Text),
   text: v.optional(Text),
@@ -62,7 +62,7 @@ export const Section = v.object({
 export type Section = v.InferOutput<typeof Section>
 
 export const Category = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   name: Text,
   description: v.optional(Text),
@@ -73,11 +73,11 @@ export const Category = v.object({
 })
 export type Category = v.InferOutput<typeof Category>
 
-export const Tag = v.object({ id: v.optional(v.string()), slug: Slug, name: Text })
+export const Tag = v.object({ id: v.optional(Id), slug: Slug, name: Text })
 export type Tag = v.InferOutput<typeof Tag>
 
 export const Author = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   name: Text,
   role: v.optional(Text),
@@ -91,7 +91,7 @@ export type Author = v.InferOutput<typeof Author>
 const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst: v.optional(Text) }
 
 export const Page = v.object({
-  id: v.optional(v.string()),
+  id: v.optional(Id),
   slug: Slug,
   ...pageTexts,
   title: Text,
@@ -120,9 +120,8 @@ export const Social = v.object({
 
 const Size = v.tuple([v.pipe(v.number(), v.minValue(1)), v.pipe(v.number(), v.minValue(1))])
 
-/** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
-export const AdSlot = v.object({
-  id: v.string(),
+const adFields = v.object({
+  id: v.optional(Id),
   zone: v.string(),
   sizes: v.optional(v.record(v.string(), Size), {}),
   creative: v.optional(
@@ -138,6 +137,12 @@ export const AdSlot = v.object({
   from: v.optional(Moment),
   until: v.optional(Moment),
 })
+
+/** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
+export const AdSlot = v.pipe(
+  adFields,
+  v.transform((slot) => ({ ...slot, id: slot.id || slot.zone })),
+)
 export type AdSlot = v.InferOutput<typeof AdSlot>
 
 export const Ads = v.object({
@@ -155,7 +160,7 @@ export const Ticker = v.object({
 })
 
 export const Alert = v.object({
-  id: v.string(),
+  id: v.optional(Id),
   level: v.optional(v.picklist(['info', 'warning', 'breaking']), 'info'),
   text: Text,
   url: v.optional(Url),
@@ -172,7 +177,7 @@ export type Redirect = v.InferOutput<typeof Redirect>
 
 export const Organisation = v.object({
   legal_name: v.optional(v.string()),
-  address: v.optional(v.union([Text, Address])),
+  address: v.optional(AnyAddress),
   email: v.optional(v.pipe(v.string(), v.email())),
   phone: v.optional(v.string()),
   same_as: list(Url),

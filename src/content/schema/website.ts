@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Article } from './article'
-import { Colour, Currency, list, Media, Moment, Text, Url, Zone } from './parts'
+import { Colour, Currency, endlessList, Id, list, Media, Moment, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
   Ads,
@@ -21,6 +21,9 @@ import {
 export const headerNames = ['default', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8'] as const
 export type HeaderName = (typeof headerNames)[number]
 
+/** Seconds after which a reader may come back at the latest: thirty days. */
+const longestRetry = 2_592_000
+
 const ThemeConfig = v.object({
   brand: v.optional(v.record(v.string(), Colour), {}),
   header: v.optional(v.picklist(headerNames)),
@@ -35,7 +38,7 @@ const ThemeConfig = v.object({
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
 export const Website = v.object({
-  id: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.transform(String))]),
+  id: v.pipe(Id, v.minLength(1)),
   name: Text,
   short_name: v.optional(Text),
   tagline: v.optional(Text),
@@ -53,7 +56,7 @@ export const Website = v.object({
       is_maintenance_mode: v.optional(v.boolean(), false),
       opening_date: v.optional(Moment),
       message: v.optional(Text),
-      retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3600),
+      retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestRetry)), 3600),
     }),
     {},
   ),
@@ -70,20 +73,20 @@ export const Website = v.object({
   ),
   menus: list(Menu),
   sections: list(Section),
-  categories: list(Category),
-  tags: list(Tag),
-  authors: list(Author),
-  articles: list(Article),
-  pages: list(Page),
-  events: list(Event),
-  directory: list(Listing),
-  products: list(Product),
-  offers: list(Offer),
+  categories: endlessList(Category),
+  tags: endlessList(Tag),
+  authors: endlessList(Author),
+  articles: endlessList(Article),
+  pages: endlessList(Page),
+  events: endlessList(Event),
+  directory: endlessList(Listing),
+  products: endlessList(Product),
+  offers: endlessList(Offer),
   social: v.optional(Social, {}),
   ads: v.optional(Ads, {}),
   ticker: v.optional(Ticker, {}),
   alert: v.optional(Alert),
-  redirects: list(Redirect),
+  redirects: endlessList(Redirect),
   login: v.optional(v.object({ issuer: Url, client_id: v.string() })),
   policies: v.optional(v.record(v.string(), Url), {}),
 })

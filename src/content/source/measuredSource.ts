@@ -30,13 +30,16 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
   }
 }
 
+/** Levels that are gone through for pictures: no document has them so deep. */
+const deepest = 64
+
 /** Names of pictures without a size; drawings have none of their own. */
-function collectUnmeasured(value: unknown, names: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return
+function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void {
+  if (typeof value !== 'object' || value === null || depth > deepest) return
   const { filename, width, height } = value as Record<string, unknown>
   const isSized = width !== undefined && height !== undefined
   if (!isSized && typeof filename === 'string' && /\.(jpe?g|png|webp|avif|gif)$/i.test(filename)) names.add(filename)
-  for (const part of Object.values(value)) collectUnmeasured(part, names)
+  for (const part of Object.values(value)) collectUnmeasured(part, names, depth + 1)
 }
 
 async function sizeOf(folders: readonly string[], name: string): Promise<Size | undefined> {

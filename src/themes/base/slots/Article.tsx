@@ -4,6 +4,7 @@ import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionArticle } from '../../../content/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
+import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
 import styles from './Article.module.css'
 import { ArticleAside } from './ArticleAside'
@@ -29,20 +30,20 @@ export function Article(props: ArticleProps) {
       <ArticleFrame article={article} view={view} className={styles.article}>
         <div className={styles.opening}>
           <ArticleHead article={article} body={body} view={view} />
-          <ArticleMedia article={article} embed={embed} />
+          {part('media', <ArticleMedia article={article} embed={embed} />)}
         </div>
         <div className={styles.columns}>
-          <ArticleContents article={article} body={body} />
+          {part('contents', <ArticleContents article={article} body={body} />)}
           <div className={styles.body}>
-            <ArticleNotices article={article} view={view} />
-            {article.key_points && <KeyPoints points={article.key_points} />}
+            {part('notices', <ArticleNotices article={article} view={view} />)}
+            {article.key_points && part('key points', <KeyPoints points={article.key_points} />)}
             {!isReport && <Prose html={body.html} />}
             {article.access === 'members' && <MembersGate view={view} />}
-            <LiveReport article={article} updates={updates} view={view} />
-            <ArticleNotes article={article} view={view} />
-            <Comments article={article} view={view} />
+            {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
+            {part('notes', <ArticleNotes article={article} view={view} />)}
+            {part('comments', <Comments article={article} view={view} />)}
           </div>
-          <ArticleAside {...props} />
+          {part('aside', <ArticleAside {...props} />)}
         </div>
       </ArticleFrame>
       {related.length > 0 && (

@@ -1,4 +1,5 @@
 import type { TypesetSection } from '../../../blocks/Block'
+import { part } from '../../../ui/part'
 import type { View } from '../../contract'
 import { noteUnknown } from './noteUnknown'
 import { UnknownSection } from './UnknownSection'
@@ -14,5 +15,8 @@ export function SectionBlock({ placed, view, eager }: Props) {
     noteUnknown(section.type, view.edition.site.website.id)
     return view.showsNotices ? <UnknownSection type={section.type} /> : null
   }
-  return <Block {...placed} edition={view.edition} cards={view.theme.cards} now={view.now} eager={eager} />
+  return part(
+    `section ${section.id ?? section.type}`,
+    <Block {...placed} edition={view.edition} cards={view.theme.cards} now={view.now} eager={eager} />,
+  )
 }

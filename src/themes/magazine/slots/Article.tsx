@@ -1,4 +1,5 @@
 import { Prose } from '../../../markdown/Prose'
+import { part } from '../../../ui/part'
 import { ArticleContents } from '../../base/slots/ArticleContents'
 import { ArticleFrame } from '../../base/slots/ArticleFrame'
 import { ArticleHead } from '../../base/slots/ArticleHead'
@@ -22,20 +23,20 @@ export function Article(props: ArticleProps) {
       <ArticleFrame article={article} view={view} className={styles.article}>
         <div className={styles.opening}>
           <ArticleHead {...props} />
-          <ArticleMedia {...props} ratio="3:2" place="full" />
+          {part('media', <ArticleMedia {...props} ratio="3:2" place="full" />)}
         </div>
         <div className={styles.body}>
-          <ArticleNotices {...props} />
-          <ArticleContents article={article} body={body} />
-          {article.key_points && <KeyPoints points={article.key_points} />}
+          {part('notices', <ArticleNotices {...props} />)}
+          {part('contents', <ArticleContents article={article} body={body} />)}
+          {article.key_points && part('key points', <KeyPoints points={article.key_points} />)}
           {!isReport && <Prose html={body.html} />}
           {article.access === 'members' && <MembersGate view={view} />}
-          <LiveReport article={article} updates={updates} view={view} />
-          <ArticleNotes article={article} view={view} />
-          <Comments article={article} view={view} />
+          {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
+          {part('notes', <ArticleNotes article={article} view={view} />)}
+          {part('comments', <Comments article={article} view={view} />)}
         </div>
       </ArticleFrame>
-      <ReadOn {...props} />
+      {part('read next', <ReadOn {...props} />)}
     </div>
   )
 }

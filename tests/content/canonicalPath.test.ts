@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalPath } from '../../src/shell/canonicalPath'
+import { canonicalPath } from '../../src/content/canonicalPath'
 
 it.each([
   ['/agenda', undefined],

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { websiteJsonSchema } from '../../src/content/schema/jsonSchema'
+import { type Schema, spoiltDocument } from '../support/spoiltDocument'
+import { type RunningSite, startSite } from '../support/startSite'
+
+/** Documents that are tried: a few always, thousands with `FUZZ_RUNS`. A failure prints its seed; `FUZZ_SEED` repeats it. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_119)
+
+const schema: Schema = websiteJsonSchema()
+let document = '{"data":{"id":"fuzz","name":"Fuzz"}}'
+let api: Server
+let site: RunningSite
+
+beforeAll(async () => {
+  api = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(document))
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const { port } = api.address() as AddressInfo
+  site = await startSite({
+    API_BASE: `http://127.0.0.1:${port}`,
+    API_TOKEN: 'fuzz',
+    WEBSITE_ID: 'fuzz',
+    PURGE_SECRET: 'fuzz-fuzz-fuzz-fuzz',
+    SITE_URL: 'https://fuzz.example',
+    DEV_PAGES: 'true',
+  })
+  expect((await fetch(site.url)).status).toBe(200)
+})
+afterAll(async () => {
+  await site?.stop()
+  api?.close()
+})
+
+const pages = ['/', '/agenda', '/annuaire', '/shop', '/offers', '/social', '/login', '/search?q=x', '/nowhere', '/test']
+const files = ['/ads.txt', '/app-ads.txt', '/schema/website.json', '/builds/latest.json', '/ui-tests/boxes', '/readyz']
+
+/** Where the entities of a list have their pages, and what else stands there. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  articles: ['/article/{}', '/article/{}/_payload.json', '/fr/article/{}', '/article/{}/after/x'],
+  categories: ['/c/{}', '/c/{}?page=2'],
+  tags: ['/tag/{}'],
+  authors: ['/author/{}'],
+  pages: ['/p/{}', '/p/{}/_payload.json'],
+  events: ['/agenda/{}', '/fr/agenda/{}'],
+  directory: ['/annuaire/{}'],
+  products: ['/shop/{}'],
+}
+
+function routesOf(data: Readonly<Record<string, unknown>>): string[] {
+  const own = Object.entries(rooms).flatMap(([name, routes]) => {
+    const entries: unknown[] = Array.isArray(data[name]) ? data[name] : []
+    const slugs = entries.map((entry) => (entry as { slug?: unknown } | null)?.slug)
+    return slugs.flatMap((slug) =>
+      typeof slug === 'string' ? routes.map((route) => route.replace('{}', () => segmentOf(slug))) : [],
+    )
+  })
+  return [...new Set([...pages, '/_payload.json', '/fr', '/ar', ...own, ...files])]
+}
+
+function segmentOf(slug: string): string {
+  return encodeURIComponent(slug.toWellFormed().trim().normalize('NFC'))
+}
+
+/** Readers at once: more would be told to come back later. */
+const crowd = 4
+
+/** Answers that are faults; a site in maintenance answers 503 as it should. */
+async function faultsOf(routes: readonly string[], isClosed: boolean): Promise<string[]> {
+  const faults: string[] = []
+  const waiting = [...routes]
+  async function read(): Promise<void> {
+    for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+      const answer = await fetch(site.url + route, { redirect: 'manual' })
+      await answer.arrayBuffer()
+      const { status } = answer
+      if (status >= 500 && !(isClosed && status === 503)) faults.push(`${status} ${route}`)
+    }
+  }
+  await Promise.all(Array.from({ length: crowd }, read))
+  return faults
+}
+
+/** What the server must not have said of a document, whatever is in it. */
+const complaints = /"level":(?:50|60|"error"|"fatal")[^\n]*/g
+
+async function tryOut(text: string): Promise<void> {
+  const before = site.output().length
+  document = text
+  const purged = await fetch(`${site.url}/purge`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer fuzz-fuzz-fuzz-fuzz' },
+  })
+  const { data } = JSON.parse(text)
+  const info = data.info ?? {}
+  const faults = await faultsOf(routesOf(data), info.is_maintenance_mode === true)
+  const said = site.output().slice(before).match(complaints) ?? []
+  expect({ purged: purged.status, faults, said: said.slice(0, 5) }).toEqual({ purged: 200, faults: [], said: [] })
+  expect(site.output().slice(before)).toContain('document loaded')
+}
+
+it(`answers every page of ${numRuns} websites with anything in any field (seed ${seed})`, {
+  timeout: 3_600_000,
+}, async () => {
+  const property = fc.asyncProperty(spoiltDocument(schema), tryOut)
+  const { failed, counterexamplePath, errorInstance } = await fc.check(property, { numRuns, seed, endOnFailure: true })
+  if (failed) throw new Error(`FUZZ_SEED=${seed}, document ${counterexamplePath}`, { cause: errorInstance })
+})

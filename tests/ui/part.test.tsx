@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { part, withoutBrokenParts } from '../../src/ui/part'
+
+const Broken = (): never => {
+  throw new Error('broken on purpose')
+}
+
+function Page({ isBroken }: { isBroken: boolean }) {
+  const card = part('card', isBroken ? <Broken /> : <p>card</p>)
+  return (
+    <html lang="en">
+      <head>
+        <title>Tides</title>
+      </head>
+      <body>
+        {part('header', <header>{'x'.repeat(20_000)}</header>)}
+        <main>
+          {part('section hero', [<p key="a">before</p>, isBroken && <Broken key="b" />])}
+          {part('section list', [<p key="a">stays</p>, card, <meta key="b" name="robots" content="noindex" />])}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+const htmlOf = (isBroken: boolean) => renderToStaticMarkup(<Page isBroken={isBroken} />)
+
+test('a page whose parts all stand is the same to the byte when they may fall', () => {
+  const { value, fallen } = withoutBrokenParts(() => htmlOf(false))
+  expect(fallen).toEqual([])
+  expect(value).toBe(htmlOf(false))
+  expect(value).toContain('<main><p>before</p><p>stays</p><p>card</p></main>')
+})
+
+test('a part that throws is left out whole, and no other, and named', () => {
+  const { value, fallen } = withoutBrokenParts(() => htmlOf(true))
+  expect(value).toContain('</header><main><p>stays</p></main>')
+  expect(fallen.toSorted()).toEqual(['card', 'section hero'])
+})
+
+test('otherwise a part is nothing, and what throws in it comes back', () => {
+  expect(() => htmlOf(true)).toThrow('broken on purpose')
+  expect(() => withoutBrokenParts(() => renderToStaticMarkup(<Broken />))).toThrow('broken on purpose')
+  expect(() => htmlOf(true)).toThrow('broken on purpose')
+})
