@@ -28,6 +28,7 @@ import { frontDoor } from './shell/frontDoor'
 import { inEveryLanguage } from './shell/inEveryLanguage'
 import { leadToHost } from './shell/leadToHost'
 import { leanRouter } from './shell/leanRouter'
+import { limitSearches } from './shell/limitSearches'
 import { media, mediaFolder } from './shell/media'
 import { pageSites } from './shell/pageSites'
 import { payloads } from './shell/payloads'
@@ -91,6 +92,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       leadToHost(primaryOf),
       builds(tenants, build),
       media({ tenants, pictures, log }),
+      limitSearches,
       payloads,
       turns.take,
       frontDoor({ tenants, env, log, routes }),

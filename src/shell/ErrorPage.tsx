@@ -16,7 +16,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
   const { edition } = visit
   const i18n = edition?.i18n ?? catalog('en')
   const name = edition?.name ?? i18n._(thisSite)
-  const texts = errorTexts(failure.status)
+  const texts = errorTexts(failure.status, failure.of)
   const image = edition?.site.website.media.error
   const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
   const detail = detailOf(failure, visit)

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Failure } from './visit'
 
 type ErrorTexts = { title: MessageDescriptor; message: (name: string) => MessageDescriptor; button: MessageDescriptor }
 
@@ -48,7 +49,13 @@ const table: Readonly<Record<number, ErrorTexts>> = {
   },
 }
 
+const noSearch: ErrorTexts = {
+  title: msg`No search for now`,
+  message: (name) => msg`The search of ${name} has too much to do at the moment. Please try again in a minute.`,
+  button: msg`To the front page`,
+}
+
 /** The words for a status; unknown codes use those of 404. Source: the contract, §3 "Errors". */
-export function errorTexts(status: number): ErrorTexts {
-  return table[status] ?? notFound
+export function errorTexts(status: number, of?: Failure['of']): ErrorTexts {
+  return of === 'search' ? noSearch : (table[status] ?? notFound)
 }

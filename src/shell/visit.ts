@@ -5,8 +5,8 @@ import { currentRendering, duringRendering } from '../server/rendering'
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
 
-/** Why the page asked for cannot be shown. `status` is the true HTTP status. */
-export type Failure = { status: number; message?: string }
+/** Why the page asked for cannot be shown. `status` is the true HTTP status; `of` says that it is not the whole site. */
+export type Failure = { status: number; message?: string; of?: 'search' }
 
 /** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
 export type Fitting = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }

@@ -12,6 +12,7 @@ import type {
   EditionProduct,
 } from '../content/Edition'
 import type { HeaderName } from '../content/schema/website'
+import type { SearchNote } from '../content/search/createSearches'
 import type { Rendered } from '../markdown/renderMarkdown'
 
 export type Layout = 'news' | 'webapp'
@@ -63,7 +64,14 @@ export type ShopProps = SlotProps & {
 
 export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
-export type SearchProps = SlotProps & { query: string; articles: readonly EditionArticle[]; total: number }
+export type SearchProps = SlotProps & {
+  query: string
+  /** The best fifty. */
+  articles: readonly EditionArticle[]
+  total: number
+  /** What readers should know of the answer. */
+  notes: readonly SearchNote[]
+}
 
 export type FooterProps = SlotProps & { hasMenus: boolean }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { search } from '../../src/content/search'
+import { search } from '../../src/content/search/search'
 import { article, editionWith, type Fields } from './samples'
 
 const opening = Array.from({ length: 70 }, (_, index) => `open${index}`).join(' ')
@@ -35,8 +35,8 @@ describe('an article for members', () => {
 
   it('cannot be asked for its hidden words by searching', async () => {
     const edition = editionWith(guarded({ access: 'members' }))
-    expect(await search(edition, 'secret5')).toEqual([])
-    expect(await search(edition, 'open5')).toHaveLength(1)
+    expect((await search(edition, 'secret5')).articles).toEqual([])
+    expect((await search(edition, 'open5')).articles).toHaveLength(1)
   })
 })
 

@@ -2,12 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/PageTitle'
 import { StoryCards } from '../../../blocks/StoryCards'
+import { mostTerms } from '../../../content/search/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
 import styles from './Search.module.css'
 
 /** The search page: the field, how many were found, the articles. */
-export function Search({ query, articles, total, view }: SearchProps) {
+export function Search({ query, articles, total, notes, view }: SearchProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
   return (
@@ -23,6 +24,13 @@ export function Search({ query, articles, total, view }: SearchProps) {
             : t`${plural(total, { one: '# article', other: '# articles' })} for “${query}”`}
         </p>
       )}
+      {notes.map((note) => (
+        <p className={styles.count} key={note}>
+          {note === 'first words'
+            ? t`Only the first words were looked for: a search takes ${mostTerms}.`
+            : t`Only the newest articles were searched.`}
+        </p>
+      ))}
       <div className={styles.river}>
         <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} eager />
       </div>

@@ -1,0 +1,106 @@
+import { inSlices } from '../../server/inSlices'
+import type { Edition } from '../Edition'
+import { unrecorded } from '../reads'
+import { type Site, timeOf } from '../Site'
+import type { Article } from '../schema/article'
+import { changesSince, type Told } from './changesSince'
+import { entryOf } from './entryOf'
+import type { Job } from './Job'
+import type { Thread } from './openThread'
+import { SearchUnavailable } from './SearchUnavailable'
+
+/** The index of a site in one language, as the main thread sees it. */
+export type Shelf = {
+  name: string
+  /** Resolves once all that the edition has stands in the index, or all there is room for. Never rejects. */
+  follow: (edition: Edition) => Promise<void>
+  /** How far it has come. */
+  state: () => ShelfState
+}
+
+export type ShelfState = {
+  /** All that is known stands in it, as far as there is room. */
+  isReady: boolean
+  /** Another number after each change. */
+  version: number
+  articles: number
+  bytes: number
+  /** Older articles had no room. */
+  isFull: boolean
+}
+
+export type ShelfOptions = {
+  name: string
+  ask: Thread['ask']
+  /** Whether the index may take more. */
+  hasRoom: () => boolean
+  /** Hears how many articles are in where the rest is left out. */
+  onFull: (articles: number) => void
+  /** Hears of mistakes; the end of the thread is none. */
+  onError: (error: unknown) => void
+}
+
+/** Articles that are told in one go: the next ones wait until these have been taken in, so that what is on its way stays small. */
+const batchSize = 32
+
+/** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
+export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOptions): Shelf {
+  const told: Told = { articles: new WeakSet(), slugs: new Set(), names: undefined, horizon: Number.NEGATIVE_INFINITY }
+  const seen = new WeakSet<Site>()
+  let due = Number.POSITIVE_INFINITY
+  let work = Promise.resolve()
+  let [waiting, version, bytes] = [0, 0, 0]
+  let isWhole = true
+
+  function follow(edition: Edition): Promise<void> {
+    if (seen.has(edition.site) && Date.now() < due) return work
+    seen.add(edition.site)
+    due = Number.POSITIVE_INFINITY
+    waiting++
+    work = unrecorded(() => work.then(() => tell(edition)))
+      .catch((error) => {
+        isWhole = false
+        if (!(error instanceof SearchUnavailable)) onError(error)
+      })
+      .then(() => {
+        waiting--
+      })
+    return work
+  }
+
+  async function tell(edition: Edition): Promise<void> {
+    const { authors, categories, tags } = edition.site
+    const { changed, gone, due: next } = await inSlices(changesSince(told, edition.site, Date.now()))
+    due = Math.min(due, next)
+    const as = told.names ? 'newer' : 'older'
+    told.names = { authors, categories, tags }
+    for (const batch of batches(gone)) {
+      await put({ kind: 'put', name, entries: [], gone: batch, as })
+      for (const slug of batch) told.slugs.delete(slug)
+    }
+    for (const batch of batches(changed)) {
+      await put({ kind: 'put', name, entries: batch.map((article) => entryOf(article, edition)), gone: [], as })
+      for (const article of batch) told.articles.add(article)
+      for (const { slug } of batch) told.slugs.add(slug)
+      if (as === 'newer' || hasRoom()) continue
+      told.horizon = timeOf(batch.at(-1) as Article)
+      return onFull(told.slugs.size)
+    }
+  }
+
+  async function put(job: Job): Promise<void> {
+    bytes = (await ask(job)).bytes ?? bytes
+    version++
+  }
+
+  function state(): ShelfState {
+    const isFull = told.horizon > Number.NEGATIVE_INFINITY
+    return { isReady: waiting === 0 && isWhole, version, articles: told.slugs.size, bytes, isFull }
+  }
+
+  return { name, follow, state }
+}
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize)
+}

@@ -1,0 +1,57 @@
+import type { Worker } from 'node:worker_threads'
+import type { Answer, Job, Question, Reply } from './Job'
+import { SearchUnavailable } from './SearchUnavailable'
+
+/** A thread at work. */
+export type Thread = {
+  /** Rejects with `SearchUnavailable` where the thread ends first. */
+  ask: (job: Job) => Promise<Answer>
+  /** Ends it, for no fault. */
+  end: () => void
+}
+
+/** Milliseconds in which one job at least must be done: each is bounded to a fraction of it. */
+const longest = 10_000
+
+/** A thread until its end, of which `onEnd` hears once, with the fault, if any. One that hangs is ended. */
+export function openThread(worker: Worker, onEnd: (why?: string) => void): Thread {
+  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+  let [lastId, done, isOver] = [0, 0, false]
+  const clock = setTimeout(() => {
+    const before = done
+    // What came while this process itself stood still is heard first.
+    setImmediate(() => done === before && waiting.size > 0 && lose(`nothing done for ${longest} ms`))
+  }, longest)
+  clock.unref()
+
+  function lose(why?: string): void {
+    if (isOver) return
+    isOver = true
+    clearTimeout(clock)
+    void worker.terminate()
+    onEnd(why)
+    for (const settle of waiting.values()) settle(undefined)
+    waiting.clear()
+  }
+
+  function ask(job: Job): Promise<Answer> {
+    if (isOver) return Promise.reject(new SearchUnavailable('ended'))
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const id = ++lastId
+    if (waiting.size === 0) clock.refresh()
+    waiting.set(id, (answer) => (answer ? resolve(answer) : reject(new SearchUnavailable('ended'))))
+    worker.postMessage({ id, job } satisfies Question)
+    return promise
+  }
+
+  worker.unref()
+  worker.on('message', ({ id, answer }: Reply) => {
+    done++
+    clock.refresh()
+    waiting.get(id)?.(answer)
+    waiting.delete(id)
+  })
+  worker.on('error', (error) => lose(error.message))
+  worker.on('exit', (code) => lose(`exit code ${code}`))
+  return { ask, end: () => lose() }
+}

@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { createIndex, type Index } from './createIndex'
+import type { Answer, Job, Question, Reply } from './Job'
+
+/** Milliseconds that one query may take. */
+const limit = 500
+
+// Pages that are kept and probes come first. Elsewhere than on Linux this would slow the whole process.
+if (process.platform === 'linux') setPriority(5)
+
+const indexes = new Map<string, Index>()
+
+/** The thread that holds the indexes of all sites: does one job after the other and answers each. */
+parentPort?.on('message', ({ id, job }: Question) => {
+  parentPort?.postMessage({ id, answer: answerTo(job) } satisfies Reply)
+})
+
+class TooLate extends Error {}
+
+function answerTo(job: Job): Answer {
+  if (job.kind === 'find') return find(job)
+  const index = indexes.get(job.name)
+  if (job.kind === 'drop') {
+    index?.close()
+    indexes.delete(job.name)
+    return {}
+  }
+  const own = index ?? createIndex()
+  indexes.set(job.name, own)
+  own.put(job.entries, job.gone, job.as)
+  return { bytes: own.bytes() }
+}
+
+function find({ name, terms }: Job & { kind: 'find' }): Answer {
+  const until = performance.now() + limit
+  const checkTime = () => {
+    if (performance.now() > until) throw new TooLate()
+  }
+  try {
+    return { hits: indexes.get(name)?.find(terms, checkTime) ?? { slugs: [], total: 0 } }
+  } catch (error) {
+    if (error instanceof TooLate) return {}
+    throw error
+  }
+}

@@ -1,0 +1,193 @@
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSearches } from '../../../src/content/search/createSearches'
+import type { Answer, Job, Question } from '../../../src/content/search/Job'
+import { article, articles, editionWith, slugs } from '../samples'
+
+/** A thread that does what the test says: jobs wait until they are answered. */
+class FakeThread extends EventEmitter {
+  readonly jobs: Question[] = []
+  isEnded = false
+  unref() {}
+  terminate() {
+    this.isEnded = true
+  }
+  postMessage(question: Question) {
+    this.jobs.push(question)
+    this.emit('asked')
+  }
+  answer(answer: Answer) {
+    this.emit('message', { id: this.jobs.shift()?.id, answer })
+  }
+}
+
+const threads: FakeThread[] = []
+const latest = () => threads.at(-1) as FakeThread
+
+function open(options = {}) {
+  const start = () => {
+    threads.push(new FakeThread())
+    return latest() as unknown as Worker
+  }
+  return createSearches({ start, ...options })
+}
+
+/** Answers all that is put, and each query with what it asks for. */
+function serving(): void {
+  const thread = latest()
+  const answer = () => {
+    const job = thread.jobs[0]?.job as Job
+    thread.answer(job.kind === 'find' ? { hits: { slugs: ['a0'], total: 1 } } : { bytes: 1 })
+  }
+  while (thread.jobs.length > 0) answer()
+  thread.on('asked', () => queueMicrotask(answer))
+}
+
+async function asked(kind: Job['kind']): Promise<Job> {
+  await vi.waitUntil(() => latest()?.jobs[0]?.job.kind === kind, { timeout: 5_000, interval: 1 })
+  return latest().jobs[0]?.job as Job
+}
+
+const edition = () => editionWith({ articles: articles(3) })
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  threads.length = 0
+})
+
+describe('what is asked', () => {
+  test('of the thread is asked once, for equal queries at a time and afterwards', async () => {
+    const { search } = open()
+    const site = edition()
+    const first = [search(site, 'Herring quota'), search(site, 'quota  HERRING')]
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    expect(await asked('find')).toMatchObject({ terms: ['herring', 'quota'] })
+    expect(latest().jobs).toHaveLength(1)
+    latest().answer({ hits: { slugs: ['a1'], total: 1 } })
+    const answers = [...(await Promise.all(first)), await search(site, 'herring quota')]
+    expect(answers.map(({ articles: found }) => slugs(found))).toEqual([['a1'], ['a1'], ['a1']])
+    expect(latest().jobs).toEqual([])
+  })
+
+  test('goes to the thread one query at a time, few wait, and all are told that it takes too long', async () => {
+    const { search, isCrowded } = open({ patience: 200 })
+    const site = edition()
+    const warm = search(site, 'warm')
+    await asked('put')
+    serving()
+    await warm
+    latest().removeAllListeners('asked')
+    const outcomes: string[] = []
+    const readers = Array.from({ length: 40 }, (_, index) =>
+      search(site, `word${index}`).catch(({ message }) => outcomes.push(message)),
+    )
+    await asked('find')
+    expect(latest().jobs).toHaveLength(1)
+    await vi.waitUntil(() => outcomes.length >= 7)
+    expect([new Set(outcomes), outcomes.length, isCrowded()]).toEqual([new Set(['no search: crowded']), 7, true])
+    await Promise.all(readers)
+    expect([outcomes.filter((one) => one === 'no search: late').length, isCrowded()]).toEqual([33, false])
+    expect(latest().jobs).toHaveLength(1)
+  })
+
+  test('takes too long when the thread gives it up', async () => {
+    const { search } = open()
+    const searching = expect(search(edition(), 'herring')).rejects.toMatchObject({ fault: 'late' })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    latest().answer({})
+    await searching
+  })
+})
+
+describe('an index in the making', () => {
+  test('with nothing in it answers nothing; with some in it those, and says so', async () => {
+    const { search } = open({ patienceForIndex: 20 })
+    const site = editionWith({ articles: articles(100) })
+    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await asked('put')
+    const searching = search(site, 'herring')
+    await vi.waitUntil(() => latest().jobs.length === 2)
+    const find = latest().jobs.pop() as Question
+    latest().emit('message', { id: find.id, answer: { hits: { slugs: ['a1'], total: 1 } } })
+    expect(await searching).toMatchObject({ total: 1, notes: ['newest articles'] })
+  })
+
+  test('is told articles a few at a time, only what is searched of them, and waits until they are taken', async () => {
+    const { search } = open({ patienceForIndex: 20 })
+    const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))
+    search(editionWith({ articles: long }), 'herring').catch(() => {})
+    const job = await asked('put')
+    expect(latest().jobs).toHaveLength(1)
+    expect(JSON.stringify(job).length).toBeLessThan(32 * 2_000)
+    expect(job).toMatchObject({
+      as: 'older',
+      entries: expect.arrayContaining([expect.objectContaining({ slug: 'a0' })]),
+    })
+  })
+
+  test('that has taken its room leaves the oldest articles out, and says so', async () => {
+    const { search } = open()
+    const site = editionWith({ articles: articles(100) })
+    const searching = search(site, 'herring')
+    await asked('put')
+    latest().answer({ bytes: 1e9 })
+    await asked('find')
+    latest().answer({ hits: { slugs: [], total: 0 } })
+    expect((await searching).notes).toEqual(['newest articles'])
+    expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('"articles":32,"msg":"search index full'))
+  })
+})
+
+describe('a thread that ends', () => {
+  test('answers who waits, and a new one is started on the next need, after a while', async () => {
+    const { search } = open({ rest: 50 })
+    const site = edition()
+    const waiting = expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    await asked('put')
+    latest().emit('error', new Error('out of memory'))
+    latest().emit('exit', 1)
+    await waiting
+    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'ended' })
+    expect(threads).toHaveLength(1)
+    const again = await vi.waitUntil(() => search(site, 'herring').catch(({ fault }) => fault === 'in the making'), {
+      timeout: 5_000,
+    })
+    expect([again, threads.length]).toEqual([true, 2])
+  })
+
+  test('while it searches answers who waits', async () => {
+    const { search } = open()
+    const waiting = expect(search(edition(), 'herring')).rejects.toMatchObject({ fault: 'ended' })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    latest().emit('exit', 1)
+    await waiting
+  })
+
+  test('is no fault where nobody has searched for long', async () => {
+    const { search } = open({ idle: 30 })
+    const site = editionWith({ articles: [article('a0')] })
+    const searching = search(site, 'herring')
+    await asked('put')
+    serving()
+    await searching
+    const [first] = threads
+    await vi.waitUntil(() => first?.isEnded)
+    const next = search(site, 'herring')
+    await vi.waitUntil(() => threads.length === 2)
+    serving()
+    expect((await next).total).toBe(1)
+    expect(process.stdout.write).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const trap = pathToFileURL(path.resolve('tests/support/trapSearchThread.ts'))
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ NODE_OPTIONS: `--import=${trap} --disable-warning=ExperimentalWarning` })
+  expect(await statusOf('/agenda')).toBe(200)
+  await searchWorks()
+})
+afterAll(() => site.stop())
+
+async function statusOf(route: string): Promise<number> {
+  const response = await fetch(site.url + route)
+  await response.arrayBuffer()
+  return response.status
+}
+
+let queries = 0
+
+/** A thread is there and has read the articles; asked with a new word each time, since answers are kept. */
+async function searchWorks(): Promise<void> {
+  await vi.waitUntil(async () => (await statusOf(`/search?q=herring+${queries++}`)) === 200, { timeout: 40_000 })
+}
+
+const atHand = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
+
+describe('a search that never ends', () => {
+  it('holds up neither probes nor pages, says so itself, and the next ones find again', async () => {
+    const order: string[] = []
+    const hanging = fetch(`${site.url}/search?q=hang`).then((answer) => {
+      order.push('the search')
+      return answer
+    })
+    for (const route of [...atHand, '/c/sport?kind=none']) {
+      expect(await statusOf(route)).toBe(200)
+      order.push(route)
+    }
+    const answer = await hanging
+    expect(order).toEqual([...atHand, '/c/sport?kind=none', 'the search'])
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('30')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const html = await answer.text()
+    expect(html).toContain('data-status="503"')
+    expect(html).toContain('The search of The Harbour Post has too much to do at the moment.')
+    expect(await statusOf('/search?q=other')).toBe(503)
+    await searchWorks()
+    expect(site.output()).toContain('"msg":"search thread ended"')
+  }, 60_000)
+
+  it('lets few wait behind it: the others are turned away at once, and pages have their places', async () => {
+    await searchWorks()
+    let answered = 0
+    const ask = async (word: string) => {
+      const response = await fetch(`${site.url}/search?q=${word}`)
+      await response.arrayBuffer()
+      return { status: response.status, place: answered++ }
+    }
+    const hanging = ask('hang')
+    const others = Array.from({ length: 300 }, (_, index) => ask(`word${index}`))
+    for (const route of atHand) expect(await statusOf(route)).toBe(200)
+    expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([503]))
+    expect((await hanging).place).toBeGreaterThan(200)
+    expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(/faults_total\{kind="too many searches"\} \d/)
+    await searchWorks()
+  }, 60_000)
+})
+
+it('survives the end of the thread that searches', async () => {
+  await searchWorks()
+  expect(await statusOf('/search?q=die')).toBe(503)
+  for (const route of atHand) expect(await statusOf(route)).toBe(200)
+  await searchWorks()
+  expect(site.output()).toMatch(/"why":"exit code 3","msg":"search thread ended"/)
+}, 60_000)
+
+it.each([
+  ['single letters', 'a b c d e f g h'],
+  ['words of a hundred letters', 'x'.repeat(100)],
+  ['repeated letters', 'aaaaaaaaaaaa eeeeeeeeeeee'],
+  ['many words', Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ')],
+  ['characters without spaces', '港町新聞の話題をお届けします'.repeat(4)],
+  ['Arabic with its vowel signs', 'كِتَابٌ جَدِيدٌ عَنِ المَدِينَةِ'],
+  ['the notation of the index', 'title:" OR * ) ^ NEAR(a b) AND -NOT {x}'],
+  ['characters that are none', '\ud800\u0000\uffff%'],
+])('answers %s', async (_, words) => {
+  expect(await statusOf(`/search?q=${encodeURIComponent(words.toWellFormed())}`)).toBe(200)
+})
