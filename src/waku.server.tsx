@@ -10,6 +10,7 @@ import { adapter } from './server/adapter'
 import { createTurns } from './server/createTurns'
 import { readEnv } from './server/env'
 import { errorReports } from './server/errorReports'
+import { limitApart } from './server/limitApart'
 import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
 import { operatorPaths } from './server/operations'
@@ -58,17 +59,21 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const bytes = env.PAGE_CACHE_MB * 1_000_000
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
-  replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: cache.purge })
+  const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
+  function forget(websiteId: string, keys: readonly string[] | 'all'): number {
+    pictures.purge(websiteId, keys)
+    return cache.purge(websiteId, keys)
+  }
+  replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: forget })
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
     await replicas?.disown(websiteId)
     await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
-    const purged = cache.purge(websiteId, keys)
+    const purged = forget(websiteId, keys)
     await replicas?.purged(websiteId, keys)
     return purged
   }
-  const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   const turns = createTurns()
   warmTexts()
   return {
@@ -88,7 +93,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       securityHeaders,
       requestLog(log),
       onlyReading,
-      turns.limit,
+      limitApart('/media/', turns.limit),
       leadToHost(primaryOf),
       builds(tenants, build),
       media({ tenants, pictures, log }),

@@ -8,7 +8,8 @@ import { JsonText } from './document/JsonText'
 import { readCut } from './document/readCut'
 import { embeddedMedia } from './embeddedMedia'
 import { operatorRules } from './operatorRules'
-import { mediaUrls } from './pictures/mediaUrls'
+import { knownMedia, type MediaFacts } from './pictures/knownMedia'
+import { UpstreamFailed } from './pictures/Original'
 import type { Site } from './Site'
 import type { Redirect } from './schema/site'
 import { fileSnapshot } from './snapshot'
@@ -23,10 +24,18 @@ import { createStore, type Store, type StoreEvent } from './store'
 /** One tenant in service: its id and its store. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
 
-/** Where the originals of a tenant's pictures come from; `urlOf` answers what the document says of a file. */
+/** Where the originals of a tenant's pictures come from. */
 export type MediaBase =
   | { kind: 'folders'; folders: readonly string[] }
-  | { kind: 'api'; apiBase: string; token: string; urlOf?: (filename: string) => Promise<string | undefined> }
+  | {
+      kind: 'api'
+      websiteId: string
+      apiBase: string
+      token: string
+      isPreview: boolean
+      /** What the tenant's document says of a file; undefined for one that it does not name. Throws `UpstreamFailed` without a document. */
+      factsOf: (filename: string) => Promise<MediaFacts | undefined>
+    }
 
 /**
  * The tenants of this process. A host belongs to whom the configuration gives it, else to the first whose document
@@ -102,10 +111,10 @@ function createTenant(
   replicas: Replicas | undefined,
 ): Tenant {
   const { websiteId, token = '' } = config
-  const mediaBase = mediaBaseOf(env, websiteId, token)
+  const folders = mediaFolders(env, websiteId)
   const source = sourceOf(env, config, replicas)
   const store = createStore({
-    source: mediaBase.kind === 'folders' ? measuredSource(source, mediaBase.folders) : source,
+    source: folders ? measuredSource(source, folders) : source,
     cut: readCut,
     mostLost: env.MOST_LOST,
     rules,
@@ -118,21 +127,24 @@ function createTenant(
       if (event.type === 'loaded') changed(websiteId)
     },
   })
-  return { websiteId, store, mediaBase: mediaBase.kind === 'api' ? { ...mediaBase, urlOf: urlsIn(store) } : mediaBase }
+  const { API_BASE: apiBase = '', PREVIEW: isPreview } = env
+  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
+  return { websiteId, store, mediaBase: folders ? { kind: 'folders', folders } : api }
 }
 
-/** The document's own address of a file; without a document there is none. */
-function urlsIn(store: Store) {
+function factsIn(store: Store) {
   return async (filename: string) => {
-    const site = await store.read().catch(() => undefined)
-    return site && mediaUrls(site).get(filename)
+    const site = await store.read().catch((error) => {
+      throw new UpstreamFailed(`no document says what media there are: ${error}`)
+    })
+    return (await knownMedia(site)).get(filename)
   }
 }
 
-function mediaBaseOf(env: Env, websiteId: string, token: string): MediaBase {
-  if (env.MEDIA_DIR) return { kind: 'folders', folders: [path.resolve(env.MEDIA_DIR)] }
-  if (env.API_BASE) return { kind: 'api', apiBase: env.API_BASE, token }
-  return { kind: 'folders', folders: embeddedMedia(tenantsFolder, websiteId) }
+/** Folders of the tenant's media; none where they come from the API. */
+function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
+  if (env.MEDIA_DIR) return [path.resolve(env.MEDIA_DIR)]
+  return env.API_BASE ? undefined : embeddedMedia(tenantsFolder, websiteId)
 }
 
 function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {

@@ -8,7 +8,11 @@ const headers = { ...retryAfter, 'content-type': 'text/plain; charset=utf-8', 'c
 const words = Buffer.from('Service Unavailable\n')
 
 /** What there is too much of, by which those turned away are counted. */
-export type TooMuch = 'waiting too long for a turn' | 'too much under way' | 'too many searches'
+export type TooMuch =
+  | 'waiting too long for a turn'
+  | 'too much under way'
+  | 'too many searches'
+  | 'too many media under way'
 
 /** Asks a reader to come back, while there is too much to do. */
 export function comeBackLater(kind: TooMuch): Response {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { trustOf } from './trustOf.ts'
 
@@ -129,7 +129,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     problems.push('WEBSITE_ID is missing: which website should be shown?')
   if (env.PREVIEW && !env.PREVIEW_API_BASE && !env.API_BASE)
     problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
-  if (env.MEDIA_DIR && !existsSync(env.MEDIA_DIR)) problems.push(`MEDIA_DIR: there is no folder ${env.MEDIA_DIR}`)
+  const fault = env.MEDIA_DIR && faultOfFolder(env.MEDIA_DIR)
+  if (fault) problems.push(`MEDIA_DIR: ${fault}`)
   const tenants = SITES ? readSites(SITES, problems) : []
   if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} names no host`)
   for (const { host, token } of tenants) {
@@ -139,6 +140,18 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const own = WEBSITE_ID ?? (env.API_BASE ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
   return { ...env, tenants }
+}
+
+/** Why a folder cannot be read, or undefined. */
+function faultOfFolder(folder: string): string | undefined {
+  try {
+    if (!statSync(folder).isDirectory()) return `${folder} is a file, expected the folder of the originals`
+    accessSync(folder, constants.R_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' ? `there is no folder ${folder}` : `${folder} cannot be read (${code})`
+  }
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): string {

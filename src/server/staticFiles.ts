@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { baseHeaders } from './baseHeaders'
-import { byteRange } from './byteRange'
 import { firstAccepted } from './firstAccepted'
+import { countedRange, rangeOf } from './rangeOf'
 
 /** The built files, answered before anything else is asked. */
 export type StaticFiles = { answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean }
@@ -86,19 +86,21 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
     outgoing.writeHead(304, headers).end()
     return true
   }
-  const range = byteRange(incoming.headers, etag, identity.byteLength)
-  if (range === 'beyond') {
+  const { range: header, 'if-range': ifRange } = incoming.headers
+  const asked = countedRange(header, ifRange?.toString(), etag)
+  const range = rangeOf(asked, identity.byteLength)
+  if (range === 'unsatisfiable') {
     outgoing
       .writeHead(416, { ...headers, 'content-range': `bytes */${identity.byteLength}`, 'content-length': 0 })
       .end()
     return true
   }
   const encoding = encoded && !range ? firstAccepted(incoming.headers['accept-encoding'], encodings) : undefined
-  const body = range ? identity.subarray(range.from, range.to + 1) : ((encoding && encoded?.[encoding]) ?? identity)
+  const body = range ? identity.subarray(range.start, range.end + 1) : ((encoding && encoded?.[encoding]) ?? identity)
   outgoing.writeHead(range ? 206 : 200, {
     ...headers,
     'content-length': body.byteLength,
-    ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${identity.byteLength}` }),
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${identity.byteLength}` }),
     ...(encoding && { 'content-encoding': encoding }),
   })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '../content/decodeSegment'
 import { placeholderPath } from '../content/media'
-import { UpstreamFailed } from '../content/pictures/createOriginals'
 import type { Pictures } from '../content/pictures/createPictures'
 import { TooBusy } from '../content/pictures/createQueue'
+import { ReaderLeft } from '../content/pictures/createSharing'
 import { typeOfFormat, type VariantFormat } from '../content/pictures/createVariants'
 import { nearestWidth } from '../content/pictures/nearestWidth'
+import { UpstreamFailed } from '../content/pictures/Original'
 import type { Tenant, Tenants } from '../content/tenants'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
@@ -29,17 +30,19 @@ export function media({ tenants, pictures, log }: Options): Middleware {
 
   async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
     const { mediaBase } = tenant
+    const { signal } = request
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
-      const original = await pictures.original(mediaBase, name)
-      return original ? originalAnswer(request, original) : unavailable(404, placeholder)
+      const original = await pictures.original(mediaBase, name, signal)
+      return original ? originalAnswer(request, original, name) : unavailable(404, placeholder)
     }
     const format = ending.toLowerCase() as VariantFormat
     const width = nearestWidth(Number(asked))
     if (String(width) !== asked) return redirect(`/media/${width}/${filename}.${format}`)
-    const variant = await pictures.variant(mediaBase, filename, width, format)
+    const variant = await pictures.variant(mediaBase, filename, width, format, signal)
     if (!variant) return unavailable(404, placeholder)
-    return variantAnswer(request, variant.body, typeOfFormat(format), `${variant.version}-${width}-${format}`)
+    const { body, original } = variant
+    return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
   }
 
   return async (request, next) => {
@@ -51,6 +54,7 @@ export function media({ tenants, pictures, log }: Options): Middleware {
     try {
       return await answer(request, tenant, name)
     } catch (error) {
+      if (error instanceof ReaderLeft) return unavailable(503, placeholder)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
       log.warn({ name, error: String(error) }, 'media not available')
       return unavailable(503, placeholder)

@@ -1,62 +1,82 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { Original } from '../content/pictures/createOriginals'
-import { type ByteRange, rangeOf } from '../server/rangeOf'
+import { mediaKey } from '../content/pictures/createPictures'
+import type { Original, Passage } from '../content/pictures/Original'
+import { type ByteRange, countedRange, rangeOf } from '../server/rangeOf'
 
-const kept = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
+const kept = 'public, max-age=3600, stale-while-revalidate=86400'
+const keptShortly = 'public, max-age=60'
+
+/** Whatever a file turns out to be for a browser: nothing in it runs, and it reaches nothing. */
+const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 /** Headers of everything under `/media/` that may be kept. */
-function headersOf(type: string, version: string, size: number): Record<string, string> {
+function headersOf(type: string, etag: string, size: number, { modified, isStale }: Original, filename: string) {
+  const key = encodeURIComponent(mediaKey(filename))
   return {
     'content-type': type,
     'content-length': String(size),
-    'cache-control': kept,
+    'cache-control': isStale ? keptShortly : kept,
+    'content-security-policy': inert,
     'cross-origin-resource-policy': 'cross-origin',
-    etag: `"${version}"`,
+    etag,
+    'surrogate-key': key,
+    'cache-tag': key,
+    ...(modified && { 'last-modified': modified }),
   }
 }
 
-/** A picture made here. */
-export function variantAnswer(request: Request, body: Buffer, type: string, version: string): Response {
-  const headers = headersOf(type, version, body.byteLength)
-  return isKnown(request, version) ? unchanged(headers) : new Response(new Uint8Array(body), { headers })
+/** A picture made here of an original; `form` tells it from its other variants. */
+export function variantAnswer(
+  request: Request,
+  body: Buffer,
+  type: string,
+  form: string,
+  original: Original,
+  filename: string,
+): Response {
+  const headers = headersOf(type, `"${original.version}-${form}"`, body.byteLength, original, filename)
+  return isKnown(request, headers.etag) ? unchanged(headers) : new Response(new Uint8Array(body), { headers })
 }
 
-/** A file as it came: drawings, which may hold scripts, inert; recordings in the range that a player asks for. */
-export function originalAnswer(request: Request, { kind, size, version, content }: Original): Response {
-  const headers = headersOf(kind.type, version, size)
-  if (kind.family === 'drawing')
-    headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  if (isKnown(request, version)) return unchanged(headers)
-  if (kind.family !== 'recording') return new Response(bodyOf(request, content), { headers })
-  headers['accept-ranges'] = 'bytes'
-  const range = rangeOf(askedRange(request, version), size)
+/** A file as it came; recordings in the range that a player asks for. Throws what reading from the API throws. */
+export async function originalAnswer(request: Request, original: Original, filename: string): Promise<Response> {
+  const { kind, size, version, content } = original
+  const headers = headersOf(kind.type, `"${version}"`, size, original, filename)
+  if (isKnown(request, headers.etag)) return unchanged(headers)
+  if (kind.family !== 'recording') return new Response(await bodyOf(request, content), { headers })
+  const asked = (name: string) => request.headers.get(name) ?? undefined
+  const range = rangeOf(countedRange(asked('range'), asked('if-range'), headers.etag), size)
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
       headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' },
     })
   }
-  if (!range) return new Response(bodyOf(request, content), { headers })
-  headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
-  headers['content-length'] = String(range.end - range.start + 1)
-  return new Response(bodyOf(request, content, range), { status: 206, headers })
+  const inRanges = { ...headers, 'accept-ranges': 'bytes' }
+  if (!range) return new Response(await bodyOf(request, content), { headers: inRanges })
+  const part = {
+    ...inRanges,
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return new Response(await bodyOf(request, content, range), { status: 206, headers: part })
 }
 
-/** The part asked for, unless the reader has a part of another version. */
-function askedRange(request: Request, version: string): string | null {
-  const only = request.headers.get('if-range')
-  return only && only !== `"${version}"` ? null : request.headers.get('range')
-}
-
-function bodyOf(request: Request, content: string | Buffer, range?: ByteRange): BodyInit | null {
+async function bodyOf(
+  request: Request,
+  content: string | Buffer | Passage,
+  range?: ByteRange,
+): Promise<BodyInit | null> {
   if (request.method === 'HEAD') return null
+  if (typeof content === 'function') return content(range, request.signal)
   if (typeof content !== 'string') return new Uint8Array(range ? content.subarray(range.start, range.end + 1) : content)
   return Readable.toWeb(createReadStream(content, range)) as ReadableStream
 }
 
-function isKnown(request: Request, version: string): boolean {
-  return request.headers.get('if-none-match')?.includes(`"${version}"`) ?? false
+function isKnown(request: Request, etag: string): boolean {
+  return request.headers.get('if-none-match')?.includes(etag) ?? false
 }
 
 function unchanged(headers: Record<string, string>): Response {

@@ -180,7 +180,9 @@ describe('a file of sites', () => {
 })
 
 test.each([
-  [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR'],
+  [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR: there is no folder /no/such/folder'],
+  [{ MEDIA_DIR: 'package.json' }, 'MEDIA_DIR: package.json is a file'],
+  [{ MEDIA_DIR: 'package.json/media' }, 'MEDIA_DIR: package.json/media cannot be read (ENOTDIR)'],
   [{ SITES: sitesFile({}) }, 'names no host'],
   [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
 ])('refuses %j', (variables, words) => {

@@ -16,7 +16,9 @@ test.each([
   ['bytes=a-b', undefined],
   ['items=0-1', undefined],
   ['', undefined],
-  [null, undefined],
+  [undefined, undefined],
+  ['bytes=2000-1000', undefined],
+  ['bytes=200-100', undefined],
 ])('%j of 1000 bytes is %j', (header, range) => {
   expect(rangeOf(header, 1000)).toEqual(range)
 })

@@ -35,6 +35,13 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '2026', 'quay.webp'), await sharp(photo).webp().toBuffer())
   writeFileSync(path.join(folder, 'film.mp4'), film)
   writeFileSync(path.join(folder, 'film.vtt'), 'WEBVTT\n')
+  writeFileSync(path.join(folder, 'script.gif'), 'GIF89a=1;alert(1)//;')
+  writeFileSync(
+    path.join(folder, 'page-within.jpg'),
+    Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+  )
+  for (const name of ['script.js', 'script.mjs', 'page.xhtml', 'page.xml', 'module.wasm', 'manual.pdf', 'flash.swf'])
+    writeFileSync(path.join(folder, name), Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('alert(1)')]))
   symlinkSync(path.join(root, 'secret.png'), path.join(folder, 'link.png'))
   writeFileSync(path.join(root, 'secret.png'), photo)
   writeFileSync(path.join(root, 'media-secret', 'a.png'), photo)
@@ -53,10 +60,10 @@ const ask = (address: string, headers: Record<string, string> = {}, method = 'GE
   )
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('an original is sent as what it is, to be kept for a day', async () => {
+test('an original is sent as what it is, to be kept for an hour', async () => {
   const response = await ask('/media/quay.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
-  expect(response.headers.get('cache-control')).toContain('max-age=86400')
+  expect(response.headers.get('cache-control')).toContain('max-age=3600')
   expect((await response.arrayBuffer()).byteLength).toBe(Number(response.headers.get('content-length')))
 })
 
@@ -142,10 +149,17 @@ describe('a picture in a width', () => {
   })
 })
 
-test('a drawing is served inert', async () => {
-  const response = await ask('/media/logo.svg')
-  expect(response.headers.get('content-type')).toBe('image/svg+xml')
-  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+test.each([
+  ['/media/logo.svg', 'image/svg+xml'],
+  ['/media/script.gif', 'image/gif'],
+  ['/media/page-within.jpg', 'image/jpeg'],
+  ['/media/film.vtt', 'text/vtt'],
+  ['/media/film.mp4', 'video/mp4'],
+  ['/media/320/quay.png.webp', 'image/webp'],
+])('%s is served inert, as %s', async (address, type) => {
+  const response = await ask(address)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
 })
 
 describe('what is not there is 404 with the placeholder', () => {
@@ -153,6 +167,13 @@ describe('what is not there is 404 with the placeholder', () => {
     '/media/none.png',
     '/media/empty.png',
     '/media/page.html',
+    '/media/script.js',
+    '/media/script.mjs',
+    '/media/page.xhtml',
+    '/media/page.xml',
+    '/media/module.wasm',
+    '/media/manual.pdf',
+    '/media/flash.swf',
     '/media/page.jpg',
     '/media/320/page.jpg.webp',
     '/media/320/empty.png.webp',

@@ -1,31 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, type Dirent } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
+import { draftEnding, filesLeft } from './filesLeft'
 
 /** Files kept on disk by key, up to a number of bytes in all: those unused for longest go first. */
 export type KeptFiles = {
   /** The path of a kept file, or undefined. */
   find: (key: string) => Promise<string | undefined>
-  /** Keeps a body and answers its path, or undefined where the disk takes nothing. Never throws. */
+  /** Keeps a body and answers its path, or undefined where the disk takes nothing, or there is nothing to keep. Throws what the body throws. */
   keep: (key: string, body: Buffer | AsyncIterable<Uint8Array>) => Promise<string | undefined>
+  /** Removes what is kept. */
+  forget: (key: string) => Promise<void>
   /** Bytes kept at the moment. */
   size: () => Promise<number>
 }
-
-/** Milliseconds after which a draft is one that a crash has left. */
-const draftLife = 600_000
 
 /** Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served. */
 export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   const files = new LRUCache<string, number>({
     maxSize: mostBytes,
-    sizeCalculation: (size) => Math.max(1, size),
+    sizeCalculation: (size) => size,
     dispose: (_, file, reason) => {
-      if (reason === 'evict') void rm(path.join(folder, file), { force: true }).catch(() => undefined)
+      if (reason === 'evict') void remove(path.join(folder, file))
     },
   })
   const known = remember(folder, files)
@@ -34,7 +34,7 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
     const file = fileOf(key)
     const full = path.join(folder, file)
     const info = await stat(full).catch(() => undefined)
-    if (!info) {
+    if (!info?.size) {
       files.delete(file)
       return undefined
     }
@@ -46,23 +46,30 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   async function keep(key: string, body: Buffer | AsyncIterable<Uint8Array>): Promise<string | undefined> {
     const file = fileOf(key)
     const full = path.join(folder, file)
-    const draft = `${full}.${randomUUID()}.draft`
+    const draft = `${full}.${process.pid}.${randomUUID()}${draftEnding}`
+    const source = Buffer.isBuffer(body) ? undefined : watched(body)
     try {
       await mkdir(path.dirname(full), { recursive: true })
-      if (Buffer.isBuffer(body)) await writeFile(draft, body)
-      else await pipeline(Readable.from(body), createWriteStream(draft))
+      await write(draft, source?.chunks ?? (body as Buffer))
       const { size } = await stat(draft)
-      if (size > mostBytes) throw new Error('larger than everything that may be kept')
+      if (size === 0 || size > mostBytes) throw new Error('nothing that may be kept')
       await rename(draft, full)
       files.set(file, size)
       return full
     } catch {
-      await rm(draft, { force: true }).catch(() => undefined)
+      await remove(draft)
+      source?.check()
       return undefined
     }
   }
 
-  return { find, keep, size: () => known.then(() => files.calculatedSize) }
+  async function forget(key: string): Promise<void> {
+    const file = fileOf(key)
+    files.delete(file)
+    await remove(path.join(folder, file))
+  }
+
+  return { find, keep, forget, size: () => known.then(() => files.calculatedSize) }
 }
 
 function fileOf(key: string): string {
@@ -70,23 +77,36 @@ function fileOf(key: string): string {
   return path.join(name.slice(0, 2), name)
 }
 
-/** What earlier processes kept, the files used last coming last; drafts that nobody writes any more are removed. */
-async function remember(folder: string, files: LRUCache<string, number>): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const found = await Promise.all(entries.filter((entry) => entry.isFile()).map(look))
-  const present = found.filter((one) => one !== undefined)
-  present.sort((one, other) => one.used - other.used)
-  for (const { full, size } of present) {
-    const file = path.relative(folder, full)
-    if (!files.has(file)) files.set(file, size)
-  }
+/** To the disk itself before it gets its name, so that a power cut leaves no empty file. */
+async function write(draft: string, body: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
+  if (Buffer.isBuffer(body)) await writeFile(draft, body, { flush: true })
+  else await pipeline(Readable.from(body), createWriteStream(draft, { flush: true }))
 }
 
-async function look(entry: Dirent): Promise<{ full: string; size: number; used: number } | undefined> {
-  const full = path.join(entry.parentPath, entry.name)
-  const info = await stat(full).catch(() => undefined)
-  if (!info) return undefined
-  if (!entry.name.endsWith('.draft')) return { full, size: info.size, used: info.atimeMs }
-  if (info.mtimeMs < Date.now() - draftLife) await rm(full, { force: true }).catch(() => undefined)
-  return undefined
+function remove(file: string): Promise<void> {
+  return rm(file, { force: true }).catch(() => undefined)
+}
+
+/** A body that remembers how it broke off: that is not the disk's fault. */
+function watched(body: AsyncIterable<Uint8Array>) {
+  let broken: { error: unknown } | undefined
+  async function* chunks() {
+    try {
+      yield* body
+    } catch (error) {
+      broken = { error }
+      throw error
+    }
+  }
+  const check = () => {
+    if (broken) throw broken.error
+  }
+  return { chunks: chunks(), check }
+}
+
+/** What earlier processes kept, the files used last coming last. */
+async function remember(folder: string, files: LRUCache<string, number>): Promise<void> {
+  const left = await filesLeft(folder)
+  left.sort((one, other) => one.used - other.used)
+  for (const { file, size } of left) if (!files.has(file)) files.set(file, size)
 }

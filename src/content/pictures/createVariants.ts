@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { metrics } from '../../server/metrics'
 import type { KeptFiles } from './createKeptFiles'
-import type { Original } from './createOriginals'
 import { createQueue } from './createQueue'
+import type { Original } from './Original'
 
 sharp.concurrency(1)
 sharp.cache({ items: 0, files: 0, memory: 16 })
@@ -53,7 +53,7 @@ export function createVariants(kept: KeptFiles): Variants {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
 
-  async function make(key: string, { content }: Original, width: number, format: VariantFormat) {
+  async function make(key: string, content: string | Buffer, width: number, format: VariantFormat) {
     try {
       const body = await queue(() => encode(content, width, format))
       metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
@@ -66,14 +66,15 @@ export function createVariants(kept: KeptFiles): Variants {
   }
 
   return async (name, original, width, format) => {
-    if (original.kind.family !== 'picture') return undefined
+    const { kind, content } = original
+    if (kind.family !== 'picture' || typeof content === 'function') return undefined
     const key = `${name}|${original.version}|${width}|${format}`
     if (hopeless.has(key)) return undefined
     const file = await kept.find(key)
     const body = file && (await readFile(file).catch(() => undefined))
     if (body) metrics.pictures.inc({ outcome: 'kept' })
     if (body) return body
-    const running = underWay.get(key) ?? make(key, original, width, format)
+    const running = underWay.get(key) ?? make(key, content, width, format)
     underWay.set(key, running)
     return running
   }

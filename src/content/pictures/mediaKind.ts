@@ -14,9 +14,14 @@ const pictureNames = /\.(jpe?g|png|webp|avif|gif)$/i
 
 const rows: readonly Row[] = [
   { family: 'picture', type: 'image/jpeg', names: pictureNames, begins: (head) => bytes(head, 0, 3) === 'ffd8ff' },
-  { family: 'picture', type: 'image/png', names: pictureNames, begins: (head) => text(head, 1, 4) === 'PNG' },
-  { family: 'picture', type: 'image/gif', names: pictureNames, begins: (head) => text(head, 0, 4) === 'GIF8' },
-  { family: 'picture', type: 'image/webp', names: pictureNames, begins: (head) => text(head, 8, 12) === 'WEBP' },
+  {
+    family: 'picture',
+    type: 'image/png',
+    names: pictureNames,
+    begins: (head) => bytes(head, 0, 8) === '89504e470d0a1a0a',
+  },
+  { family: 'picture', type: 'image/gif', names: pictureNames, begins: (head) => /^GIF8[79]a/.test(text(head, 0, 6)) },
+  { family: 'picture', type: 'image/webp', names: pictureNames, begins: (head) => isRiff(head, 'WEBP') },
   {
     family: 'picture',
     type: 'image/avif',
@@ -34,7 +39,7 @@ const rows: readonly Row[] = [
     names: /\.(ogg|oga|opus)$/i,
     begins: (head) => text(head, 0, 4) === 'OggS',
   },
-  { family: 'recording', type: 'audio/wav', names: /\.wav$/i, begins: (head) => text(head, 8, 12) === 'WAVE' },
+  { family: 'recording', type: 'audio/wav', names: /\.wav$/i, begins: (head) => isRiff(head, 'WAVE') },
   {
     family: 'words',
     type: 'text/vtt',
@@ -46,6 +51,11 @@ const rows: readonly Row[] = [
 /** What a file is by its first bytes and its name, or undefined when it is nothing that is shown, whatever its name says. */
 export function mediaKind(head: Buffer, filename: string): MediaKind | undefined {
   return rows.find(({ names, begins }) => names.test(filename) && begins(head))
+}
+
+/** The kind with that type; what a file is was found out when it came. */
+export function kindOfType(type: string): MediaKind | undefined {
+  return rows.find((row) => row.type === type)
 }
 
 /** Whether a name promises a recording, which is kept on disk without being read into memory. */
@@ -69,6 +79,10 @@ function isDrawing(head: Buffer): boolean {
     if (!before) return /^<svg[\s>]/i.test(rest)
     rest = rest.slice(before.length).trimStart()
   }
+}
+
+function isRiff(head: Buffer, form: string): boolean {
+  return text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === form
 }
 
 function isMpegAudio(head: Buffer): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
@@ -57,18 +57,60 @@ test('a disk that takes nothing is no error', async () => {
   expect([await kept.keep('a', Buffer.from('one')), await kept.find('a')]).toEqual([undefined, undefined])
 })
 
-test('a body that breaks off leaves nothing behind, and drafts of a crash are removed', async () => {
+test('a body that breaks off leaves nothing behind, and is not the disk’s fault', async () => {
   const folder = temporary()
   const kept = createKeptFiles(folder, 1_000)
   async function* broken() {
     yield Buffer.from('half')
     throw new Error('gone')
   }
-  expect(await kept.keep('a', broken())).toBeUndefined()
+  await expect(kept.keep('a', broken())).rejects.toThrow('gone')
   expect(filesIn(folder)).toEqual([])
-  for (const name of ['old.draft', 'new.draft']) writeFileSync(path.join(folder, name), 'half')
-  const longAgo = new Date(Date.now() - 3_600_000)
-  utimesSync(path.join(folder, 'old.draft'), longAgo, longAgo)
+})
+
+test('nothing is no file: it is neither kept nor found', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  expect([await kept.keep('a', Buffer.alloc(0)), await kept.keep('b', chunks())]).toEqual([undefined, undefined])
+  const full = (await kept.keep('c', Buffer.from('one'))) ?? ''
+  writeFileSync(full, '')
+  expect(await kept.find('c')).toBeUndefined()
   await createKeptFiles(folder, 1_000).size()
-  expect(['old.draft', 'new.draft'].map((name) => existsSync(path.join(folder, name)))).toEqual([false, true])
+  expect(filesIn(folder)).toEqual([])
+})
+
+test('what is forgotten is gone', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  await kept.keep('a', Buffer.from('one'))
+  await kept.forget('a')
+  expect([await kept.find('a'), filesIn(folder), await kept.size()]).toEqual([undefined, [], 0])
+})
+
+test('drafts of a crash are removed at start, those of a living process and foreign files are not', async () => {
+  const folder = temporary()
+  const name = 'a'.repeat(64)
+  const beforeStart = new Date(performance.timeOrigin - 5_000)
+  const longAgo = new Date(performance.timeOrigin - 3_600_000)
+  const files: readonly (readonly [string, Date, boolean])[] = [
+    [`aa/${name}.${process.pid}.1-2.draft`, beforeStart, false],
+    [`aa/${name}.999999999.1-2.draft`, beforeStart, false],
+    [`aa/${name}.${process.ppid}.1-2.draft`, beforeStart, true],
+    [`aa/${name}.${process.ppid}.3-4.draft`, longAgo, false],
+    [`aa/${name}.tmp`, beforeStart, false],
+    [`aa/${name}.${process.pid}.5-6.draft`, new Date(), true],
+    ['photos/holiday.jpg', longAgo, true],
+    ['photos/holiday.tmp', longAgo, true],
+  ]
+  for (const [file, time] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), 'half')
+    utimesSync(path.join(folder, file), time, time)
+  }
+  const kept = createKeptFiles(folder, 6)
+  expect(await kept.size()).toBe(0)
+  for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.from('full'))
+  expect(files.map(([file]) => [file, existsSync(path.join(folder, file))])).toEqual(
+    files.map(([file, , stays]) => [file, stays]),
+  )
 })

@@ -2,25 +2,31 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
-import { createOriginals, UpstreamFailed } from '../../../src/content/pictures/createOriginals'
+import { createOriginals } from '../../../src/content/pictures/createOriginals'
+import { UpstreamFailed } from '../../../src/content/pictures/Original'
 import { answering } from '../source/answering'
 import { temporary } from './temporary'
 
 const token = 'CANARY-media'
-const png = Buffer.from('89504e470d0a1a0a', 'hex')
+const png = Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex')
 const video = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(100_000)])
-const baseOf = (apiBase: string, url?: string) => ({ kind: 'api' as const, apiBase, token, urlOf: async () => url })
-const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000))
+const baseOf = (apiBase: string, url?: string, websiteId = 'post') => ({
+  kind: 'api' as const,
+  websiteId,
+  apiBase,
+  token,
+  isPreview: false,
+  factsOf: async (filename: string) => (filename.startsWith('unnamed') ? undefined : { url }),
+})
+const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000)).find
 
 describe('an original behind the API', () => {
-  test('is asked for with the token, its name encoded, once for fifty readers, and never again', async () => {
+  test('is asked for with the token, its name encoded, once for fifty readers', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
-    const folder = temporary()
-    const original = originalsIn(folder)
+    const original = originalsIn()
     const found = await Promise.all(Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png')))
     expect(found.map((one) => one?.kind.type)).toEqual(Array(50).fill('image/png'))
     await original(baseOf(`${url}/v1/`), '2026/été?.png')
-    await originalsIn(folder)(baseOf(`${url}/v1/`), '2026/été?.png')
     expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([
       ['/v1/media/2026/%C3%A9t%C3%A9%3F.png', `Bearer ${token}`],
     ])
@@ -131,9 +137,10 @@ describe('an original behind the API', () => {
   })
 
   test('is served from memory where nothing can be kept', async () => {
-    const { url } = await answering((_, response) => response.end(png))
-    const original = createOriginals(createKeptFiles('/dev/null/none', 1_000))
-    expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = createOriginals(createKeptFiles('/dev/null/none', 1_000)).find
+    for (let round = 0; round < 2; round += 1) expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
+    expect(requests).toHaveLength(1)
   })
 
   test('that is a recording goes to the disk', async () => {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
-import type { Original } from '../../../src/content/pictures/createOriginals'
 import { createVariants } from '../../../src/content/pictures/createVariants'
+import type { Original } from '../../../src/content/pictures/Original'
 import { temporary } from './temporary'
 
 const picture = { type: 'image/png', family: 'picture' } as const

@@ -1,0 +1,47 @@
+/** The reader who asked has gone. */
+export class ReaderLeft extends Error {
+  override name = 'ReaderLeft'
+}
+
+/** Does work once for all who ask for it meanwhile. One who leaves gets `ReaderLeft`; without `signal` nobody leaves. */
+export type Share<Value> = (
+  key: string,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Value>,
+) => Promise<Value>
+
+type Running<Value> = { readers: number; stop: AbortController; result: Promise<Value> }
+
+/** Work that several readers share: when the last of them has left, it is told to stop, and the next reader begins anew. */
+export function createSharing<Value>(): Share<Value> {
+  const running = new Map<string, Running<Value>>()
+
+  function begin(key: string, work: (signal: AbortSignal) => Promise<Value>): Running<Value> {
+    const stop = new AbortController()
+    const result = work(stop.signal).finally(() => end(key, one))
+    const one: Running<Value> = { readers: 0, stop, result }
+    running.set(key, one)
+    return one
+  }
+
+  function end(key: string, one: Running<Value>): void {
+    if (running.get(key) === one) running.delete(key)
+  }
+
+  return async (key, signal, work) => {
+    if (signal?.aborted) throw new ReaderLeft()
+    const one = running.get(key) ?? begin(key, work)
+    one.readers += 1
+    if (!signal) return one.result
+    const { promise, reject } = Promise.withResolvers<never>()
+    const leave = () => {
+      reject(new ReaderLeft())
+      one.readers -= 1
+      if (one.readers > 0) return
+      end(key, one)
+      one.stop.abort()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    return Promise.race([one.result, promise]).finally(() => signal.removeEventListener('abort', leave))
+  }
+}

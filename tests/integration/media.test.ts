@@ -1,0 +1,409 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type MediaApi, startMediaApi } from '../support/startMediaApi'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const secret = 'purge-secret-of-the-test'
+const opened: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+
+function temporary(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-media-'))
+  opened.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startApi(): Promise<MediaApi> {
+  const api = await startMediaApi()
+  opened.push(api.close)
+  api.documents.set('post', documentOf('post', [{ filename: 'quay.jpg', url: '/files/quay' }]))
+  return api
+}
+
+async function start(api: MediaApi, env: Record<string, string> = {}): Promise<RunningSite> {
+  const usual = { API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'post', PURGE_SECRET: secret }
+  const site = await startSite({ ...usual, ...env })
+  opened.push(site.stop)
+  return site
+}
+
+function documentOf(id: string, images: object[], body = ''): Record<string, unknown> {
+  return { id, name: id, articles: [{ id: '1', slug: 'quay', title: 'Quay', images, body }] }
+}
+
+const photo = (background: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+const film = Buffer.concat([
+  Buffer.from('00000018', 'hex'),
+  Buffer.from('ftypisom'),
+  Buffer.alloc(300_000, 'reel '),
+  Buffer.from('the end'),
+])
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 40 })
+
+function get(site: RunningSite, route: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(site.url + route, { headers, method, agent }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function purge(site: RunningSite, keys?: string[]): Promise<void> {
+  const response = await fetch(`${site.url}/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    ...(keys && { body: JSON.stringify({ keys }) }),
+  })
+  expect(response.status).toBe(200)
+  await response.arrayBuffer()
+}
+
+/** The colour of a picture's middle, roughly. */
+async function colourOf({ body }: Answer): Promise<string> {
+  const { dominant } = await sharp(body).stats()
+  return dominant.r > dominant.b ? 'red' : 'blue'
+}
+
+describe('pictures of two websites', () => {
+  it('with one token and one file name are not mixed up, nor after a restart', async () => {
+    const api = await startApi()
+    api.documents.set('post', documentOf('post', [{ filename: 'logo.jpg', url: '/files/post' }]))
+    api.documents.set('ville', documentOf('ville', [{ filename: 'logo.jpg', url: '/files/ville' }]))
+    api.files.set('/files/post', { body: await photo('#ff0000'), etag: '"1"' })
+    api.files.set('/files/ville', { body: await photo('#0000ff'), etag: '"1"' })
+    const [sites, cache] = [path.join(temporary(), 'sites.json'), temporary()]
+    const hosts = { 'post.test': 'post', 'ville.test': 'ville' }
+    const entries = Object.entries(hosts).map(([host, id]) => [host, { id, token: api.token }])
+    writeFileSync(sites, JSON.stringify(Object.fromEntries(entries)))
+    for (let life = 0; life < 2; life += 1) {
+      const site = await start(api, { SITES: sites, CACHE_DIR: cache })
+      for (const route of ['/media/logo.jpg', '/media/160/logo.jpg.webp']) {
+        const [post, ville] = [
+          await get(site, route, { host: 'post.test' }),
+          await get(site, route, { host: 'ville.test' }),
+        ]
+        expect([await colourOf(post), await colourOf(ville)]).toEqual(['red', 'blue'])
+        expect(post.headers.etag).not.toBe(ville.headers.etag)
+      }
+      await site.stop()
+    }
+  })
+})
+
+describe('a picture that is kept', () => {
+  async function startWithPicture() {
+    const api = await startApi()
+    api.files.set('/files/quay', { body: await photo('#ff0000'), etag: '"red"' })
+    const cache = temporary()
+    const site = await start(api, { CACHE_DIR: cache })
+    const both = async () => [await get(site, '/media/quay.jpg'), await get(site, '/media/160/quay.jpg.webp')] as const
+    const first = await both()
+    expect(first.map(({ status }) => status)).toEqual([200, 200])
+    return { api, site, cache, first, both }
+  }
+
+  it.each([
+    ['everything', undefined],
+    ['its key', ['media-quay.jpg']],
+  ])('is renewed with its variants when %s is purged', async (_, keys) => {
+    const { api, site, first, both } = await startWithPicture()
+    api.files.set('/files/quay', { body: await photo('#0000ff'), etag: '"blue"' })
+    expect(await Promise.all((await both()).map(colourOf))).toEqual(['red', 'red'])
+    expect(api.calls).toHaveLength(1)
+    await purge(site, keys)
+    const second = await both()
+    expect(await Promise.all(second.map(colourOf))).toEqual(['blue', 'blue'])
+    expect(second.map(({ headers }, index) => headers.etag === first[index]?.headers.etag)).toEqual([false, false])
+    expect(api.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"red"'])
+  })
+
+  it('is not renewed by the purge of another key', async () => {
+    const { api, site, both } = await startWithPicture()
+    await purge(site, ['media-other.jpg', 'article-quay'])
+    await both()
+    expect(api.calls).toHaveLength(1)
+  })
+
+  it('names its key', async () => {
+    const { first } = await startWithPicture()
+    expect(first.map(({ headers }) => headers['surrogate-key'])).toEqual(['media-quay.jpg', 'media-quay.jpg'])
+  })
+
+  it('costs one short answer when it has not changed', async () => {
+    const { api, site, first, both } = await startWithPicture()
+    await purge(site)
+    const again = await both()
+    expect(again.map(({ headers }) => headers.etag)).toEqual(first.map(({ headers }) => headers.etag))
+    expect(api.calls.map(({ status }) => status)).toEqual([200, 304])
+  })
+
+  it('is renewed when the document gives it another address or size', async () => {
+    const { api, site, both } = await startWithPicture()
+    const blue = { body: await photo('#0000ff'), etag: '"blue"' }
+    api.files.set('/files/quay', blue)
+    api.documents.set(
+      'post',
+      documentOf('post', [{ filename: 'quay.jpg', url: '/files/quay', width: 400, height: 300 }]),
+    )
+    await purge(site, ['article-quay'])
+    expect(await Promise.all((await both()).map(colourOf))).toEqual(['blue', 'blue'])
+    api.files.set('/files/other', { body: await photo('#ff0000'), etag: '"blue"' })
+    api.documents.set(
+      'post',
+      documentOf('post', [{ filename: 'quay.jpg', url: '/files/other', width: 400, height: 300 }]),
+    )
+    await purge(site, ['article-quay'])
+    expect(await Promise.all((await both()).map(colourOf))).toEqual(['red', 'red'])
+  })
+
+  it('is gone once the API no longer has it', async () => {
+    const { api, site, cache, both } = await startWithPicture()
+    api.files.clear()
+    await purge(site)
+    expect((await both()).map(({ status }) => status)).toEqual([404, 404])
+    await site.stop()
+    api.behave('fail')
+    const next = await start(api, { CACHE_DIR: cache })
+    expect((await get(next, '/media/quay.jpg')).status).toBe(503)
+  })
+
+  it.each(['fail', 'hang'] as const)(
+    'is served, to be kept for a minute, where the API can only %s',
+    async (manner) => {
+      const { api, site, first, both } = await startWithPicture()
+      api.behave(manner)
+      await purge(site)
+      const stale = await both()
+      expect(stale.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [200, body]))
+      expect(stale.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('public, max-age=60'))
+      expect(stale.map(({ headers }) => headers.etag)).toEqual(first.map(({ headers }) => headers.etag))
+    },
+  )
+
+  it('has the same headers the first time, later, and after a restart', async () => {
+    const api = await startApi()
+    const modified = 'Wed, 01 Jul 2026 10:00:00 GMT'
+    api.files.set('/files/quay', { body: await photo('#ff0000'), modified })
+    const cache = temporary()
+    const said: unknown[] = []
+    for (let life = 0; life < 2; life += 1) {
+      const site = await start(api, { CACHE_DIR: cache })
+      for (let round = 0; round < 3; round += 1) {
+        for (const route of ['/media/quay.jpg', '/media/160/quay.jpg.webp']) {
+          for (const method of ['GET', 'HEAD']) {
+            const { status, headers } = await get(site, route, {}, method)
+            said.push([route, status, headers.etag, headers['content-length'], headers['last-modified']])
+          }
+        }
+      }
+      await site.stop()
+    }
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(2)
+    expect(said[0]).toEqual(['/media/quay.jpg', 200, expect.any(String), expect.any(String), modified])
+  })
+})
+
+describe('a file that is not all there', () => {
+  it.each([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut off', (whole: Buffer) => whole.subarray(0, 700)],
+    ['a page', () => Buffer.from('<!doctype html><title>Proxy error</title>')],
+  ])('(%s) is refused and never kept, and does not take the place of a good one', async (_, spoil) => {
+    const api = await startApi()
+    const body = await photo('#ff0000')
+    const site = await start(api)
+    api.files.set('/files/quay', { body: spoil(body), etag: '"bad"' })
+    expect((await get(site, '/media/quay.jpg')).status).toBe(404)
+    api.files.set('/files/quay', { body, etag: '"good"' })
+    await purge(site)
+    expect((await get(site, '/media/quay.jpg')).body).toEqual(body)
+    api.files.set('/files/quay', { body: spoil(body), etag: '"bad"' })
+    await purge(site)
+    expect((await get(site, '/media/quay.jpg')).body).toEqual(body)
+  })
+
+  it('on our own disk is fetched anew', async () => {
+    const api = await startApi()
+    const body = await photo('#ff0000')
+    api.files.set('/files/quay', { body, etag: '"1"' })
+    const cache = temporary()
+    const site = await start(api, { CACHE_DIR: cache })
+    expect((await get(site, '/media/quay.jpg')).body).toEqual(body)
+    const entries = readdirSync(path.join(cache, 'media'), { recursive: true, withFileTypes: true })
+    for (const entry of entries) if (entry.isFile()) writeFileSync(path.join(entry.parentPath, entry.name), '')
+    expect((await get(site, '/media/quay.jpg')).body).toEqual(body)
+  })
+})
+
+describe('names that no document holds', () => {
+  it('cost the API nothing, ten thousand of them', async () => {
+    const api = await startApi()
+    const site = await start(api)
+    const statuses = new Set<number>()
+    const ask = async (index: number) => {
+      const route = index % 2 === 0 ? `/media/unknown-${index}.jpg` : `/media/160/unknown-${index}.mp4.jpg.webp`
+      statuses.add((await get(site, route)).status)
+    }
+    for (let index = 0; index < 10_000; index += 40)
+      await Promise.all(Array.from({ length: 40 }, (_, more) => ask(index + more)))
+    expect([[...statuses], api.calls]).toEqual([[404], []])
+  })
+
+  it('are others than those that its texts name', async () => {
+    const api = await startApi()
+    const body = '![A](/media/in-text.jpg) <img src="/media/2026/raw.jpg">'
+    api.documents.set('post', documentOf('post', [], body))
+    for (const name of ['in-text.jpg', '2026/raw.jpg', 'other.jpg'])
+      api.files.set(`/media/${name}`, { body: await photo('#ff0000') })
+    const site = await start(api)
+    const routes = ['/media/in-text.jpg', '/media/160/2026/raw.jpg.webp', '/media/other.jpg']
+    expect(await Promise.all(routes.map(async (route) => (await get(site, route)).status))).toEqual([200, 200, 404])
+  })
+})
+
+describe('an API of media that hangs', () => {
+  const names = Array.from({ length: 400 }, (_, index) => `${index}.jpg`)
+
+  async function startHanging() {
+    const api = await startApi()
+    api.documents.set(
+      'post',
+      documentOf('post', [...names.map((filename) => ({ filename })), { filename: 'quay.jpg' }]),
+    )
+    api.files.set('/media/quay.jpg', { body: await photo('#ff0000'), etag: '"1"' })
+    const site = await start(api)
+    expect((await get(site, '/media/quay.jpg')).status).toBe(200)
+    api.behave('hang')
+    const leave = new AbortController()
+    const statuses: number[] = []
+    const readers = names.map(async (name) => {
+      const { status } = await fetch(`${site.url}/media/${name}`, { signal: leave.signal })
+      statuses.push(status)
+    })
+    await expect.poll(() => api.open()).toBe(32)
+    return { api, site, leave, readers: Promise.allSettled(readers), statuses }
+  }
+
+  it('takes no place from pages, nor from pictures that are kept', async () => {
+    const { site, readers, statuses } = await startHanging()
+    for (const route of ['/', '/article/quay', '/search?q=quay', '/p/none'])
+      expect((await get(site, route)).status).toBe(route === '/p/none' ? 404 : 200)
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(names.length)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    expect((await get(site, '/media/160/quay.jpg.webp')).status).toBe(200)
+    await readers
+  })
+
+  it('is left alone once its readers have left', async () => {
+    const { api, site, leave, readers } = await startHanging()
+    leave.abort()
+    await readers
+    await expect.poll(() => api.open(), { timeout: 2_500 }).toBe(0)
+    api.behave('well')
+    api.files.set('/media/0.jpg', { body: await photo('#ff0000') })
+    expect((await get(site, '/media/0.jpg')).status).toBe(200)
+  })
+
+  it('is asked once by several readers, and goes on while one of them waits', async () => {
+    const api = await startApi()
+    api.behave('hang')
+    const site = await start(api)
+    const leave = new AbortController()
+    const gone = fetch(`${site.url}/media/quay.jpg`, { signal: leave.signal }).catch(() => 'gone')
+    await expect.poll(() => api.open()).toBe(1)
+    const stays = get(site, '/media/quay.jpg')
+    leave.abort()
+    expect(await gone).toBe('gone')
+    expect((await get(site, '/healthz')).status).toBe(200)
+    expect([api.open(), (await stays).status, api.calls.length]).toEqual([1, 503, 1])
+  })
+})
+
+describe('a recording', () => {
+  const parts = [
+    ['bytes=0-1', 0, 2],
+    ['bytes=299990-', 299_990, film.byteLength],
+    ['bytes=-7', film.byteLength - 7, film.byteLength],
+  ] as const
+
+  it.each([
+    ['on disk', {}, {}],
+    ['on a disk that takes nothing', { CACHE_DIR: '/dev/null' }, {}],
+    ['on such a disk, of an API without ranges', { CACHE_DIR: '/dev/null' }, { knowsRanges: false }],
+    ['on such a disk, of an API that tells no versions apart', { CACHE_DIR: '/dev/null' }, { etag: '' }],
+    ['too large for the disk', { MEDIA_CACHE_MB: '1' }, { body: Buffer.concat([film, Buffer.alloc(2_000_000)]) }],
+    ['of an API that says no length', {}, { saysLength: false }],
+  ])('%s is served whole and in ranges', async (_, env, file) => {
+    const api = await startApi()
+    api.documents.set('post', documentOf('post', [{ filename: 'film.mp4' }]))
+    const whole = { body: film, etag: '"reel"', ...file }
+    api.files.set('/media/film.mp4', whole)
+    const site = await start(api, env)
+    const { body } = whole
+    const first = await get(site, '/media/film.mp4')
+    expect([first.status, first.body.equals(body), first.headers['content-type']]).toEqual([200, true, 'video/mp4'])
+    for (const [range, from, to] of parts) {
+      const part = await get(site, '/media/film.mp4', { range })
+      const end = range.startsWith('bytes=0') ? to : body.byteLength
+      const begin = range === 'bytes=-7' ? body.byteLength - 7 : from
+      expect([part.status, part.headers['content-range']]).toEqual([
+        206,
+        `bytes ${begin}-${end - 1}/${body.byteLength}`,
+      ])
+      expect([part.body.equals(body.subarray(begin, end)), part.headers.etag]).toEqual([true, first.headers.etag])
+    }
+    expect((await get(site, '/media/film.mp4', { range: `bytes=${body.byteLength}-` })).status).toBe(416)
+    const head = await get(site, '/media/film.mp4', {}, 'HEAD')
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(body.byteLength)])
+    await expect.poll(() => api.open()).toBe(0)
+  })
+})
+
+describe('at start', () => {
+  it('what a crash has left half-written goes, and what is not ours stays', async () => {
+    const api = await startApi()
+    const cache = temporary()
+    const before = new Date(Date.now() - 60_000)
+    const kept = `ab/${'a'.repeat(64)}`
+    for (const name of [`${kept}.999999999.1-2.draft`, `${kept}.tmp`, 'holiday.jpg']) {
+      const file = path.join(cache, 'media', name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, 'half')
+      utimesSync(file, before, before)
+    }
+    await start(api, { CACHE_DIR: cache })
+    const left = () => readdirSync(path.join(cache, 'media', 'ab'))
+    await expect.poll(left).toEqual([])
+    expect(existsSync(path.join(cache, 'media', 'holiday.jpg'))).toBe(true)
+  })
+
+  it.each(['package.json', 'no/such/folder'])('MEDIA_DIR=%s ends it with one sentence', (folder) => {
+    const { status, stderr } = spawnSync(process.execPath, ['dist/serve-node.js'], {
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', MEDIA_DIR: folder },
+      encoding: 'utf8',
+    })
+    expect([status, stderr.match(/MEDIA_DIR: .*/g)?.length, stderr.includes('    at ')]).toEqual([1, 1, false])
+  })
+})
