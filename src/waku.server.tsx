@@ -14,7 +14,7 @@ import { createLog } from './server/log'
 import { onlyReading } from './server/onlyReading'
 import { makerOf } from './server/pages/makerOf'
 import { createPageCache } from './server/pages/pageCache'
-import { createPurgeDesk } from './server/pages/purgeDesk'
+import { createPurgeDesk, type Purged } from './server/pages/purgeDesk'
 import { createSharedPages } from './server/pages/sharedPages'
 import { requestLog } from './server/requestLog'
 import { securityHeaders } from './server/securityHeaders'
@@ -48,14 +48,14 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: cache.purge })
-  async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
+  async function purge(host: string, keys: readonly string[] | 'all'): Promise<Purged | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
     await replicas?.disown(websiteId)
-    await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
-    const purged = cache.purge(websiteId, keys)
+    const failed = await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
+    const pages = cache.purge(websiteId, keys)
     await replicas?.purged(websiteId, keys)
-    return purged
+    return { websiteId, pages, failed }
   }
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   const turns = createTurns()
@@ -69,7 +69,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     drainDelay: env.DRAIN_DELAY,
     turns,
     farewell: () => flush().finally(replicas?.close),
-    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
+    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge, log),
     pages: env.PREVIEW ? undefined : { cache, sites },
     middleware: [
       trace,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareAnswer } from './bareAnswer'
-import { baseHeaders } from './baseHeaders'
+import { baseHeaders, unlessSaid } from './baseHeaders'
 import { metrics } from './metrics'
 
 /** What the operator's addresses need: why the process is not ready (nothing when it is), and who may read its figures. */
@@ -39,6 +39,7 @@ function sendMetrics(outgoing: ServerResponse): void {
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string): void {
   outgoing.writeHead(status, {
+    ...unlessSaid,
     ...baseHeaders,
     'content-type': type,
     'content-length': Buffer.byteLength(body),

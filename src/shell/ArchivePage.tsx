@@ -3,7 +3,7 @@ import { toPicture } from '../content/media'
 import type { ArticleIndex } from '../content/Site'
 import { Picture } from '../ui/Picture'
 import styles from './ArchivePage.module.css'
-import { missing, openView } from './openView'
+import { answerTo, missing, openView } from './openView'
 import { PageHead } from './PageHead'
 import { pageNumber } from './pageNumber'
 
@@ -22,6 +22,7 @@ type Props = {
 /** One page of the articles of a category, tag or author. A page beyond the last does not exist. */
 export function ArchivePage({ by, title, kicker, text, picture, query }: Props) {
   const view = openView()
+  answerTo('page')
   const page = pageNumber(query)
   const { items, total } = view.edition.articles({ by, offset: (page - 1) * perPage, limit: perPage })
   const pages = Math.max(1, Math.ceil(total / perPage))

@@ -11,6 +11,7 @@ import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
 import { keepPage } from '../server/pages/PageFacts'
+import { makesAnotherPage } from '../server/pages/pageKey'
 import { timed } from '../server/timed'
 import { canonicalPath } from './canonicalPath'
 import { fittingOf } from './fittingOf'
@@ -54,12 +55,12 @@ export function frontDoor({ tenants, env, log }: Options): Middleware {
     const render = () => renderVisit(visit, request, next, log)
     const { value, reads } = await recordReads(async () => (isPayload ? payload(await render()) : render()))
     const response = timed(value, { site, render: performance.now() - started - site })
-    const mayBeKept = response.status === 200 && canonicalPath(url.pathname) === undefined
+    const mayBeKept = response.status === 200 && canonicalPath(url.pathname) === undefined && answersTo(visit, url)
     const keeping = mayBeKept ? keepingOf(visit) : undefined
     const { edition } = visit
     if (edition && keeping) keepPage(request, () => pageFactsOf(edition, keeping, reads()))
     const answer = keeping ? withCaching(response, keeping) : response
-    return isPayload ? answer : withStatus(answer, visit)
+    return withStatus(answer, visit)
   }
 }
 
@@ -85,6 +86,7 @@ async function openVisit(
     reportsTo: env.SENTRY_DSN,
     fitting: undefined,
     freshFor: usualFreshness,
+    answersTo: new Set(),
   }
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
   try {
@@ -96,6 +98,11 @@ async function openVisit(
     if (!(error instanceof SiteUnavailable)) throw error
     return { ...visit, failure: { status: 503 } }
   }
+}
+
+/** A page that answers to no such query would be kept once for each of its values. */
+function answersTo(visit: Visit, { searchParams }: URL): boolean {
+  return [...searchParams.keys()].every((name) => !makesAnotherPage(name) || visit.answersTo.has(name))
 }
 
 /** Maintenance wins over coming soon. Source: the contract, §1. */

@@ -50,6 +50,11 @@ export function keepFor(seconds: number): void {
   currentVisit().freshFor = seconds
 }
 
+/** Says that the page being rendered is another one by this query name. */
+export function answerTo(name: 'page' | 'when'): void {
+  currentVisit().answersTo.add(name)
+}
+
 /** Pages for developers exist only where they are switched on. */
 export function openDeveloperView(): View {
   const view = openView()

@@ -31,6 +31,8 @@ export type Visit = {
   fitting: Fitting | undefined
   /** Seconds for which the page may be kept; a page that knows better says so while it renders. */
   freshFor: number
+  /** Query names to which the page has answered: under any other it is the same page once more, and is not kept. */
+  answersTo: Set<string>
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
   /** Origins that may show the page in a frame: the editors', while previewing. */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { filterOf, kindsOf } from '../../shell/filterOf'
-import { openView } from '../../shell/openView'
+import { answerTo, openView } from '../../shell/openView'
 import { PageHead } from '../../shell/PageHead'
 
 export default function AgendaPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
+  answerTo('when')
   const when = new URLSearchParams(query).get('when') === 'past' ? 'past' : 'coming'
   const events = view.edition.agenda(when, view.now)
   const categories = kindsOf(events)

@@ -4,6 +4,11 @@ const keyed: ReadonlyMap<string, RegExp> = new Map([
   ['when', /^past$/],
 ])
 
+/** Whether a query name makes another page of a path, where the page at that path answers to it. */
+export function makesAnotherPage(name: string): boolean {
+  return keyed.has(name)
+}
+
 /** Query names that decide about an answer which is never kept. */
 const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw', 'query'])
 
