@@ -1,4 +1,4 @@
-import { patience as usualPatience, timeLeft } from '../server/deadline'
+import { timeLeft, patience as usualPatience } from '../server/deadline'
 import { inSlices } from '../server/inSlices'
 import type { Cut, Known } from './document/Cut'
 import { createAssembly } from './document/createAssembly'

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { tenantsFolder } from '../server/embeddedTenants'
 import type { Env, TenantConfig } from '../server/env'
 import { withoutPort } from '../server/hostOf'
 import type { Log } from '../server/log'
@@ -44,9 +45,6 @@ export type Tenants = {
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
-
-/** Where the embedded demo tenants live, relative to the working directory. */
-export const tenantsFolder = path.resolve('private/tenants')
 
 /**
  * Makes the stores of all configured tenants, whose documents are shared with the replicas, if any; nothing is fetched yet.

@@ -76,33 +76,37 @@ describe('SIGTERM without a delay', () => {
 })
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with its server on %s', async (signal) => {
-    const npm = spawn('npm', ['start'], {
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    })
-    const group = -(npm.pid ?? 0)
-    opened.push(() => {
-      try {
-        process.kill(group, 'SIGKILL')
-      } catch {
-        // Nobody is left of the group.
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with its server on %s',
+    async (signal) => {
+      const npm = spawn('npm', ['start'], {
+        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      })
+      const group = -(npm.pid ?? 0)
+      opened.push(() => {
+        try {
+          process.kill(group, 'SIGKILL')
+        } catch {
+          // Nobody is left of the group.
+        }
+      })
+      let output = ''
+      const listen = (chunk: Buffer) => {
+        output += chunk
       }
-    })
-    let output = ''
-    const listen = (chunk: Buffer) => {
-      output += chunk
-    }
-    npm.stdout.on('data', listen)
-    npm.stderr.on('data', listen)
-    const ended = new Promise((resolve) => npm.once('exit', resolve))
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('listening')
-    const url = /listening on (http:\/\/localhost:\d+\/)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? ''
-    expect((await fetch(`${url}healthz`)).status).toBe(200)
-    npm.kill(signal)
-    await ended
-    await expect(fetch(`${url}healthz`)).rejects.toThrow()
-    expect(output).toContain(`"reason":"${signal}"`)
-  }, 90_000)
+      npm.stdout.on('data', listen)
+      npm.stderr.on('data', listen)
+      const ended = new Promise((resolve) => npm.once('exit', resolve))
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('listening')
+      const url = /listening on (http:\/\/localhost:\d+\/)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? ''
+      expect((await fetch(`${url}healthz`)).status).toBe(200)
+      npm.kill(signal)
+      await ended
+      await expect(fetch(`${url}healthz`)).rejects.toThrow()
+      expect(output).toContain(`"reason":"${signal}"`)
+    },
+    90_000,
+  )
 })
