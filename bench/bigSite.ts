@@ -11,6 +11,8 @@ export type BigSite = RunningSite & {
   firstAnswer: number
   /** Some of its articles, newest first. */
   articles: readonly string[]
+  /** The slugs of all of them. */
+  slugs: readonly string[]
   /** Changes one article and has the site take the new document; resolves when it has, with the milliseconds. */
   renew: () => Promise<number>
   /** Resident memory in bytes of the heap after a full collection. */
@@ -18,11 +20,12 @@ export type BigSite = RunningSite & {
 }
 
 /** Starts an API with so many articles and a built site that reads it. */
-export async function startBigSite(count: number): Promise<BigSite> {
+export async function startBigSite(count: number, variables: Record<string, string> = {}): Promise<BigSite> {
   const api = fork(path.resolve('bench/contentApi.ts'), [String(count)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  const port = await new Promise<number>((resolve) => api.once('message', (value) => resolve(value as number)))
+  type Said = { port: number; slugs: string[] }
+  const { port, slugs } = await new Promise<Said>((resolve) => api.once('message', (said) => resolve(said as Said)))
   const started = performance.now()
   const site = await startSite({
     API_BASE: `http://127.0.0.1:${port}`,
@@ -31,6 +34,7 @@ export async function startBigSite(count: number): Promise<BigSite> {
     PURGE_SECRET: secret,
     LOG_LEVEL: 'info',
     NODE_OPTIONS: '--inspect=127.0.0.1:0',
+    ...variables,
   })
   let status = 0
   while (status !== 200) {
@@ -67,6 +71,7 @@ export async function startBigSite(count: number): Promise<BigSite> {
     pid: site.process.pid ?? 0,
     firstAnswer,
     articles,
+    slugs,
     renew,
     heapAfterCollection: () => heapAfterCollection(inspector),
   }

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { generate } from './generate.ts'
 
 /**
- * A content API of its own process over a generated document of `argv[2]` articles: sends its port once it listens, then
+ * A content API of its own process over a generated document of `argv[2]` articles: sends its port and the articles' slugs once it listens, then
  * changes one older article more at each message.
  */
 // In the open it would have a machine of its own.
@@ -31,4 +31,5 @@ process.on('message', () => {
   articles[index] = JSON.stringify({ ...article, standfirst: `Edited for the ${edits}th time.` })
 })
 process.once('disconnect', () => process.exit(0))
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+const slugs = (data.articles as { slug: string }[]).map(({ slug }) => slug)
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port, slugs }))

@@ -40,9 +40,17 @@ export function median(values: readonly number[]): number {
 
 /** Resident memory of a process in megabytes. */
 export function residentMemory(pid: number): number {
+  return megabytesOf(pid, /VmRSS:\s+(\d+)/)
+}
+
+/** The most resident memory that a process has had, in megabytes. */
+export function peakMemory(pid: number): number {
+  return megabytesOf(pid, /VmHWM:\s+(\d+)/)
+}
+
+function megabytesOf(pid: number, line: RegExp): number {
   const status = `/proc/${pid}/status`
-  if (!existsSync(status)) return 0
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024
+  return existsSync(status) ? Number(line.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024 : 0
 }
 
 /** Seconds of processor that a process has used. */

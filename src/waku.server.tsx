@@ -16,7 +16,7 @@ import { onlyReading } from './server/onlyReading'
 import { operatorPaths } from './server/operations'
 import { makerOf } from './server/pages/makerOf'
 import { createPageCache } from './server/pages/pageCache'
-import { createPurgeDesk } from './server/pages/purgeDesk'
+import { createPurgeDesk, type Purged } from './server/pages/purgeDesk'
 import { createSharedPages } from './server/pages/sharedPages'
 import { requestLog } from './server/requestLog'
 import { createRoutes } from './server/routes/createRoutes'
@@ -65,14 +65,14 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     return cache.purge(websiteId, keys)
   }
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: forget })
-  async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
+  async function purge(host: string, keys: readonly string[] | 'all'): Promise<Purged | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
     await replicas?.disown(websiteId)
-    await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
-    const purged = forget(websiteId, keys)
+    const failed = await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
+    const pages = forget(websiteId, keys)
     await replicas?.purged(websiteId, keys)
-    return purged
+    return { websiteId, pages, failed }
   }
   const turns = createTurns()
   warmTexts()
@@ -86,7 +86,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     turns,
     patternOf: routes.patternOf,
     farewell: () => flush().finally(replicas?.close),
-    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge),
+    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge, log),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     middleware: [
       trace,

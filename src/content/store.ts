@@ -1,3 +1,4 @@
+import { timeLeft, patience as usualPatience } from '../server/deadline'
 import { inSlices } from '../server/inSlices'
 import type { Cut, Known } from './document/Cut'
 import { createAssembly } from './document/createAssembly'
@@ -22,6 +23,9 @@ export type StoreEvent =
   | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
   | { type: 'snapshot-failed'; message: string }
 
+/** Why the source gave no document that can be taken. */
+export type Failed = { fault: string; message: string }
+
 /** There is no document to serve, and no last good one. */
 export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable'
@@ -35,7 +39,7 @@ export type StoreOptions = {
   onEvent?: (event: StoreEvent) => void
   /** Milliseconds for which a document is fresh; older ones are refreshed behind the reader's back. */
   freshFor?: number
-  /** Milliseconds that a reader waits for the very first document. */
+  /** Milliseconds that a reader waits for the very first document, in all of one request. */
   patience?: number
   /** Cuts a document into pieces, given what is known of it already; here and now unless told. */
   cut?: (document: unknown, known: Known) => Promise<Cut>
@@ -55,12 +59,12 @@ export type Store = {
   peek: () => Site | undefined
   /** Says that somebody reads: a document that is no longer fresh is refreshed behind their back. */
   touch: () => void
-  /** Asks the source now; resolves when done, never throws. */
-  refresh: () => Promise<void>
+  /** Asks the source now; resolves when done, with what went wrong, if anything did; never throws. */
+  refresh: () => Promise<Failed | undefined>
   /** Like `refresh`, but what was under way before does not count: for somebody who knows that the content has changed. */
-  renew: () => Promise<void>
+  renew: () => Promise<Failed | undefined>
   /** Like `renew`, and a document that has lost most of its articles is taken too. */
-  insist: () => Promise<void>
+  insist: () => Promise<Failed | undefined>
 }
 
 const firstBackoff = 1_000
@@ -78,7 +82,7 @@ const shortWait = 500
  * through restarts. After a failure it waits 1 s, then longer, up to 30 s, before asking again.
  */
 export function createStore(options: StoreOptions): Store {
-  const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = 4_500, siteUrl } = options
+  const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = usualPatience, siteUrl } = options
   const { cut = cutHere, mostLost = 50, hosts } = options
   const assembly = createAssembly()
   const shrinking = watchShrinking(mostLost)
@@ -88,10 +92,10 @@ export function createStore(options: StoreOptions): Store {
   let askAfter = 0
   let failures = 0
   let failure = 'no document yet'
-  let running: Promise<void> | undefined
+  let running: Promise<Failed | undefined> | undefined
   let restored: Promise<void> | undefined
 
-  async function load(): Promise<void> {
+  async function load(): Promise<Failed | undefined> {
     const started = performance.now()
     try {
       const answer = await source.read(etag)
@@ -99,8 +103,9 @@ export function createStore(options: StoreOptions): Store {
       else shrinking.calm()
       failures = 0
       askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
+      return undefined
     } catch (error) {
-      fail(error)
+      return fail(error)
     }
   }
 
@@ -134,7 +139,7 @@ export function createStore(options: StoreOptions): Store {
     return true
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown): Failed {
     const known = error instanceof SourceError || error instanceof BadDocument
     const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
     failure = error instanceof Error ? error.message : String(error)
@@ -142,6 +147,7 @@ export function createStore(options: StoreOptions): Store {
     const asked = error instanceof SourceError ? Math.min(longestRetryAfter, (error.retryAfter ?? 0) * 1000) : 0
     askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
     onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
+    return { fault, message: failure }
   }
 
   async function restore(): Promise<void> {
@@ -155,22 +161,22 @@ export function createStore(options: StoreOptions): Store {
     }
   }
 
-  function refresh(): Promise<void> {
+  function refresh(): Promise<Failed | undefined> {
     running ??= load().finally(() => {
       running = undefined
     })
     return running
   }
 
-  async function renew(): Promise<void> {
+  async function renew(): Promise<Failed | undefined> {
     await running
-    await refresh()
+    return refresh()
   }
 
-  async function insist(): Promise<void> {
+  async function insist(): Promise<Failed | undefined> {
     await running
     isInsisting = true
-    await refresh().finally(() => {
+    return refresh().finally(() => {
       isInsisting = false
     })
   }
@@ -185,8 +191,8 @@ export function createStore(options: StoreOptions): Store {
     touch()
     if (site) return site
     restored ??= restore()
-    await restored
-    const wait = site ? Math.min(patience, shortWait) : patience
+    await Promise.race([restored, pause(timeLeft(patience))])
+    const wait = timeLeft(site ? Math.min(patience, shortWait) : patience)
     if (isDue() || running) await Promise.race([refresh(), pause(wait)])
     if (site) return site
     throw new SiteUnavailable(failure)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { tenantsFolder } from '../server/embeddedTenants'
 import type { Env, TenantConfig } from '../server/env'
 import { withoutPort } from '../server/hostOf'
 import type { Log } from '../server/log'
@@ -19,7 +20,7 @@ import { httpInThread } from './source/httpInThread'
 import { measuredSource } from './source/measuredSource'
 import type { Source } from './source/Source'
 import { sharedSource } from './source/sharedSource'
-import { createStore, type Store, type StoreEvent } from './store'
+import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
 /** One tenant in service: its id and its store. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
@@ -46,16 +47,13 @@ export type Tenants = {
   forHost: (host: string) => Tenant | undefined
   find: (host: string) => Promise<Tenant | undefined>
   all: readonly Tenant[]
-  /** Takes up a tenant's newest content; resolves when done. */
-  renew: (websiteId: string) => Promise<void>
+  /** Takes up a tenant's newest content; resolves when done, with what went wrong, if anything did. */
+  renew: (websiteId: string) => Promise<Failed | undefined>
   /** The same, also where a document has lost most of its articles. */
-  insist: (websiteId: string) => Promise<void>
+  insist: (websiteId: string) => Promise<Failed | undefined>
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
-
-/** Where the embedded demo tenants live, relative to the working directory. */
-export const tenantsFolder = path.resolve('private/tenants')
 
 /**
  * Makes the stores of all configured tenants, whose documents are shared with the replicas, if any; nothing is fetched yet.

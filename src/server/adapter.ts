@@ -34,7 +34,7 @@ export const adapter = createServerEntryAdapter(
       fetch: (request: Request) => run().handle(request),
       build: processBuild,
       buildOptions: { distDir: config.distDir },
-      buildEnhancers: ['waku/adapters/node-build-enhancer'],
+      buildEnhancers: ['/scripts/vite/plainEntry.ts'],
       serve() {
         const { application, handle } = runOrExit(run)
         const files = staticFiles(path.resolve(config.distDir, 'public'))

@@ -1,9 +1,12 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Log } from './log'
+import { stopListening } from './stopListening'
 
 /** How a server ends: whether it has begun to, and how it begins. */
 export type Drain = {
   isOn: () => boolean
+  /** Receives a request: at once, or as soon as the server has stopped listening, for which it needs its hands free. */
+  receive: (work: () => void) => void
   /** Takes note of an answer under way; while draining its connection is closed behind it. */
   watch: (outgoing: ServerResponse) => void
   /** Begins, once; asked again it ends at once. */
@@ -13,38 +16,55 @@ export type Drain = {
 /** Seconds for requests under way once the server has stopped listening. */
 const within = 10
 
+/** Milliseconds for which connections that ask nothing are still listened to: their requests may be on the way. */
+const lastCall = 500
+
+/** Milliseconds within which a second signal is the first once more: npm passes on what the terminal has sent to both. */
+const echo = 500
+
 /**
  * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
- * seconds, so that the balancer can look away; then it stops listening, finishes what is under way, waits for `farewell`, and exits.
+ * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `farewell`, and exits.
  */
 export function drainOf(server: Server, log: Log, delay: number, farewell: () => Promise<unknown>): Drain {
   const underWay = new Set<ServerResponse>()
-  let isOn = false
+  let begun: number | undefined
+  let held: (() => void)[] | undefined
   let isClosing = false
 
-  function close(code: number): void {
-    isClosing = true
-    server.close(() => farewell().finally(() => process.exit(code)))
-    server.closeIdleConnections()
+  async function close(code: number): Promise<void> {
     setTimeout(() => {
       log.warn({ underWay: underWay.size }, 'requests cut off')
       process.exit(code)
     }, within * 1000).unref()
+    held = []
+    await stopListening(server, () => farewell().finally(() => process.exit(code)))
+    for (const work of held.splice(0)) setImmediate(work)
+    held = undefined
+    setTimeout(() => {
+      isClosing = true
+      server.closeIdleConnections()
+    }, lastCall)
   }
 
   return {
-    isOn: () => isOn,
+    isOn: () => begun !== undefined,
+    receive(work) {
+      if (held) held.push(work)
+      else work()
+    },
     watch(outgoing) {
       underWay.add(outgoing)
-      if (isOn) outgoing.setHeader('connection', 'close')
+      if (begun !== undefined) outgoing.setHeader('connection', 'close')
       outgoing.once('close', () => {
         underWay.delete(outgoing)
         if (isClosing) setImmediate(() => server.closeIdleConnections())
       })
     },
     begin(reason, code) {
-      if (isOn) process.exit(1)
-      isOn = true
+      if (begun !== undefined && performance.now() - begun < echo) return
+      if (begun !== undefined) process.exit(1)
+      begun = performance.now()
       log.info({ reason, underWay: underWay.size, delay }, 'draining')
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
       setTimeout(close, code === 0 ? delay * 1000 : 0, code)

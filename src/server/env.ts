@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
+import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
 import { trustOf } from './trustOf.ts'
 
 const flag = v.pipe(
@@ -7,12 +8,20 @@ const flag = v.pipe(
   v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
   v.transform((text) => text === '1' || text === 'true'),
 )
+const webAddress = v.pipe(
+  v.string(),
+  v.url('expected a URL with http:// or https://'),
+  v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
+)
 const url = v.optional(
   v.pipe(
-    v.string(),
-    v.url('expected a URL with http:// or https://'),
-    v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
+    webAddress,
+    v.check(hasNoCredentials, 'expected a URL without user and password; a token belongs into API_TOKEN'),
+    v.regex(/^[^?#]*$/, 'expected a URL without query and fragment'),
   ),
+)
+const dsn = v.optional(
+  v.pipe(webAddress, v.check(isDsn, 'expected a DSN with a key and a project, such as https://key@sentry.example/1')),
 )
 const websiteId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected 1–64 letters, digits, - or _'))
 const port = v.pipe(
@@ -30,7 +39,7 @@ const megabytes = (usual: string) =>
 const origins = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'expected origins such as https://admin.example'))),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/@?#]+$/, 'expected origins such as https://admin.example'))),
 )
 
 /** A bearer token travels in a header: one line break in it, and every call fails. */
@@ -56,6 +65,17 @@ const seconds = v.pipe(
   v.maxValue(300, 'expected 300 seconds at the most'),
 )
 
+function hasNoCredentials(text: string): boolean {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** Source: https://develop.sentry.dev/sdk/foundations/transport/authentication/ */
+function isDsn(text: string): boolean {
+  const { username, pathname } = new URL(text)
+  return username !== '' && /\/\d+$/.test(pathname)
+}
+
 function areProxies(list: string[]): boolean {
   try {
     return trustOf(list) !== undefined
@@ -75,7 +95,7 @@ const Variables = v.object({
   SITE_URL: url,
   MEDIA_DIR: v.optional(v.string()),
   MEDIA_CACHE_MB: megabytes('2048'),
-  SENTRY_DSN: url,
+  SENTRY_DSN: dsn,
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
   PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
   METRICS_TOKEN: token,
@@ -136,9 +156,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   for (const { host, token } of tenants) {
     if (env.API_BASE && !token) problems.push(`SITES: ${host} has no token, which API_BASE needs`)
   }
-  if (problems.length > 0) throw new BadEnvironment(problems)
   const own = WEBSITE_ID ?? (env.API_BASE ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
+  if (!env.API_BASE && !env.PREVIEW_API_BASE) problems.push(...unknownDemos(tenants))
+  if (problems.length > 0) throw new BadEnvironment(problems)
   return { ...env, tenants }
 }
 
@@ -154,9 +175,22 @@ function faultOfFolder(folder: string): string | undefined {
   }
 }
 
+/** Without an API there are the tenants of the folder alone. */
+function unknownDemos(tenants: readonly TenantConfig[]): string[] {
+  const known = embeddedTenants()
+  const names = known.length > 0 ? known.join(', ') : `none in ${tenantsFolder}`
+  return tenants
+    .filter(({ websiteId }) => !known.includes(websiteId))
+    .map(
+      ({ host }) =>
+        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} names no demo website: without API_BASE there are ${names}`,
+    )
+}
+
+/** A value that may be a secret, or hold one, is not shown: a token in the wrong place is one too. */
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'environment'
-  const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name)
+  const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name) || /[@?#]/.test(String(issue.input))
   return `${name}: ${issue.message}${isSecret ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
 }
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareAnswer } from './bareAnswer'
-import { baseHeaders } from './baseHeaders'
+import { baseHeaders, unlessSaid } from './baseHeaders'
 import { metrics } from './metrics'
 
 /** The operator's addresses. */
@@ -42,6 +42,7 @@ function sendMetrics(outgoing: ServerResponse): void {
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string): void {
   outgoing.writeHead(status, {
+    ...unlessSaid,
     ...baseHeaders,
     'content-type': type,
     'content-length': Buffer.byteLength(body),

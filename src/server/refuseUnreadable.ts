@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { baseHeaders } from './baseHeaders'
+import { baseHeaders, unlessSaid } from './baseHeaders'
 
 const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -16,6 +16,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const status = statusOfCode[error.code ?? ''] ?? 400
   const body = `${STATUS_CODES[status]}\n`
   const head = {
+    ...unlessSaid,
     ...baseHeaders,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': body.length,

@@ -8,6 +8,7 @@ import { boundConnections } from './boundConnections'
 import { turnAway } from './comeBackLater'
 import { countRequest } from './countRequest'
 import type { Turns } from './createTurns'
+import { withDeadline } from './deadline'
 import { drainOf } from './drainOf'
 import { encode } from './encode'
 import { type Forwarded, forwarded, forwardedNames } from './forwarded'
@@ -18,6 +19,7 @@ import { type OperationsOptions, operations } from './operations'
 import type { PageDesk } from './pages/pageDesk'
 import type { PurgeDesk } from './pages/purgeDesk'
 import { idleSeconds } from './pages/sendAtOnce'
+import { refuse } from './refuse'
 import { refuseUnreadable } from './refuseUnreadable'
 import type { StaticFiles } from './staticFiles'
 import { trustOf } from './trustOf'
@@ -73,13 +75,14 @@ export function serve({
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
-    (incoming, outgoing) => {
-      try {
-        receive(incoming, outgoing)
-      } catch (error) {
-        fail(error, outgoing)
-      }
-    },
+    (incoming, outgoing) =>
+      drain.receive(() => {
+        try {
+          receive(incoming, outgoing)
+        } catch (error) {
+          fail(error, outgoing)
+        }
+      }),
   )
   function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const said = forwarded(incoming, isTrusted)
@@ -93,7 +96,7 @@ export function serve({
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const kind = turns.tooMuch()
     if (kind && !neverRendered.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
-    else answer(handle, desk, incoming, outgoing, said).catch((error) => fail(error, outgoing))
+    else withDeadline(() => answer(handle, desk, incoming, outgoing, said)).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
     log.error({ error: String(error) }, 'answer failed')
@@ -105,6 +108,7 @@ export function serve({
   const answersOperator = operations({ ...options.operations, reasons })
   boundConnections(server, { most: 1_000, idleFor: 30_000 })
   server.on('clientError', refuseUnreadable)
+  server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
@@ -123,6 +127,9 @@ const mostListeners = 20
 /** Media and build files, which no rendering makes. */
 const neverRendered = /^\/(media|builds)\//
 
+/** Characters of an address with its query. */
+const longestAddress = 2_048
+
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'
 
@@ -134,8 +141,9 @@ async function answer(
   said: Forwarded,
 ): Promise<void> {
   if (incoming.method === unspeakable) return bareAnswer(outgoing, 405, { allow: 'GET, HEAD' })
+  if ((incoming.url ?? '').length > longestAddress) return refuse(outgoing, 414)
   const request = toRequest(incoming, outgoing, said)
-  if (!request) return bareAnswer(outgoing, 400)
+  if (!request) return refuse(outgoing, 400)
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
   if (!response) return
   const { body, headers } = await encode(response, incoming.headers['accept-encoding'])

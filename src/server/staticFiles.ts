@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
-import { baseHeaders } from './baseHeaders'
+import { baseHeaders, unlessSaid } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
 
@@ -74,6 +74,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
   if (!entry) return false
   const { identity, etag, encoded } = entry
   const headers: Record<string, string | number> = {
+    ...unlessSaid,
     ...baseHeaders,
     'content-type': entry.type,
     'cache-control': entry.cache,

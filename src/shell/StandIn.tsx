@@ -9,5 +9,6 @@ export function StandIn() {
   const { edition } = visit
   if (edition && !visit.failure && visit.mode === 'maintenance') return <Maintenance edition={edition} />
   if (edition && !visit.failure && visit.mode === 'coming-soon') return <ComingSoon edition={edition} now={visit.now} />
-  return <ErrorPage failure={visit.failure ?? { status: 404 }} visit={visit} />
+  visit.failure ??= { status: 404 }
+  return <ErrorPage failure={visit.failure} visit={visit} />
 }

@@ -63,7 +63,7 @@ export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
     const { edition } = visit
     if (edition && keeping) keepPage(request, () => pageFactsOf(edition, keeping, reads()))
     const answer = keeping ? withCaching(response, keeping) : response
-    return isPayload ? answer : withStatus(answer, visit)
+    return withStatus(answer, visit)
   }
 }
 

@@ -35,12 +35,12 @@ describe('several tenants', () => {
     writeFileSync(file, JSON.stringify(sites))
     return createTenants(readEnv({ SITES: file }), logOf())
   }
-  const tenants = tenantsOf({ 'A.example': { id: 'a' }, 'b.example': { id: 'b' } })
+  const tenants = tenantsOf({ 'A.example': { id: 'petite-ville' }, 'b.example': { id: 'al-marsad' } })
 
   test.each([
-    ['a.example', 'a'],
-    ['A.EXAMPLE:8080', 'a'],
-    ['b.example', 'b'],
+    ['a.example', 'petite-ville'],
+    ['A.EXAMPLE:8080', 'petite-ville'],
+    ['b.example', 'al-marsad'],
     ['evil.example', undefined],
     ['a.example.evil.example', undefined],
     ['', undefined],
@@ -50,7 +50,7 @@ describe('several tenants', () => {
   })
 
   test('have stores of their own', () => {
-    expect(tenants.all.map(({ websiteId }) => websiteId)).toEqual(['a', 'b'])
+    expect(tenants.all.map(({ websiteId }) => websiteId)).toEqual(['petite-ville', 'al-marsad'])
     expect(tenants.forHost('a.example')?.store).not.toBe(tenants.forHost('b.example')?.store)
   })
 })
@@ -87,7 +87,7 @@ describe('the domains of languages', () => {
 
 test('one website under several hosts is one tenant', () => {
   const file = path.join(temporary(), 'sites.json')
-  writeFileSync(file, JSON.stringify({ 'a.example': { id: 'a' }, 'www.a.example': { id: 'a' } }))
+  writeFileSync(file, JSON.stringify({ 'a.example': { id: 'petite-ville' }, 'www.a.example': { id: 'petite-ville' } }))
   const tenants = createTenants(readEnv({ SITES: file }), logOf())
   expect(tenants.all).toHaveLength(1)
   expect(tenants.forHost('a.example')).toBe(tenants.forHost('www.a.example'))

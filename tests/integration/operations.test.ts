@@ -1,8 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { lacking } from '../support/lacking'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -172,8 +173,9 @@ describe('the end', () => {
     site.process.kill('SIGTERM')
     await until(`${site.url}/readyz`, ({ status }) => status === 503)
     await expect.poll(() => site.output()).toContain('draining')
-    site.process.kill('SIGTERM')
+    const again = setInterval(() => site.process.kill('SIGTERM'), 100)
     expect(await ended).toBe(1)
+    clearInterval(again)
   })
 
   it('follows an uncaught exception with 1, after the drain; an unhandled rejection is counted', async () => {
@@ -192,7 +194,25 @@ describe('the end', () => {
   })
 })
 
+/** What stands on every answer, in lower case. */
+const everyHeader = [
+  /^x-content-type-options: nosniff\r$/m,
+  /^referrer-policy: \S/m,
+  /^permissions-policy: \S/m,
+  /^cross-origin-opener-policy: same-origin\r$/m,
+  /^cross-origin-resource-policy: \S/m,
+  /^strict-transport-security: max-age=31536000\r$/m,
+  /^content-security-policy: \S/m,
+]
+
 describe('hostile sockets', () => {
+  let one: Promise<RunningSite> | undefined
+  const shared = () => {
+    one ??= startSite({ PURGE_SECRET: 'a-secret-for-the-test' })
+    return one
+  }
+  afterAll(async () => (await one)?.stop())
+
   /** The time limit of the test is the promise: Node's own would be more than a minute. */
   it('cuts heads that never end and those that never begin, and starves nobody meanwhile', async () => {
     const site = await open()
@@ -250,6 +270,64 @@ describe('hostile sockets', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(sent).toBeLessThan(16 * 1024 * 1024)
     expect((await fetch(`${site.url}/offers`)).status).toBe(200)
+  })
+
+  it.each([
+    ['an expectation that nobody has', 'GET /offers HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 417],
+    ['a long address', `GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+    ['a long query', `GET /offers?${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['a host with a space', 'GET /offers HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+    ['a whole address', 'GET http://a/offers HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['dots', 'GET /a/../b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an unknown coding', 'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n', 400],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['HTTP/9.9', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
+    ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n', 400],
+    ['a broken chunk', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['lines without returns', 'GET /offers HTTP/1.1\nHost: a\n\n', 400],
+    ['a folded header', 'GET /offers HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n', 400],
+    ['1,500 headers', `GET /offers HTTP/1.1\r\nHost: a\r\n${'x: abcdefgh\r\n'.repeat(1500)}\r\n`, 431],
+    ['a body too large', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${1 << 20}\r\n\r\n`, 413],
+    ['a second question before the answer', 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 503],
+    ['a wrong secret', 'POST /purge HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}', 401],
+  ])('refuses %s with every header, and closes by itself', async (_, text, status) => {
+    const site = await shared()
+    const answer = (await rawTalk(site.url, text)).toLowerCase()
+    const last = answer.slice(answer.lastIndexOf('http/1.1 '))
+    expect(last).toMatch(new RegExp(`^http/1.1 ${status} `))
+    expect(lacking(last, ...everyHeader, /^connection: close\r$/m)).toEqual([])
+  })
+
+  it.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/metrics', 200],
+    ['DELETE', '/', 405],
+    ['TRACE', '/', 405],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/assets/none.js', 404],
+    ['GET', '/media/none.jpg', 404],
+    ['GET', '/nowhere', 404],
+    ['GET', '/agenda/', 301],
+    ['GET', '/agenda', 200],
+    ['GET', '/builds/latest.json', 200],
+  ])('answers %s %s with every header', async (method, route, status) => {
+    const site = await shared()
+    const lines = `${method} ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+    const answer = (await rawTalk(site.url, lines)).toLowerCase()
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
+    expect(lacking(answer, ...everyHeader)).toEqual([])
+  })
+
+  it('answers a range beyond a file with every header', async () => {
+    const site = await shared()
+    const lines = 'GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\nConnection: close\r\n\r\n'
+    const answer = (await rawTalk(site.url, lines)).toLowerCase()
+    expect(lacking(answer, /^http\/1.1 416 /, ...everyHeader)).toEqual([])
   })
 
   it.each([

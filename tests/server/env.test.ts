@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { embeddedTenants } from '../../src/server/embeddedTenants'
 import { BadEnvironment, readEnv } from '../../src/server/env'
 
 const api = { API_BASE: 'https://api.example', API_TOKEN: 'CANARY-token', WEBSITE_ID: 'post' }
@@ -123,6 +124,15 @@ describe('a bad value is one problem, which names the variable and the value', (
 describe('a bad secret is named, never printed', () => {
   test.each([
     ['SENTRY_DSN', 'CANARY-dsn'],
+    ['SENTRY_DSN', 'https://sentry.example/CANARY'],
+    ['SENTRY_DSN', 'https://CANARY@sentry.example/'],
+    ['API_BASE', 'https://editor:CANARY@api.example'],
+    ['API_BASE', 'https://CANARY@api.example'],
+    ['API_BASE', 'https://api.example/?token=CANARY'],
+    ['API_BASE', 'ftp://editor:CANARY@api.example'],
+    ['PREVIEW_API_BASE', 'https://editor:CANARY@api.example'],
+    ['PREVIEW_ORIGINS', 'https://editor:CANARY@admin.example'],
+    ['SITE_URL', 'https://editor:CANARY@post.example'],
     ['REDIS_URL', 'https://:CANARY@cache'],
     ['PURGE_SECRET', 'CANARY'],
     ['API_TOKEN', 'CANARY\ntoken'],
@@ -133,6 +143,29 @@ describe('a bad secret is named, never printed', () => {
     const message = messageOf({ ...api, [name]: value })
     expect(message).toContain(name)
     expect(message).not.toContain('CANARY')
+  })
+})
+
+test.each(['https://key@sentry.example/1', 'https://key@sentry.example/sentry/12', 'http://key@127.0.0.1:9/1'])(
+  'the DSN %s is taken',
+  (dsn) => {
+    expect(readEnv({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe(dsn)
+  },
+)
+
+describe('without an API', () => {
+  test('a website that is no demo stops the start, with those that there are, and is not printed', () => {
+    const problems = problemsOf({ WEBSITE_ID: 'CANARY-post' })
+    expect(problems).toEqual([expect.stringMatching(/WEBSITE_ID.*al-marsad, harbour-post, .*petite-ville/)])
+    expect(problems[0]).not.toContain('CANARY')
+    expect(problemsOf({ SITES: sitesFile({ 'a.example': { id: 'post' } }) })).toEqual([
+      expect.stringContaining('SITES: a.example names no demo website'),
+    ])
+  })
+
+  test('every demo is taken', () => {
+    for (const WEBSITE_ID of embeddedTenants())
+      expect(readEnv({ WEBSITE_ID }).tenants).toMatchObject([{ websiteId: WEBSITE_ID }])
   })
 })
 

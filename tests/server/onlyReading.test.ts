@@ -48,11 +48,4 @@ describe('addresses', () => {
   ])('%s is answered 404', async (address) => {
     expect(await statusOf(address)).toMatchObject({ status: 404, isAsked: false })
   })
-
-  test('of 2,048 characters are let through, longer ones are answered 414', async () => {
-    const path = (length: number) => `/${'a'.repeat(length - 1)}`
-    expect(await statusOf(path(2048))).toMatchObject({ status: 200 })
-    expect(await statusOf(path(2049))).toMatchObject({ status: 414, isAsked: false })
-    expect(await statusOf(`/?${'a'.repeat(2047)}`)).toMatchObject({ status: 414, isAsked: false })
-  })
 })

@@ -18,6 +18,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   reportsTo: undefined,
   fitting: undefined,
   freshFor: 60,
+  answersTo: new Set(),
   framedBy: [],
   ...more,
 })

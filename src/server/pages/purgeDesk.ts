@@ -3,9 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { baseHeaders, unlessSaid } from '../baseHeaders'
 import type { Forwarded } from '../forwarded'
+import type { Log } from '../log'
 
-/** Asks for fresh content of the site at a host, and forgets pages. Resolves with the number of pages, or undefined for an unknown host. */
-export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<number | undefined>
+/** What a purge came to: how many pages are forgotten, and why there is no newer content to make them of, if there is none. */
+export type Purged = { websiteId: string; pages: number; failed?: { fault: string; message: string } | undefined }
+
+/** Asks for fresh content of the site at a host, and forgets pages. Resolves with undefined for an unknown host. */
+export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<Purged | undefined>
 
 /** Answers `POST /purge`; false when the request is another one. */
 export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
@@ -17,38 +21,57 @@ const Key = v.pipe(
   v.minLength(1),
   v.transform((key) => decoded(key) ?? key),
 )
-const Order = v.object({ keys: v.optional(v.array(Key), []) })
+/** Everything is purged by its own word alone: no slip of the pen may do it. */
+const Order = v.union([
+  v.strictObject({ keys: v.pipe(v.array(Key), v.minLength(1)) }),
+  v.strictObject({ all: v.literal(true) }),
+])
+
+/** Keys of an order that stand in the log. */
+const mostLogged = 20
+
+type Answer = { status: number; body: object; facts?: object }
 
 /**
  * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`: content is fetched anew, and the pages of this host's site that
- * carry one of `{"keys": ["article-…"]}`, or all without keys, are made again for their next reader. Keys as they are, or encoded as
- * in `Surrogate-Key`. Twice is as good as once.
- * Answers 200 `{"purged": n}`, 400, 401, 404 (no such site) or 413.
+ * carry one of `{"keys": ["article-…"]}`, or all of them by `{"all": true}`, are made again for their next reader. Keys as they are, or
+ * encoded as in `Surrogate-Key`. Twice is as good as once. One line of the log each.
+ * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` where the API gave no newer content, 400, 401, 404 (no such site), 413 or 500.
  */
-export function createPurgeDesk(secret: string, purge: Purge): PurgeDesk {
-  return (incoming, outgoing, { host = '' }) => {
+export function createPurgeDesk(secret: string, purge: Purge, log: Log): PurgeDesk {
+  async function answer(incoming: IncomingMessage, host: string): Promise<Answer> {
+    if (!isSecret(incoming.headers.authorization, secret)) return refusal(401, 'wrong or missing bearer secret')
+    const text = await readBody(incoming).catch(() => '')
+    if (text === undefined) return refusal(413, `at most ${mostBytes} bytes`)
+    const order = v.safeParse(Order, parseJson(text))
+    if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with one key or more, or {"all": true}')
+    const keys = 'all' in order.output ? 'all' : order.output.keys
+    const purged = await purge(host, keys)
+    return purged ? outcome(purged, keys) : refusal(404, 'no site at this host')
+  }
+
+  return (incoming, outgoing, { host = '', id }) => {
     if (incoming.method !== 'POST' || incoming.url !== '/purge') return false
-    if (!isSecret(incoming.headers.authorization, secret))
-      reply(outgoing, 401, { error: 'wrong or missing bearer secret' })
-    else carryOut(incoming, outgoing, host, purge).catch(() => reply(outgoing, 400, { error: 'unreadable request' }))
+    answer(incoming, host)
+      .catch((error) => refusal(500, 'the purge failed; the log says why', { stack: (error as Error).stack }))
+      .then(({ status, body, facts }) => {
+        log[status < 400 ? 'info' : 'warn']({ id, status, ...body, ...facts }, status < 400 ? 'purged' : 'purge failed')
+        reply(outgoing, status, body)
+      })
     return true
   }
 }
 
-async function carryOut(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  host: string,
-  purge: Purge,
-): Promise<void> {
-  const text = await readBody(incoming)
-  if (text === undefined) return reply(outgoing, 413, { error: `at most ${mostBytes} bytes` })
-  const order = v.safeParse(Order, parseJson(text))
-  if (!order.success) return reply(outgoing, 400, { error: 'expected {"keys": ["article-…"]} or no body' })
-  const { keys } = order.output
-  const purged = await purge(host, keys.length > 0 ? keys : 'all')
-  if (purged === undefined) return reply(outgoing, 404, { error: 'no site at this host' })
-  return reply(outgoing, 200, { purged })
+/** Without newer content the pages are made anew of the last good document. */
+function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Answer {
+  const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, mostLogged) }
+  if (!failed) return { status: 200, body: { purged }, facts }
+  const error = `there is no newer content: ${failed.message}`
+  return { status: 502, body: { purged, fault: failed.fault, error }, facts }
+}
+
+function refusal(status: number, error: string, facts?: object): Answer {
+  return { status, body: { error }, ...(facts && { facts }) }
 }
 
 async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
@@ -63,7 +86,6 @@ async function readBody(incoming: IncomingMessage): Promise<string | undefined> 
 }
 
 function parseJson(text: string): unknown {
-  if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where the embedded demo tenants live, relative to the working directory at the start. */
+export const tenantsFolder = path.resolve('private/tenants')
+
+/** The website ids of the embedded tenants, in alphabetical order. */
+export function embeddedTenants(): string[] {
+  if (!existsSync(tenantsFolder)) return []
+  const entries = readdirSync(tenantsFolder, { withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
+}
