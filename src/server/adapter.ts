@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
+import { consoleToLog } from './consoleToLog'
 import { BadEnvironment } from './env'
 import { chain, type Handler, type Middleware } from './middleware'
 import type { PageCache, Sites } from './pages/pageCache'
@@ -38,6 +39,7 @@ export const adapter = createServerEntryAdapter(
       buildEnhancers: ['waku/adapters/node-build-enhancer'],
       serve() {
         const { application, handle } = runOrExit(run)
+        consoleToLog(application.log)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
         const { pages } = application
         const desk = pages && createPageDesk(pages.cache, pages.sites, handle)

@@ -5,7 +5,7 @@ const keyed: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** Query names that decide about an answer which is never kept. */
-const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw', 'query'])
+const deciding = new Set(['lang', 'q', 'kind', 'theme', 'scheme', 'bare', 'throw'])
 
 /** Paths of files: their answers depend on more than an address says. */
 const files = /^\/(media|assets)\//
