@@ -7,7 +7,9 @@ import { areReads } from './content/reads'
 import { createTenants } from './content/tenants'
 import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
+import { closePayloads } from './server/closePayloads'
 import { createTurns } from './server/createTurns'
+import { drafts } from './server/drafts'
 import { readEnv } from './server/env'
 import { errorReports } from './server/errorReports'
 import { limitApart } from './server/limitApart'
@@ -93,6 +95,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       securityHeaders,
       requestLog(log),
       onlyReading,
+      ...(env.PREVIEW ? [drafts] : []),
+      ...(import.meta.env.DEV ? [] : [closePayloads]),
       limitApart('/media/', turns.limit),
       leadToHost(primaryOf),
       builds(tenants, build),

@@ -1,21 +1,23 @@
 import path from 'node:path'
-import { build, type OutputChunk } from 'rolldown'
+import { type OutputChunk, type Plugin as RolldownPlugin, rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const request = 'virtual:gazette/behaviours'
+const request = 'virtual:gazette/begin'
 const resolved = `\0${request}`
-const entry = 'src/client/behave.ts'
+const begin = 'src/client/begin.ts'
+const behave = 'src/client/behave.ts'
 const names = 'assets/[name]-[hash].js'
 
 /**
- * Bundles `src/client/behave.ts`, the script of finished pages, apart from React's client bundle, and gives
- * its address as the default export of `virtual:gazette/behaviours`. While developing Vite serves the source.
+ * Bundles what runs in the browser apart from React's client bundle: `src/client/behave.ts`, the script of finished pages, as
+ * files, and `src/client/begin.ts`, which fetches it, as the text that `virtual:gazette/begin` exports. While developing
+ * Vite serves the behaviours' source.
  */
 export function behaviours(): Plugin {
   let isBuild = false
   let bundled: Promise<OutputChunk[]> | undefined
   const chunks = () => {
-    bundled ??= bundle()
+    bundled ??= bundle(behave, { entryFileNames: names, chunkFileNames: names })
     return bundled
   }
   return {
@@ -28,8 +30,8 @@ export function behaviours(): Plugin {
     },
     async load(id) {
       if (id !== resolved) return
-      const address = isBuild ? (await chunks()).find((chunk) => chunk.isEntry)?.fileName : entry
-      return `export default '/${address}'`
+      const address = isBuild ? (await chunks()).find((chunk) => chunk.isEntry)?.fileName : behave
+      return `export default ${JSON.stringify(await inlineScript(`/${address}`))}`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -38,12 +40,27 @@ export function behaviours(): Plugin {
   }
 }
 
-async function bundle(): Promise<OutputChunk[]> {
-  const { output } = await build({
-    input: path.resolve(entry),
-    platform: 'browser',
-    write: false,
-    output: { minify: true, entryFileNames: names, chunkFileNames: names },
-  })
-  return output.filter((one) => one.type === 'chunk')
+/** The text of `begin.ts`, which fetches `address`. Throws when it holds what would end or hide a script in HTML. */
+async function inlineScript(address: string): Promise<string> {
+  const [chunk] = await bundle(begin, { format: 'iife' }, [constant('virtual:gazette/behave', address)])
+  const text = chunk?.code.trim() ?? ''
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${begin} must hold neither </script nor <!--: it stands in HTML`)
+  return text
+}
+
+function constant(name: string, value: string): RolldownPlugin {
+  return {
+    name: 'gazette:constant',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(value)}` : undefined),
+  }
+}
+
+type Output = { format?: 'iife'; entryFileNames?: string; chunkFileNames?: string }
+
+async function bundle(input: string, output: Output, plugins: RolldownPlugin[] = []): Promise<OutputChunk[]> {
+  const bundler = await rolldown({ input: path.resolve(input), platform: 'browser', plugins })
+  const built = await bundler.generate({ minify: true, ...output })
+  await bundler.close()
+  return built.output.filter((one) => one.type === 'chunk')
 }

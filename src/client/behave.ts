@@ -5,6 +5,7 @@ import { reloadOnce } from './reloadOnce'
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   builds: async () => (await import('./behaviours/builds')).builds,
   contents: async () => (await import('./behaviours/contents')).contents,
+  countdown: async () => (await import('./behaviours/countdown')).countdown,
   dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
   embed: async () => (await import('./behaviours/embed')).embed,
   leaving: async () => (await import('./behaviours/leaving')).leaving,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
+import { consoleToLog } from './consoleToLog'
 import { BadEnvironment } from './env'
 import { chain, type Handler, type Middleware } from './middleware'
 import { createPageDesk, type KeptPages } from './pages/pageDesk'
@@ -37,6 +38,7 @@ export const adapter = createServerEntryAdapter(
       buildEnhancers: ['/scripts/vite/plainEntry.ts'],
       serve() {
         const { application, handle } = runOrExit(run)
+        consoleToLog(application.log)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)

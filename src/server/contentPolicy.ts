@@ -1,11 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
-
-/**
- * The mark on scripts that this server writes itself, as their `nonce`. It never leaves the server: `contentPolicy`
- * puts the hashes of marked scripts into the policy and takes the marks off, so pages can be kept.
- */
-export const ownScriptMark = randomBytes(12).toString('base64url')
-
 /** Where a page may reach besides itself. */
 export type Reach = {
   /** Origins that may show the page in a frame. */
@@ -20,44 +12,28 @@ export type Reach = {
   forms: readonly string[]
 }
 
-const mark = ` nonce="${ownScriptMark}"`
-
 /**
- * The page without marks, and its Content-Security-Policy. Only scripts of this server run: what a publisher's text brings
- * is shown as it is, and stays dead. Pictures, sound and film may come from anywhere over https.
+ * The Content-Security-Policy of a page. The scripts of `hashes` run, and what these fetch; nothing else does, wherever it
+ * comes from: a publisher's text is shown as it is, and stays dead. Browsers without `'strict-dynamic'` (before 2022) go by
+ * `'self'` instead. Pictures, sound and film may come from anywhere over https.
  */
-export function contentPolicy(html: Buffer, reach: Reach): { html: Buffer; policy: string } {
-  const hashes = new Set<string>()
-  const pieces: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    pieces.push(html.subarray(from, at))
-    from = at + mark.length
-    const script = inlineScriptAt(html, at)
-    if (script) hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
-  }
-  pieces.push(html.subarray(from))
-  return { html: Buffer.concat(pieces), policy: policyOf([...hashes], reach) }
+export function contentPolicy(hashes: readonly string[], reach: Reach): string {
+  return policyOf(["'strict-dynamic'", "'self'", ...hashes], reach)
 }
 
-/** What stands in the script whose tag holds the mark at `at`; undefined where the mark is on something else. */
-function inlineScriptAt(html: Buffer, at: number): Buffer | undefined {
-  const start = html.lastIndexOf('<', at)
-  const end = html.indexOf('>', at)
-  const close = html.indexOf('</script>', end)
-  const tag = html.toString('utf8', start, end)
-  if (close < 0 || !tag.startsWith('<script') || tag.includes(' src="')) return undefined
-  return html.subarray(end + 1, close)
+/** The policy of a page while developing: the modules that Vite serves run, and Waku's inline scripts that fetch them; they talk to Vite. */
+export function developmentPolicy({ connections, ...reach }: Reach): string {
+  return policyOf(["'self'", "'unsafe-inline'"], { ...reach, connections: ['ws:', ...connections] })
 }
 
 /** The policy of an answer that has no script at all. */
 export const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-function policyOf(hashes: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {
+function policyOf(scripts: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashes],
+    ['script-src', ...scripts],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'https:', ...media],
     ['media-src', "'self'", 'https:', ...media],

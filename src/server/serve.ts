@@ -187,8 +187,8 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Fo
   }
 }
 
-/** What is for this server alone: the request id comes anew, and Waku must not be asked for parts of a payload. */
-const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id', 'x-waku-etags'])
+/** What is for this server alone: the request id comes anew. */
+const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id'])
 
 function headersOf(incoming: IncomingMessage, id: string): Headers {
   const headers = new Headers({ 'x-request-id': id })

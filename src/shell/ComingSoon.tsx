@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Countdown } from '../client/Countdown'
 import type { Edition } from '../content/Edition'
 import { toPicture } from '../content/media'
 import { Picture } from '../ui/Picture'
 import { Time } from '../ui/Time'
 import styles from './Announcement.module.css'
+import { Countdown } from './Countdown'
 import { pageTitle } from './pageTitle'
 
 /** The page that replaces all others before a site opens, with its opening date. */
@@ -31,8 +31,8 @@ export function ComingSoon({ edition, now }: { edition: Edition; now: Date }) {
             {t`We open on`} <Time iso={opening.toISOString()}>{edition.formats.longDate(opening)}</Time>
           </p>
           <Countdown
-            until={opening.toISOString()}
-            from={now.toISOString()}
+            until={opening}
+            now={now}
             units={[t`days`, t`hours`, t`minutes`, t`seconds`]}
             tag={edition.locale.tag}
           />

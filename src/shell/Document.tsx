@@ -1,4 +1,3 @@
-import behaviours from 'virtual:gazette/behaviours'
 import build from 'virtual:gazette/build'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
@@ -9,9 +8,9 @@ import { manifestOf } from '../content/manifestOf'
 import { mediaUrl } from '../content/media'
 import { fallbackLocale } from '../i18n/locales'
 import { brandStyle } from '../styles/brand'
-import { LandingScript } from './LandingScript'
+import { landingCookie } from './landingCookie'
 import { themeFor } from './openView'
-import { SchemeScript } from './SchemeScript'
+import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
 import { currentVisit } from './visit'
 
@@ -41,12 +40,12 @@ export function Document({ children }: { children: ReactNode }) {
       data-loading={edition?.i18n._(loading)}
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}
+      data-landing={edition && landingCookie(edition)}
       {...(visit.reportsTo && {
         'data-dsn': visit.reportsTo,
         'data-website': website?.id,
         'data-route': visit.pattern,
       })}
-      suppressHydrationWarning
     >
       <head>
         {fonts.map((href) => (
@@ -60,10 +59,8 @@ export function Document({ children }: { children: ReactNode }) {
           href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
         />
         <style>{brandStyle(config?.brand ?? {})}</style>
-        <SchemeScript />
+        <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />
         {edition && <ScriptType edition={edition} />}
-        {edition && <LandingScript edition={edition} />}
-        <script type="module" async src={behaviours} />
       </head>
       <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>

@@ -7,7 +7,6 @@ import { recordReads } from '../content/reads'
 import type { Site } from '../content/Site'
 import { SiteUnavailable } from '../content/store'
 import type { Tenant, Tenants } from '../content/tenants'
-import { answerWith } from '../server/answerBytes'
 import type { Env } from '../server/env'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
@@ -37,7 +36,7 @@ export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
     const route = parseRouterRequest(request)
     if (route?.type !== 'route') return plainNotFound()
     if (!tenant && tenants.all.length > 0) return plainNotFound()
-    const isPayload = url.pathname.startsWith('/RSC/')
+    const isPayload = import.meta.env.DEV && url.pathname.startsWith('/RSC/')
     const canonical = isPayload ? undefined : canonicalPath(url.pathname)
     if (canonical) return movedTo(canonical + url.search)
     const fullPath = isPayload ? route.path : url.pathname + url.search
@@ -56,7 +55,7 @@ export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
     const elsewhere = isPayload ? undefined : (leadElsewhere(visit, url) ?? leadToLanguage(visit, url, request.headers))
     if (elsewhere) return elsewhere
     const render = () => renderVisit(visit, request, next, log)
-    const { value, reads } = await recordReads(async () => (isPayload ? payload(await render()) : render()))
+    const { value, reads } = await recordReads(render)
     const response = timed(value, { site, render: performance.now() - started - site })
     const mayBeKept = response.status === 200 && canonicalPath(url.pathname) === undefined
     const keeping = mayBeKept ? keepingOf(visit) : undefined
@@ -107,15 +106,6 @@ async function openVisit(
 function modeOf({ website }: Site): Mode {
   if (website.info.is_maintenance_mode) return 'maintenance'
   return website.info.is_coming_soon ? 'coming-soon' : 'normal'
-}
-
-/** A page's payload, read to its end: only then is it known what it was made of. It is for browsers that go on from a page. */
-async function payload(response: Response): Promise<Response> {
-  response.headers.set('cache-control', 'private, no-store')
-  response.headers.set('x-robots-tag', 'noindex')
-  if (import.meta.env.DEV) return response
-  const { status, headers } = response
-  return answerWith(Buffer.from(await response.arrayBuffer()), { status, headers })
 }
 
 function movedTo(location: string): Response {

@@ -1,10 +1,12 @@
-import { ownScriptMark } from '../server/contentPolicy'
+import { frameOrigins } from '../markdown/frameOrigins'
+import { developmentPolicy } from '../server/contentPolicy'
 import { documentAnswer } from './documentAnswer'
 import { paintPage } from './paintPage'
 import type { SlotElements } from './placeSlots'
+import { reachOf } from './reachOf'
 import { currentVisit } from './visit'
 
-type Options = { nonce?: string; status?: number }
+type Options = { status?: number }
 type Tools = {
   renderRsc: (elements: SlotElements, options?: object) => Promise<unknown>
   renderHtml: (payload: never, html: unknown, options: Options) => Promise<Response>
@@ -13,30 +15,26 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 
 /**
  * The router, but documents are rendered straight from their elements. Waku writes every page as a payload, reads that back
- * and renders what it read, so that a browser can go on with it; our pages are finished as they are. Only a page with a
- * client component takes Waku's way, and every page while developing.
+ * and renders what it read, so that a browser can go on with it; our pages are finished as they are. While developing, pages
+ * take Waku's way, which brings the stylesheets of modules as Vite has them at the moment.
  */
 export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
-    if (input.type !== 'http' || import.meta.env.DEV) return router.handleRequest(input as never, tools as never)
-    const own = hasIsland() ? hydrated(tools) : direct(tools)
+    if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
+    const own = import.meta.env.DEV ? developed(tools) : direct(tools)
     return router.handleRequest(input as never, own as never)
   }
   return { ...router, handleRequest }
 }
 
-/** Only the countdown of a site that has not opened yet goes on by itself. */
-function hasIsland(): boolean {
-  return currentVisit().mode === 'coming-soon'
-}
-
-/** Waku's steps; the scripts that React writes carry our mark, by which the policy knows them. */
-function hydrated(tools: Tools): Tools {
+/** Waku's steps, its documents with the policy of development. */
+function developed(tools: Tools): Tools {
   return {
     ...tools,
     async renderHtml(payload, html, options) {
-      const response = await tools.renderHtml(payload, html, { ...options, nonce: ownScriptMark })
-      return documentAnswer(Buffer.from(await response.arrayBuffer()), response.status, currentVisit())
+      const response = await tools.renderHtml(payload, html, options)
+      response.headers.set('content-security-policy', developmentPolicy(reachOf(currentVisit(), frameOrigins)))
+      return response
     },
   }
 }

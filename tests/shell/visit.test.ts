@@ -18,7 +18,6 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   reportsTo: undefined,
   fitting: undefined,
   freshFor: 60,
-  answersTo: new Set(),
   framedBy: [],
   ...more,
 })

@@ -1,0 +1,29 @@
+import address from 'virtual:gazette/behave'
+import { reloadOnce } from './reloadOnce'
+
+/**
+ * The one script that stands in every document, before anything is painted: it puts the reader's own choice of light or
+ * dark on the document, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours,
+ * which the policy lets it do alone. If that does not come, its build is gone: the page is loaded anew.
+ * Its text is the same on every page. The address stands in it, never in an attribute: a copy in a publisher's text does the same.
+ */
+const { dataset } = document.documentElement
+
+try {
+  const scheme = localStorage.getItem('scheme')
+  if (scheme) dataset.scheme = scheme
+} catch {
+  // A browser that keeps nothing has no choice to tell.
+}
+
+const { landing } = dataset
+const name = landing?.split('=', 1)[0]
+const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+// Older browsers have no Cookie Store.
+if (landing && !isChosen) Object.assign(document, { cookie: landing })
+
+const script = document.createElement('script')
+script.type = 'module'
+script.src = address
+script.onerror = () => reloadOnce()
+document.head.append(script)

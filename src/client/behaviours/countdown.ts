@@ -1,0 +1,17 @@
+import { timeLeft } from '../timeLeft'
+import type { Behaviour } from './Behaviour'
+
+/** Lets the figures of a countdown go on to `data-until` (ISO 8601), written in the digits of the language `data-tag`. */
+export const countdown: Behaviour = (element) => {
+  const { until = '', tag } = element.dataset
+  const figures = [...element.querySelectorAll('b')]
+  const format = new Intl.NumberFormat(tag, { useGrouping: false })
+  const tick = () => {
+    const left = timeLeft(Date.parse(until), Date.now())
+    figures.forEach((figure, index) => {
+      figure.textContent = format.format(left[index] ?? 0)
+    })
+  }
+  tick()
+  setInterval(tick, 1000)
+}
