@@ -14,6 +14,7 @@ import { LandingScript } from './LandingScript'
 import { themeFor } from './openView'
 import { SchemeScript } from './SchemeScript'
 import { ScriptType } from './ScriptType'
+import { viewport } from './viewport'
 import { currentVisit } from './visit'
 
 const loading = msg`Loading...`
@@ -50,6 +51,8 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport} />
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -8,7 +8,7 @@ function menuWith(languages: string[]): string {
   const edition = editionWith({ i18n: { main_language: 'en', languages } }, 'fr')
   return renderToStaticMarkup(
     <I18nProvider i18n={edition.i18n}>
-      <LanguageMenu edition={edition} path="/agenda" />
+      <LanguageMenu edition={edition} path="/agenda" mostInLine={4} />
     </I18nProvider>,
   )
 }
