@@ -24,6 +24,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
   const { t } = useLingui()
   const { events, login } = edition.site.website
   const isApp = hasMenus && kind === 'app'
+  const isTight = nav === 'split' || nav === 'side'
   return (
     <div className={styles.tools} data-tools={kind}>
       {kind === 'services' && services.length > 0 && (
@@ -55,7 +56,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
       )}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageMenu edition={edition} path={path} mostInLine={nav === 'split' ? 1 : 4} />
+          <LanguageMenu edition={edition} path={path} mostInLine={isTight ? 1 : 4} />
         </div>
       )}
     </div>
