@@ -7,9 +7,14 @@ import { chromiumFlags, ensureChromium } from './chromium.ts'
 
 /**
  * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
- * `shots/`, every page at four widths side by side. Pages default to one of each kind.
+ * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind.
  */
-const widths = [390, 820, 1280, 1680] as const
+const devices = [
+  { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+  { width: 820, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  { width: 1280 },
+  { width: 1680 },
+] as const
 const schemes = ['light', 'dark'] as const
 const tenants: Readonly<Record<string, readonly string[]>> = {
   'harbour-post': [
@@ -20,10 +25,13 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
     '/annuaire',
     '/shop',
     '/offers',
+    '/search?q=harbour',
     '/nowhere',
   ],
-  'petite-ville': ['/', '/article/cinema-lanternon-vote', '/c/culture', '/agenda', '/annuaire'],
-  'al-marsad': ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda'],
+  'petite-ville': ['/', '/article/cinema-lanternon-vote', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
+  'al-marsad': ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/nowhere'],
+  'harbour-post-coming-soon': ['/'],
+  'harbour-post-maintenance': ['/'],
 }
 
 /** Height of a page's picture, in px of the page. */
@@ -51,13 +59,13 @@ await browser.close()
 
 async function sheet(browser: Browser, url: string, pages: readonly string[], scheme: 'light' | 'dark', file: string) {
   const rows = await Promise.all(pages.map((page) => row(browser, url + page, scheme)))
-  const width = widths.reduce((sum, one) => sum + Math.round(one * scale) + gap, gap)
+  const width = devices.reduce((sum, one) => sum + Math.round(one.width * scale) + gap, gap)
   const height = rows.length * (Math.round(cut * scale) + gap) + gap
   const tiles = rows.flatMap((pictures, index) => {
     let left = gap
     return pictures.map((input, column) => {
       const tile = { input, left, top: gap + index * (Math.round(cut * scale) + gap) }
-      left += Math.round((widths[column] ?? 0) * scale) + gap
+      left += Math.round((devices[column]?.width ?? 0) * scale) + gap
       return tile
     })
   })
@@ -68,11 +76,11 @@ async function sheet(browser: Browser, url: string, pages: readonly string[], sc
 }
 
 async function row(browser: Browser, address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
-  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
-  const page = await context.newPage()
   const pictures: Buffer[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: cut })
+  for (const { width, ...device } of devices) {
+    const viewport = { width, height: cut }
+    const context = await browser.newContext({ ...device, viewport, colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
     await page.goto(address, { waitUntil: 'networkidle' })
     const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
     pictures.push(
@@ -80,8 +88,8 @@ async function row(browser: Browser, address: string, colorScheme: 'light' | 'da
         .resize({ width: Math.round(width * scale), height: Math.round(cut * scale), fit: 'fill' })
         .toBuffer(),
     )
+    await context.close()
   }
-  await context.close()
   return pictures
 }
 

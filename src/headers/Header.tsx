@@ -54,7 +54,15 @@ export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps
         {spec.nav === 'inline' && items.length > 0 && (
           <Nav items={items} current={current} label={t`Sections`} place="inline" />
         )}
-        <Tools kind={spec.tools} edition={edition} services={services} path={path} now={now} />
+        <Tools
+          kind={spec.tools}
+          nav={spec.nav}
+          edition={edition}
+          services={services}
+          path={path}
+          now={now}
+          hasMenus={hasMenus}
+        />
       </div>
       {spec.strip === 'dateline' && strip}
       {(spec.nav === 'row' || spec.nav === 'stacked') && items.length > 0 && (

@@ -12,6 +12,7 @@ import { landingCookie } from './landingCookie'
 import { themeFor } from './openView'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
+import { viewport } from './viewport'
 import { currentVisit } from './visit'
 
 const loading = msg`Loading...`
@@ -48,6 +49,8 @@ export function Document({ children }: { children: ReactNode }) {
       })}
     >
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport} />
         {fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

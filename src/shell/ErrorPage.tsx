@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
+import type { Edition } from '../content/Edition'
 import { toPicture } from '../content/media'
 import { catalog } from '../i18n/catalogs'
 import { Link } from '../ui/Link'
 import { Picture } from '../ui/Picture'
+import { SearchForm } from '../ui/SearchForm'
 import styles from './ErrorPage.module.css'
 import { errorTexts } from './errorTexts'
 import { pageTitle } from './pageTitle'
@@ -10,8 +12,9 @@ import type { Failure, Visit } from './visit'
 
 const oops = msg`Oops!`
 const thisSite = msg`This site`
+const searchIn = (edition: Edition) => msg`Search ${edition.name}`
 
-/** The error page: what happened, the status, one way out. Complete in the raw HTML, with or without a site. */
+/** The error page: what happened, the status, one way out; for what is not there the search too. Complete in the raw HTML, with or without a site. */
 export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }) {
   const { edition } = visit
   const i18n = edition?.i18n ?? catalog('en')
@@ -20,6 +23,8 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
   const image = edition?.site.website.media.error
   const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
   const detail = detailOf(failure, visit)
+  const isOpen = visit.mode === 'normal'
+  const isGone = failure.status === 404 || failure.status === 410
   return (
     <section className={styles.error} data-status={failure.status}>
       <title>{pageTitle(i18n._(texts.title), edition)}</title>
@@ -36,6 +41,11 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
         <Link href={edition?.href('/') ?? '/'} className={styles.button}>
           {i18n._(texts.button)}
         </Link>
+        {edition && isOpen && isGone && (
+          <div className={styles.search}>
+            <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
+          </div>
+        )}
       </div>
       {picture && (
         <div className={styles.picture}>

@@ -12,7 +12,7 @@ export function Tabs({ edition, current }: Props) {
   const { t } = useLingui()
   const start = edition.href('/')
   return (
-    <nav className={styles.tabs} aria-label={t`Tabs`}>
+    <nav className={styles.tabs} data-tabs aria-label={t`Tabs`}>
       {placesOf(edition)
         .slice(0, 5)
         .map(({ icon, label, href }) => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { withoutBrokenParts } from '../ui/part'
-import { cachePerVisit } from './cachePerVisit'
 import { placeSlots, type SlotElements } from './placeSlots'
-import { currentVisit } from './visit'
+import { currentVisit, duringVisit } from './visit'
 
 /**
  * The document of a route as HTML. Where something in it throws, it is rendered once more without the parts that do, and the
@@ -13,10 +12,12 @@ export async function paintPage(elements: SlotElements, toHtml: (document: React
   try {
     return toHtml(document)
   } catch (thrown) {
-    cachePerVisit()
-    const again = await placeSlots(elements)
-    const { value, fallen } = withoutBrokenParts(() => toHtml(again))
-    currentVisit().broken = { parts: fallen, thrown }
-    return value
+    const visit = currentVisit()
+    return duringVisit(visit, async () => {
+      const again = await placeSlots(elements)
+      const { value, fallen } = withoutBrokenParts(() => toHtml(again))
+      visit.broken = { parts: fallen, thrown }
+      return value
+    })
   }
 }

@@ -5,6 +5,7 @@ import type { IconName } from '../ui/Icon'
 export type Place = { icon: IconName; label: string; href: string }
 
 const home = msg`Home`
+const search = msg`Search`
 
 const words = {
   '/agenda': msg`Agenda`,
@@ -23,6 +24,14 @@ export function placesOf(edition: Edition): Place[] {
     { icon: 'home', label: own?.label ?? edition.i18n._(home), href: start },
     ...others.map(({ label, href }) => ({ icon: iconOf(href), label, href })),
   ]
+}
+
+/** The places with room for all of them: the search follows home. */
+export function placesWithSearch(edition: Edition): Place[] {
+  const [start, ...others] = placesOf(edition)
+  const own: Place = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
+  const rest = others.filter(({ href }) => href !== own.href)
+  return start ? [start, own, ...rest] : [own, ...rest]
 }
 
 function filledPages({ site, href, i18n }: Edition): { label: string; href: string }[] {
@@ -45,6 +54,7 @@ const icons: Readonly<Record<string, IconName>> = {
   offers: 'tag',
   social: 'share',
   login: 'person',
+  search: 'search',
   contact: 'mail',
 }
 

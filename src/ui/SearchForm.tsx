@@ -1,25 +1,24 @@
 import { Icon } from './Icon'
 import styles from './SearchForm.module.css'
 
-type Props = { action: string; label: string; query?: string; id: string }
+type Props = { action: string; label: string; query?: string }
 
 /** A search field that is a plain form: it works before and without any script. */
-export function SearchForm({ action, label, query, id }: Props) {
+export function SearchForm({ action, label, query }: Props) {
   return (
     <search className={styles.search}>
       <form action={action} className={styles.form}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
+        <label className={styles.field}>
+          <span className={styles.label}>{label}</span>
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={label}
+            maxLength={100}
+          />
         </label>
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={label}
-          maxLength={100}
-        />
         <button type="submit" className={styles.button} aria-label={label}>
           <Icon name="search" />
         </button>

@@ -331,6 +331,10 @@ it('the contents list marks where the reader is', async () => {
     await expect.poll(() => marked.textContent()).toBe(await links.nth(index).textContent())
     expect(await marked.count()).toBe(1)
   }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => marked.textContent()).toBe(await links.last().textContent())
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => marked.count()).toBe(0)
   await context.close()
 })
 

@@ -7,7 +7,7 @@ import { editionWith } from '../content/samples'
 function menuWith(languages: string[]): string {
   const edition = editionWith({ i18n: { main_language: 'en', languages } }, 'fr')
   return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
-    renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" />),
+    renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" mostInLine={4} />),
   )
 }
 

@@ -1,5 +1,8 @@
 import type { Behaviour } from './Behaviour'
 
+/** What is above the window counts as within it: a jump over a heading crosses the line too. */
+const endlessly = '10000000px'
+
 /** Marks in a contents list the part that is being read: the last heading above the upper third of the window. */
 export const contents: Behaviour = (element) => {
   const links = new Map<Element, HTMLAnchorElement>()
@@ -14,6 +17,6 @@ export const contents: Behaviour = (element) => {
       else link.removeAttribute('aria-current')
     }
   }
-  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' })
+  const observer = new IntersectionObserver(mark, { rootMargin: `${endlessly} 0px -66% 0px` })
   for (const heading of links.keys()) observer.observe(heading)
 }

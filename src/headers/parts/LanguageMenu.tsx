@@ -3,11 +3,15 @@ import { Icon } from '../../ui/Icon'
 import styles from './LanguageMenu.module.css'
 import { LanguageSelector } from './LanguageSelector'
 
-/** More names than these fold behind the present one. */
-const mostInLine = 4
+type Props = {
+  edition: Edition
+  path: string
+  /** More names than these fold behind the present one. */
+  mostInLine: number
+}
 
 /** The languages in a bar: in line while they are few, else a disclosure, which opens without JavaScript. */
-export function LanguageMenu({ edition, path }: { edition: Edition; path: string }) {
+export function LanguageMenu({ edition, path, mostInLine }: Props) {
   const selector = <LanguageSelector edition={edition} path={path} />
   if (edition.languages.length <= mostInLine) return selector
   return (

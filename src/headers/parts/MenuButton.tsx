@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../content/Edition'
 import { Icon } from '../../ui/Icon'
+import { SearchForm } from '../../ui/SearchForm'
 import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
 import { Nav } from './Nav'
@@ -23,6 +24,9 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         <span className={styles.word}>{t`Menu`}</span>
       </summary>
       <div className={styles.drawer}>
+        <div className={styles.search}>
+          <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} />
+        </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
         {edition.languages.length > 1 && <LanguageSelector edition={edition} path={path} />}

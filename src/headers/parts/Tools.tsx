@@ -9,16 +9,22 @@ import styles from './Tools.module.css'
 
 type Props = {
   kind: HeaderSpec['tools']
+  /** Where the main menu stands. */
+  nav: HeaderSpec['nav']
   edition: Edition
   services: readonly EditionMenuItem[]
   path: string
   now: Date
+  /** Until a site is open its bar leads nowhere. */
+  hasMenus: boolean
 }
 
-/** The end of the bar: the services, today's date leading to the agenda, signing in, the languages. */
-export function Tools({ kind, edition, services, path, now }: Props) {
+/** The end of the bar: the services, today's date leading to the agenda, signing in, the search, the languages. */
+export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const { events, login } = edition.site.website
+  const isApp = hasMenus && kind === 'app'
+  const isTight = nav === 'split' || nav === 'side'
   return (
     <div className={styles.tools} data-tools={kind}>
       {kind === 'services' && services.length > 0 && (
@@ -32,20 +38,25 @@ export function Tools({ kind, edition, services, path, now }: Props) {
           ))}
         </ul>
       )}
-      {kind === 'app' && events.length > 0 && (
+      {isApp && events.length > 0 && (
         <Link href={edition.href('/agenda')} className={styles.today}>
           <Icon name="calendar" />
           <Time iso={edition.formats.day(now)}>{edition.formats.shortDate(now)}</Time>
         </Link>
       )}
-      {kind === 'app' && login && (
+      {isApp && login && (
         <Link href={edition.href('/login')} className={styles.round} label={t`Sign in`}>
           <Icon name="person" />
         </Link>
       )}
+      {hasMenus && (
+        <Link href={edition.href('/search')} className={styles.search} current={path === '/search'} label={t`Search`}>
+          <Icon name="search" />
+        </Link>
+      )}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageMenu edition={edition} path={path} />
+          <LanguageMenu edition={edition} path={path} mostInLine={isTight ? 1 : 4} />
         </div>
       )}
     </div>

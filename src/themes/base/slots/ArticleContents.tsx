@@ -10,17 +10,19 @@ export function ArticleContents({ body, article }: Pick<ArticleProps, 'body' | '
   const { t } = useLingui()
   if (body.headings.length < enoughHeadings || article.access === 'members') return null
   return (
-    <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
-      <details open>
-        <summary>{t`In this article`}</summary>
-        <ol>
-          {body.headings.map((heading) => (
-            <li key={heading.id}>
-              <a href={`#${heading.id}`}>{heading.text}</a>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </nav>
+    <div data-contents>
+      <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
+        <details open>
+          <summary>{t`In this article`}</summary>
+          <ol>
+            {body.headings.map((heading) => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.text}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+    </div>
   )
 }

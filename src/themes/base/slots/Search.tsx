@@ -15,7 +15,7 @@ export function Search({ query, articles, total, notes, view }: SearchProps) {
     <div className={styles.page}>
       <PageHeading title={t`Search`} />
       <div className={styles.field}>
-        <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} query={query} id="search-page" />
+        <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} query={query} />
       </div>
       {query !== '' && (
         <p className={styles.count} role="status">

@@ -1,0 +1,153 @@
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoApi } from '../../scripts/demoApi'
+import { lastResort } from '../../src/shell/lastResort'
+import { openBrowser } from '../support/openBrowser'
+import { openPhone, phoneWidths, tabletWidths } from '../support/openPhone'
+import { type RunningSite, startSite } from '../support/startSite'
+import { tenants } from '../support/tenants'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** How wide the page is laid out, how far it can be moved sideways, and which main menus a thumb finds. */
+function layoutOf(page: Page) {
+  return page.evaluate(() => ({
+    innerWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+    hasTabs: Boolean(document.querySelector('[data-tabs]')?.checkVisibility()),
+  }))
+}
+
+/** Loads an address on every device and says what each makes of it. */
+async function layoutsOf(address: string) {
+  const layouts = []
+  const { page, context } = await openPhone(browser)
+  for (const width of [...phoneWidths, ...tabletWidths]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address)
+    layouts.push({ width, ...(await layoutOf(page)) })
+  }
+  await context.close()
+  return layouts
+}
+
+/** What `layoutsOf` should say of a page. */
+function fitting(hasTabs: boolean) {
+  return [...phoneWidths, ...tabletWidths].map((width) => ({
+    width,
+    innerWidth: width,
+    scrollWidth: width,
+    hasTabs: hasTabs && width < 600,
+  }))
+}
+
+const others: Record<string, readonly string[]> = {
+  'harbour-post': ['/social', '/login', '/tag/ferries', '/article/budget-night-customs-house-live', '/test'],
+  'petite-ville': ['/search?q=ville', '/test'],
+  'al-marsad': ['/search?q=%D8%A7%D9%84', '/shop', '/offers', '/test', '/ui-tests/boxes'],
+}
+
+describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, pages }) => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+  })
+  afterAll(async () => {
+    await site.stop()
+  })
+
+  it.each([...pages, ...(others[websiteId] ?? [])])('%s is laid out as wide as the device', async (route) => {
+    expect(await layoutsOf(site.url + route)).toEqual(fitting(theme === 'webapp'))
+  })
+
+  it('every document begins by naming its letters and its window, and may be enlarged', async () => {
+    for (const route of ['/', '/nowhere', '/test', '/ui-tests/boxes', '/ui-tests/boxes?show=headers&bare']) {
+      const html = await (await fetch(site.url + route)).text()
+      expect(html.slice(html.indexOf('<head>'), html.indexOf('<head>') + 150)).toMatch(
+        /^<head><meta charSet="utf-8"\/?><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"\/?>/,
+      )
+    }
+  })
+})
+
+describe('what stands in for a page, on a phone or tablet', () => {
+  it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s', async (websiteId) => {
+    const site = await startSite({ WEBSITE_ID: websiteId })
+    expect(await layoutsOf(site.url)).toEqual(fitting(false))
+    await site.stop()
+  })
+
+  it.each(['petite-ville', 'al-marsad'])('%s, before it opens and while it is mended', async (websiteId) => {
+    for (const [mode, key] of [
+      ['coming-soon', 'is_coming_soon'],
+      ['maintenance', 'is_maintenance_mode'],
+    ] as const) {
+      const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+      api.edit((data) => {
+        data.info = { [key]: true }
+      })
+      const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: websiteId })
+      expect(await (await fetch(site.url)).text()).toContain(`data-mode="${mode}"`)
+      expect(await layoutsOf(site.url)).toEqual(fitting(false))
+      await site.stop()
+      await api.close()
+    }
+  })
+
+  it('the error page without any document', async () => {
+    const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+    api.misbehave('500')
+    const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post' })
+    expect((await fetch(site.url)).status).toBe(503)
+    expect(await layoutsOf(site.url)).toEqual(fitting(false))
+    await site.stop()
+    await api.close()
+  })
+
+  it('the error page of last resort', async () => {
+    const html = await lastResort(500).text()
+    expect(await layoutsOf(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`)).toEqual(fitting(false))
+  })
+})
+
+describe('a device with a notch and a bar for the thumb', () => {
+  const insets = { top: 40, bottom: 34, left: 44, right: 44 }
+
+  it('has nothing to read or touch beneath them', async () => {
+    const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+    const { page, context } = await openPhone(browser)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    await page.goto(`${site.url}/article/cinema-lanternon-vote`)
+    await page.evaluate(() => scrollTo(0, 900))
+    const boxes = await page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const links = [...document.querySelectorAll('[data-tabs] a')].map((link) => link.getBoundingClientRect())
+      return {
+        brand: boxOf('header a')?.top,
+        name: boxOf('header a')?.left,
+        words: boxOf('article h1')?.left,
+        tabs: boxOf('[data-tabs]')?.bottom,
+        tabEnd: Math.max(...links.map(({ bottom }) => bottom)),
+        tabSides: [Math.min(...links.map(({ left }) => left)), Math.max(...links.map(({ right }) => right))],
+      }
+    })
+    expect(boxes.brand).toBeGreaterThanOrEqual(insets.top)
+    expect(boxes.name).toBeGreaterThanOrEqual(insets.left)
+    expect(boxes.words).toBeGreaterThanOrEqual(insets.left)
+    expect(boxes.tabs).toBe(844)
+    expect(boxes.tabEnd).toBeLessThanOrEqual(844 - insets.bottom)
+    expect(boxes.tabSides).toEqual([insets.left, 390 - insets.right])
+    await context.close()
+    await site.stop()
+  })
+})

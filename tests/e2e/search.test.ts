@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headerNames } from '../../src/content/schema/website'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { openPhone } from '../support/openPhone'
+import { type RunningSite, startSite } from '../support/startSite'
+
+/** The demo tenants: what the search is called there, a word that is found, and which devices have a menu to open. */
+const sites = [
+  { websiteId: 'harbour-post', name: 'Search', word: 'herring', drawerAt: 390 },
+  { websiteId: 'petite-ville', name: 'Recherche', word: 'ville', drawerAt: 820 },
+  { websiteId: 'al-marsad', name: 'البحث', word: 'السماء', drawerAt: 390 },
+] as const
+
+const themes = ['news', 'webapp', 'magazine'] as const
+
+/** The smallest target, px. */
+const smallest = 44
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+/** Presses Tab until the search link of the header has the focus; says how that is shown. */
+async function tabToSearch(page: Page): Promise<string | undefined> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const shown = await page.evaluate(() => {
+      const link = document.activeElement
+      if (!link?.matches('header a[href$="/search"]')) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(link)
+      return `${outlineStyle} ${outlineWidth}`
+    })
+    if (shown) return shown
+  }
+  return undefined
+}
+
+/** Searches with the field in `place` and waits for what was found. */
+async function searchFor(page: Page, place: string, word: string): Promise<void> {
+  await page.locator(place).getByRole('searchbox').fill(word)
+  await page.locator(place).getByRole('search').getByRole('button').tap()
+  await page.waitForURL((url) => url.searchParams.get('q') === word)
+  expect(new URL(page.url()).pathname).toBe('/search')
+  expect(await page.locator('main [data-card]').count()).toBeGreaterThan(0)
+}
+
+describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawerAt }) => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+  })
+  afterAll(async () => {
+    await site.stop()
+  })
+
+  describe.each(themes)('in theme %s', (theme) => {
+    it.each(headerNames)('is one link in header %s, large enough, and reached by keyboard', async (header) => {
+      const { page, context } = await openPage(browser)
+      await page.goto(`${site.url}/ui-tests/boxes?show=headers&bare&only=${header}&theme=${theme}`)
+      const link = page.locator('header').getByRole('link', { name, exact: true })
+      for (const width of [390, 820, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await link.count()]).toEqual([width, 1])
+        const { width: wide, height: high } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+        expect([width, wide >= smallest, high >= smallest]).toEqual([width, true, true])
+      }
+      expect(await tabToSearch(page)).toBe('solid 3px')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/search')
+      await context.close()
+    })
+  })
+
+  it.each([true, false])('is found in the menu, by touch; with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page, context } = await openPhone(browser, { width: drawerAt, javaScriptEnabled })
+    await page.goto(site.url)
+    await page.locator('header details[name=menu] > summary').tap()
+    await searchFor(page, 'header details[name=menu]', word)
+    await context.close()
+  })
+
+  it.each([true, false])('is found in the bar of a phone; with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page, context } = await openPhone(browser, { javaScriptEnabled })
+    await page.goto(site.url)
+    await page.locator('header').getByRole('link', { name, exact: true }).tap()
+    await page.waitForURL('**/search')
+    await searchFor(page, 'main', word)
+    await context.close()
+  })
+
+  it.each([true, false])('is found where a page is missing; with JavaScript: %s', async (javaScriptEnabled) => {
+    const { page, context } = await openPhone(browser, { javaScriptEnabled })
+    await page.goto(`${site.url}/nowhere`)
+    await searchFor(page, 'main', word)
+    await context.close()
+  })
+})
+
+it('the search of an edition stays in its language', async () => {
+  const site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  const { page, context } = await openPhone(browser)
+  await page.goto(`${site.url}/fr/nowhere`)
+  const link = page.locator('header').getByRole('link', { name: 'Recherche', exact: true })
+  expect(await link.getAttribute('href')).toBe('/fr/search')
+  await page.locator('main').getByRole('searchbox', { name: 'Rechercher sur The Harbour Post' }).fill('port')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/fr/search?q=port')
+  await context.close()
+  await site.stop()
+})
+
+it('the app has it down its side too, after home', async () => {
+  const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await page.goto(site.url)
+  expect(await page.locator('[data-rail] a').nth(1).getAttribute('href')).toBe('/search')
+  await context.close()
+  await site.stop()
+})
+
+it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s has no search', async (websiteId) => {
+  const site = await startSite({ WEBSITE_ID: websiteId })
+  for (const route of ['/', '/nowhere']) {
+    const html = await (await fetch(site.url + route)).text()
+    expect(html).toContain('</footer>')
+    expect(html).not.toContain('/search')
+  }
+  await site.stop()
+})
