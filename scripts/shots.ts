@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { setTimeout } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
@@ -39,6 +40,8 @@ const cut = 1500
 /** Size of a sheet's column for a page 1 px wide. */
 const scale = 0.42
 const gap = 16
+/** How long a page may take, in ms: the first picture of each width is made for it. */
+const patience = 120_000
 
 const asked = process.argv.slice(2)
 const executablePath = ensureChromium()
@@ -46,19 +49,29 @@ if (!executablePath) throw new Error('Chromium is missing: install it, or set CH
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 
-for (const [tenant, pages] of Object.entries(tenants)) {
-  const { child, url } = await start(tenant)
-  for (const scheme of schemes) {
-    const file = path.join('shots', `${tenant}-${scheme}.png`)
-    await sheet(browser, url, asked.length > 0 ? asked : pages, scheme, file)
-    process.stdout.write(`${file}\n`)
-  }
-  child.kill('SIGTERM')
+try {
+  for (const [tenant, pages] of Object.entries(tenants)) await shoot(tenant, asked.length > 0 ? asked : pages)
+} finally {
+  await browser.close()
 }
-await browser.close()
 
-async function sheet(browser: Browser, url: string, pages: readonly string[], scheme: 'light' | 'dark', file: string) {
-  const rows = await Promise.all(pages.map((page) => row(browser, url + page, scheme)))
+async function shoot(tenant: string, pages: readonly string[]): Promise<void> {
+  const { child, url } = await start(tenant)
+  try {
+    await ready(url)
+    for (const scheme of schemes) {
+      const file = path.join('shots', `${tenant}-${scheme}.png`)
+      await sheet(url, pages, scheme, file)
+      process.stdout.write(`${file}\n`)
+    }
+  } finally {
+    child.kill('SIGTERM')
+  }
+}
+
+async function sheet(url: string, pages: readonly string[], scheme: 'light' | 'dark', file: string) {
+  const rows: Buffer[][] = []
+  for (const page of pages) rows.push(await row(url + page, scheme))
   const width = devices.reduce((sum, one) => sum + Math.round(one.width * scale) + gap, gap)
   const height = rows.length * (Math.round(cut * scale) + gap) + gap
   const tiles = rows.flatMap((pictures, index) => {
@@ -75,13 +88,15 @@ async function sheet(browser: Browser, url: string, pages: readonly string[], sc
     .toFile(file)
 }
 
-async function row(browser: Browser, address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
+async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
   const pictures: Buffer[] = []
   for (const { width, ...device } of devices) {
     const viewport = { width, height: cut }
     const context = await browser.newContext({ ...device, viewport, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    await page.goto(address, { waitUntil: 'networkidle' })
+    page.setDefaultTimeout(patience)
+    await page.goto(address)
+    await page.waitForFunction(isPainted, cut)
     const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
     pictures.push(
       await sharp(shot)
@@ -91,6 +106,17 @@ async function row(browser: Browser, address: string, colorScheme: 'light' | 'da
     await context.close()
   }
   return pictures
+}
+
+/** Whether a page's fonts have come, and the pictures that are seen. Runs in the page. */
+function isPainted(height: number): boolean {
+  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
+  return document.fonts.status === 'loaded' && seen.every((image) => image.complete)
+}
+
+/** Waits until the tenant's document is there: before that every page says that it is not. */
+async function ready(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(100)
 }
 
 function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gazette-shots-'))
+  for (const part of ['dist', 'private', 'public', 'node_modules'])
+    symlinkSync(path.resolve(part), path.join(folder, part))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs to the end of all that it started: a server that stayed would keep the output open. */
+function shoot(...pages: string[]) {
+  return spawnSync(process.execPath, [path.resolve('scripts/shots.ts'), ...pages], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 300_000,
+    killSignal: 'SIGKILL',
+  })
+}
+
+it('npm run shots makes a sheet of every tenant, light and dark', async () => {
+  const { status, stdout } = shoot('/login')
+  expect([status, stdout.trim().split('\n')]).toEqual([
+    0,
+    ['harbour-post', 'petite-ville', 'al-marsad'].flatMap((tenant) => [
+      `shots/${tenant}-light.png`,
+      `shots/${tenant}-dark.png`,
+    ]),
+  ])
+  const shots = readdirSync(path.join(folder, 'shots')).sort()
+  const sizes = await Promise.all(shots.map(async (name) => sharp(path.join(folder, 'shots', name)).metadata()))
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual(shots.map(() => [1832, 662]))
+  const light = await sharp(path.join(folder, 'shots/harbour-post-light.png')).stats()
+  const dark = await sharp(path.join(folder, 'shots/harbour-post-dark.png')).stats()
+  expect(light.channels[0]?.mean).toBeGreaterThan((dark.channels[0]?.mean ?? 255) + 50)
+}, 320_000)
+
+it('npm run shots leaves no server behind where a page cannot be shot', () => {
+  const { status, stderr } = shoot('no-path')
+  expect(status).toBe(1)
+  expect(stderr).toContain('no-path')
+}, 320_000)
