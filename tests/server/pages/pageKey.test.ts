@@ -10,7 +10,6 @@ test.each([
   ['/c/port?', '/c/port'],
   ['/agenda?when=past', '/agenda?when=past'],
   ['/article/x?a;page=3', '/article/x'],
-  ['/RSC/R/c/port.txt', '/RSC/R/c/port.txt'],
 ])('%s is kept as %s', (target, key) => {
   expect(pageKey(target)).toBe(key)
 })
@@ -23,7 +22,6 @@ test.each([
   '/?lang=fr',
   '/agenda?kind=music',
   '/media/a.mp3',
-  '/RSC/R/c/port.txt?query=page%3D2',
   '/assets/a.js',
 ])('%s is never kept', (target) => {
   expect(pageKey(target)).toBeUndefined()
