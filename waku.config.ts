@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
+import { finishedPages } from './scripts/vite/finishedPages.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
       behaviours(),
       threadSource(),
       build(),
+      finishedPages(),
       layerOrder(),
       steadyFonts(),
       stylesheetLinks(),

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isClientModule } from '../scripts/vite/finishedPages'
 
 /** Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` draws it. */
 const levels: Readonly<Record<string, number>> = {
   pages: 7,
   'waku.server.tsx': 7,
+  'waku.client.tsx': 7,
   shell: 6,
   themes: 5,
   blocks: 4,
@@ -53,10 +55,12 @@ describe('the house', () => {
   })
 
   it('keeps client code away from content and server', () => {
-    const clients = files.filter((file) => /^['"]use client['"]/.test(readFileSync(path.join(root, file), 'utf8')))
-    expect(clients.filter((file) => roomOf(file) !== 'client')).toEqual([])
     const browser = files.filter((file) => roomOf(file) === 'client')
     expect(browser.flatMap(importsOf).filter((target) => ['content', 'server'].includes(roomOf(target)))).toEqual([])
+  })
+
+  it('has no client component: pages are finished as they come', () => {
+    expect(files.filter((file) => isClientModule(readFileSync(path.join(root, file), 'utf8'), file))).toEqual([])
   })
 
   it('keeps routes short: no CSS, 40 lines', () => {
@@ -83,7 +87,7 @@ describe('the house', () => {
 
   it('names a component file after its export', () => {
     const components = files.filter(
-      (file) => file.endsWith('.tsx') && !file.startsWith('pages/') && file !== 'waku.server.tsx',
+      (file) => file.endsWith('.tsx') && !file.startsWith('pages/') && !file.startsWith('waku.'),
     )
     const wrong = components.filter((file) => {
       const name = path.basename(file, '.tsx')

@@ -10,7 +10,7 @@ const names = 'assets/[name]-[hash].js'
 
 /**
  * Bundles what runs in the browser apart from React's client bundle: `src/client/behave.ts`, the script of finished pages, as
- * files, and `src/client/begin.ts`, which fetches it, as the text that `virtual:gazette/begin` exports. While developing
+ * files, and `src/client/begin.ts`, which fetches it, as the text that `virtual:gazette/begin` exports, with the address. While developing
  * Vite serves the behaviours' source.
  */
 export function behaviours(): Plugin {
@@ -30,8 +30,9 @@ export function behaviours(): Plugin {
     },
     async load(id) {
       if (id !== resolved) return
-      const address = isBuild ? (await chunks()).find((chunk) => chunk.isEntry)?.fileName : behave
-      return `export default ${JSON.stringify(await inlineScript(`/${address}`))}`
+      const address = `/${isBuild ? (await chunks()).find((chunk) => chunk.isEntry)?.fileName : behave}`
+      const text = await inlineScript(address)
+      return `export default ${JSON.stringify(text)}\nexport const address = ${JSON.stringify(address)}`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

@@ -3,9 +3,9 @@ import { reloadOnce } from './reloadOnce'
 
 /**
  * The one script that stands in every document, before anything is painted: it puts the reader's own choice of light or
- * dark on the document, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours,
- * which the policy lets it do alone. If that does not come, its build is gone: the page is loaded anew.
- * Its text is the same on every page. The address stands in it, never in an attribute: a copy in a publisher's text does the same.
+ * dark on the document, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
+ * that does not come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in
+ * a publisher's text can do no more: the address stands in it, never in an attribute.
  */
 const { dataset } = document.documentElement
 

@@ -2,6 +2,8 @@
 declare module 'virtual:gazette/begin' {
   const text: string
   export default text
+  /** The address that it fetches. */
+  export const address: string
 }
 
 /** The address of the script of behaviours. Known in `begin.ts` alone. */

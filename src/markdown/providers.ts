@@ -7,6 +7,8 @@ export type Provider = {
   kind: EmbedKind
   /** Origin of the frame, for the content security policy. */
   frame: string
+  /** Origins besides `frame` that the provider's own embed codes name, for those who paste them. */
+  pasted?: readonly string[]
   /** Hosts of the pages that people copy, without `www.` and `m.`. */
   hosts: readonly string[]
   /** The frame's path for a page, or undefined when the page shows nothing that can be embedded. */
@@ -24,6 +26,7 @@ export const providers: readonly Provider[] = [
     name: 'YouTube',
     kind: 'video',
     frame: 'https://www.youtube-nocookie.com',
+    pasted: ['https://www.youtube.com'],
     hosts: ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'music.youtube.com'],
     path: (page) => {
       const short = page.hostname.endsWith('youtu.be') && /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1]
@@ -53,6 +56,7 @@ export const providers: readonly Provider[] = [
     name: 'Dailymotion',
     kind: 'video',
     frame: 'https://geo.dailymotion.com',
+    pasted: ['https://www.dailymotion.com'],
     hosts: ['dailymotion.com', 'dai.ly'],
     path: (page) => fill('/player.html?video=$1', /^\/(?:(?:embed\/)?video\/)?(x?[0-9a-z]{5,})(?:_[\w-]*)?\/?$/, page),
     size: wide,

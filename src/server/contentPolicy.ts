@@ -13,12 +13,14 @@ export type Reach = {
 }
 
 /**
- * The Content-Security-Policy of a page. The scripts of `hashes` run, and what these fetch; nothing else does, wherever it
- * comes from: a publisher's text is shown as it is, and stays dead. Browsers without `'strict-dynamic'` (before 2022) go by
- * `'self'` instead. Pictures, sound and film may come from anywhere over https.
+ * The Content-Security-Policy of a page. The scripts of `hashes` run, and files of this site that are scripts: only the build
+ * has any. A publisher's text is shown as it is, and stays dead. Pictures, sound and film may come from anywhere over https.
+ *
+ * No `'strict-dynamic'`: it lets `<link rel="modulepreload">` fetch a module from anywhere, which a `<script type="module">`
+ * of a text may then run, since no policy is asked about what has been fetched.
  */
 export function contentPolicy(hashes: readonly string[], reach: Reach): string {
-  return policyOf(["'strict-dynamic'", "'self'", ...hashes], reach)
+  return policyOf(["'self'", ...hashes], reach)
 }
 
 /** The policy of a page while developing: the modules that Vite serves run, and Waku's inline scripts that fetch them; they talk to Vite. */

@@ -28,8 +28,6 @@ const silent: ErrorReports = {
  * Reports errors and a fifth of the requests' durations to Sentry. Without a DSN nothing of it is loaded. Reports carry
  * website, route pattern and build, nothing of the reader; sending happens behind every answer. Source: the contract, §3
  * "Error reporting".
- *
- * What throws while a page for hydration is rendered is told by React on the console alone, so the console's errors are reported too.
  */
 export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
   if (!dsn) return silent
@@ -66,11 +64,7 @@ function start(sentry: Sentry, dsn: string, build: string): NodeClient | undefin
     traceLifecycle: 'static',
     tracePropagationTargets: [],
     defaultIntegrations: false,
-    integrations: [
-      sentry.dedupeIntegration(),
-      sentry.linkedErrorsIntegration(),
-      sentry.captureConsoleIntegration({ levels: ['error'] }),
-    ],
+    integrations: [sentry.dedupeIntegration(), sentry.linkedErrorsIntegration()],
     includeServerName: false,
     sendClientReports: false,
     maxBreadcrumbs: 0,

@@ -1,3 +1,4 @@
+import { address } from 'virtual:gazette/begin'
 import build from 'virtual:gazette/build'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
@@ -62,6 +63,8 @@ export function Document({ children }: { children: ReactNode }) {
           href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
         />
         <style>{brandStyle(config?.brand ?? {})}</style>
+        {/* Our script stands behind the stylesheets, and waits for them. */}
+        <link rel="modulepreload" href={address} />
         <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />
         {edition && <ScriptType edition={edition} />}
       </head>

@@ -420,7 +420,7 @@ describe('an article for members', () => {
     await context.close()
   })
 
-  it.each([`/article/${slug}`, `/fr/article/${slug}`, `/RSC/R/article/${slug}.txt`, '/search?q=bedrooms'])(
+  it.each([`/article/${slug}`, `/fr/article/${slug}`, `/article/${slug}/_payload.json`, '/search?q=bedrooms'])(
     '%s does not hold the rest',
     async (route) => {
       const text = await (await fetch(site.url + route)).text()

@@ -199,3 +199,39 @@ it('a script that does not come has the page loaded anew, once', async () => {
   expect(loads()).toBe(2)
   await context.close()
 })
+
+describe('the script that fetches all others', () => {
+  async function withoutEntry(answer: 'none' | 'nothing there') {
+    const opened = await openPage(browser)
+    const loads = countDocuments(opened.page, '/offers')
+    await opened.page.route('**/assets/behave-*.js', (route) =>
+      answer === 'none' ? route.abort() : route.fulfill({ status: 404 }),
+    )
+    return { ...opened, loads }
+  }
+
+  it.each(['none', 'nothing there'] as const)('has the page loaded anew when it gets %s, once', async (answer) => {
+    const { page, context, loads } = await withoutEntry(answer)
+    await page.goto(`${site.url}/offers`)
+    await expect.poll(loads, patience).toBe(2)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(2)
+    await context.close()
+  })
+
+  it('leaves the page alone where the server does not answer either', async () => {
+    const { page, context, loads } = await withoutEntry('none')
+    let heads = 0
+    await page.route('**/offers', (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue()
+      heads++
+      return route.abort('internetdisconnected')
+    })
+    await page.goto(`${site.url}/offers`)
+    await expect.poll(() => heads, patience).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(loads()).toBe(1)
+    expect(await page.locator('h1').count()).toBe(1)
+    await context.close()
+  })
+})

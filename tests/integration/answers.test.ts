@@ -59,7 +59,7 @@ describe('the content security policy', () => {
         const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
         const high = findings.filter(({ severity }) => severity <= Severity.HIGH)
         expect([route, high.map(({ description }) => description)]).toEqual([route, []])
-        expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')*;/)
+        expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/)
       }
     },
   )

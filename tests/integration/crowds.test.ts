@@ -46,7 +46,7 @@ const places = [
   ['post.test', '/ja/offers', '<html lang="ja"', 'The Harbour Post'],
   ['post.test', '/search?q=herring', '<html lang="en"', 'Skip to content'],
   ['post.test', '/fr/search?q=herring', '<html lang="fr"', 'Aller au contenu'],
-  ['post.test', '/RSC/R/agenda.txt', 'The Harbour Post', 'Skip to content'],
+  ['post.test', '/agenda/_payload.json', 'The Harbour Post', '"head"'],
   ['ville.test', '/offers', '<html lang="fr"', 'Petite Ville'],
   ['ville.test', '/search?q=vote', '<html lang="fr"', 'Petite Ville'],
   ['soon.test', '/', 'data-mode="coming-soon"', '<html lang="en"'],

@@ -141,16 +141,15 @@ describe('a page', () => {
     expect(rendersOf(site, article)).toBe(1)
   })
 
-  it('has a payload that is kept likewise, whole for everybody', async () => {
+  it('has data that are kept likewise, the same for everybody', async () => {
     const { site } = await open()
-    const route = `/RSC/R${article}.txt`
-    const parts = await fetch(site.url + route, { headers: { 'x-waku-etags': '{"root":1,"layout:/":1}' } })
-    const whole = await fetch(site.url + route)
-    expect([comeBy(parts), comeBy(whole)]).toEqual(['miss', 'fresh'])
-    expect(await whole.text()).toBe(await parts.text())
-    expect(whole.headers.get('x-robots-tag')).toBe('noindex')
-    expect(comeBy(await fetch(`${site.url}${route}?query=page%3D2`))).toBeUndefined()
-    expect(comeBy(await fetch(`${site.url}/RSC/R/article/nothing-of-the-kind.txt`))).toBeUndefined()
+    const route = `${article}/_payload.json`
+    const odd = await fetch(site.url + route, { headers: { 'x-waku-etags': '{"root":1,"layout:/":1}' } })
+    const plain = await fetch(site.url + route)
+    expect([comeBy(odd), comeBy(plain)]).toEqual(['miss', 'fresh'])
+    expect(await plain.text()).toBe(await odd.text())
+    expect(plain.headers.get('x-robots-tag')).toBe('noindex')
+    expect(comeBy(await fetch(`${site.url}/article/nothing-of-the-kind/_payload.json`))).toBeUndefined()
   })
 
   it('a flood of queries, spellings and unknown paths keeps nothing and renders no page twice', async () => {

@@ -46,3 +46,34 @@ test.each(code)('the address %s is taken from links and forms', (address) => {
 test('nobody is led away without a click', () => {
   expect(htmlOf('<meta http-equiv="refresh" content="0;url=https://evil.example/">')).not.toContain('http-equiv')
 })
+
+test.each([
+  '<img name="querySelectorAll" src="/a.png" alt="">',
+  '<form name="getElementById"></form>',
+  '<iframe name="body" src="/a"></iframe>',
+  '<embed name="documentElement">',
+  '<object name="readyState"></object>',
+  '<object id="createElement"></object>',
+  '<p><img id="a" name="addEventListener" src="/a.png" alt=""></p>',
+])('%s hides no method of the document', (source) => {
+  expect(htmlOf(source)).not.toMatch(/ name=|<object id/)
+})
+
+test('names that send or label something stay', () => {
+  const source = '<form action="/search"><input name="q"><select name="s"></select></form>'
+  expect(htmlOf(source)).toBe(source)
+})
+
+test('our script takes no orders from raw HTML', () => {
+  expect(htmlOf('<div data-behaviour="report live" data-dsn="https://x@evil.example/1">x</div>')).not.toContain(
+    'behaviour',
+  )
+})
+
+test.each([
+  '<script src="/assets/behave-x.js"></script>',
+  '<script type="module" src="https://evil.example/a.js"></script>',
+  '<svg><script href="/assets/behave-x.js"></script><script xlink:href="/assets/behave-x.js"></script></svg>',
+])('%s fetches nothing', (source) => {
+  expect(htmlOf(source)).not.toMatch(/src=|href=/)
+})

@@ -1,0 +1,253 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
+
+/** Answers of ours that a browser might take for a script. */
+const asScripts = ['/media/x.js', '/ads.txt', '/agenda/_payload.json', '/p/hostile', '/builds/latest.json']
+
+const entry = `/assets/${readdirSync('dist/public/assets').find((name) => /^behave-.*\.js$/.test(name))}`
+const client = `/assets/${readdirSync('dist/public/assets').find((name) => /^index-.*\.js$/.test(name))}`
+
+/** Ways to have a script run, each of which would leave its mark in `window.ran`; `ran` is what they call. */
+const pieces = [
+  '<script>ran(1)</script>',
+  '<script nonce="AAAAAAAAAAAAAAAA">ran("nonce")</script>',
+  '<script type="module">ran("module")</script>',
+  `<script type="module" src="${entry}#copy" onload="ran('entry')"></script>`,
+  `<script src="${client}" onload="ran('client')"></script>`,
+  ...asScripts.map(
+    (address) => `<script src="${address}"></script>\n\n<script type="module" src="${address}"></script>`,
+  ),
+  '<script src="data:text/javascript,ran(2)"></script>',
+  '<script type="module">import "data:text/javascript,ran(3)"</script>',
+  '<script src="https://evil.example/a.js"></script>',
+  '<link rel="modulepreload" href="https://evil.example/m.js">\n\n<script type="module" src="https://evil.example/m.js"></script>',
+  '<script type="importmap">{"imports":{"/assets/":"/media/"}}</script>',
+  '<link rel="modulepreload" href="/media/x.js">\n\n<link rel="preload" as="script" href="/media/x.js">',
+  '<img src="data:," alt="" onerror="ran(4)">',
+  '<svg onload="ran(5)"><script>ran(6)</script><animate onbegin="ran(7)" attributeName="x"/></svg>',
+  '<svg><script href="data:text/javascript,ran(8)"/></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg onload=ran(9)></svg>#x"/></svg>',
+  '<details open ontoggle="ran(10)"><summary>x</summary></details>',
+  '<input autofocus onfocus="ran(11)">',
+  '<video src="data:," onerror="ran(12)"></video>',
+  '<iframe srcdoc="<script>parent.ran(13)</script>"></iframe>',
+  '<iframe src="javascript:parent.ran(14)"></iframe>',
+  '<iframe src="data:text/html,<script>parent.postMessage(1,\'*\')</script>"></iframe>',
+  '<object data="javascript:ran(15)"></object>\n\n<embed src="javascript:ran(16)">',
+  '<object type="text/html" data="data:text/html,<script>parent.ran(17)</script>"></object>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="Content-Security-Policy" content="script-src *">',
+  '<a class="press" href="javascript:ran(18)">x</a>',
+  '<svg><a class="press" xlink:href="javascript:ran(19)"><text y="20">x</text></a></svg>',
+  '<form action="javascript:ran(20)"><button>x</button></form>',
+  '<p class="press" onclick="ran(21)">x</p>',
+  '<template shadowrootmode="open"><script>ran(23)</script><img src="data:," onerror="ran(24)"></template>',
+  '<div data-behaviour="report" data-dsn="https://key@evil.example/1"></div>',
+  '<figure data-behaviour="embed" data-src="javascript:parent.ran(25)"><div><button class="press">x</button></div></figure>',
+]
+
+/** The same in what a text leaves open, which could swallow what comes after it. */
+const openEnds = [
+  '<math><mtext><mglyph><style><!--</style><img title="--><img src=1 onerror=ran(22)>">',
+  '<!-- <script>ran(26)</script>',
+  '<style><script>ran(27)</script>',
+  '<script><!-- <script>ran(28)',
+]
+
+/** Names that would take the place of the document's own methods and properties. */
+const names = [
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'createElement',
+  'documentElement',
+  'body',
+  'head',
+  'readyState',
+  'addEventListener',
+  'cookie',
+  'hidden',
+  'title',
+]
+const hiding = names.flatMap((name) => [
+  `<img name="${name}" src="data:," alt="">`,
+  `<form name="${name}"></form>`,
+  `<iframe name="${name}"></iframe>`,
+  `<embed name="${name}">`,
+  `<object id="${name}" name="${name}"></object>`,
+])
+
+const everything = pieces.join('\n\n')
+const player = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A film"></iframe>'
+
+let api: DemoApi
+let site: RunningSite
+let unopened: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+  const env = { API_BASE: api.url, API_TOKEN: 'demo' }
+  const plain = await startSite({ ...env, WEBSITE_ID: 'harbour-post' })
+  await whenReady(plain)
+  const own = /<script>([\s\S]*?)<\/script>/.exec(await (await fetch(plain.url)).text())?.[1] ?? ''
+  await plain.stop()
+  api.edit((data) => {
+    const articles = data.articles as object[]
+    const write = (slug: string, body: string) => {
+      articles.push({ id: slug, slug, title: slug, body })
+    }
+    for (const [index, text] of openEnds.entries()) write(`open-${index}`, `First.\n\n${text}\n\nLast.`)
+    write('everything', everything)
+    write('hiding', hiding.join('\n\n'))
+    write('player', player)
+    write('copy', `<script>${own}</script>\n\n<script data-landing="x=y">${own};ran("more")</script>`)
+    const pages = data.pages as object[]
+    const sections = ['html', 'text'].map((type) => ({ id: `s-${type}`, type, text: everything }))
+    pages.push({ slug: 'hostile', title: everything, body: everything, sections })
+    const info = data.info as Record<string, unknown>
+    info.message = everything
+    data.policies = { ethics: 'javascript:ran(29)', corrections: `/"><script>ran(30)</script>` }
+    data.description = everything
+  })
+  site = await startSite({ ...env, WEBSITE_ID: 'harbour-post' })
+  unopened = await startSite({ ...env, WEBSITE_ID: 'harbour-post-coming-soon' })
+  await whenReady(site)
+  await whenReady(unopened)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await unopened.stop()
+  await api.close()
+})
+
+/** A page on which whatever runs is taken down, and on which other hosts, and files of ours that are none, give a script to those who ask for one. */
+async function openTrap() {
+  const opened = await openPage(browser)
+  const { page } = opened
+  await page.addInitScript(() => {
+    const marks: unknown[] = []
+    Object.assign(window, { marks, ran: (mark: unknown) => marks.push(mark) })
+    addEventListener('message', ({ data }) => marks.push(data))
+  })
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'script') return route.fallback()
+    const { origin, pathname } = new URL(route.request().url())
+    const isOurs = origin === site.url || origin === unopened.url
+    if (isOurs && !asScripts.includes(pathname)) return route.fallback()
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `ran(${JSON.stringify(pathname)})`,
+    })
+  })
+  return opened
+}
+
+const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: unknown[] }).marks)
+
+async function pressAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('.press')) one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+}
+
+describe('a script of the publisher’s', () => {
+  it('would run, were there no policy: the traps are set', async () => {
+    const { page, context } = await openTrap()
+    const html = `<!doctype html>${pieces.slice(0, 3).join('')}${pieces.find((piece) => piece.includes('/media/x.js'))}`
+    await page.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+    await page.goto(`${site.url}/trap`)
+    await expect.poll(() => marksOf(page)).toEqual(expect.arrayContaining([1, 'nonce', 'module', '/media/x.js']))
+    await context.close()
+  })
+
+  it.each([
+    ['everything in a body', '/article/everything'],
+    ['everything in sections, a body and a title', '/p/hostile'],
+    ['everything in what the front page tells', '/'],
+    ...openEnds.map((text, index): [string, string] => [text, `/article/open-${index}`]),
+  ])('does not run: %s', async (_, route) => {
+    const { page, context } = await openTrap()
+    await page.goto(site.url + route)
+    await pressAll(page)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await page.waitForLoadState('networkidle')
+    expect(await marksOf(page)).toEqual([])
+    expect(page.url()).toBe(site.url + route)
+    await context.close()
+  })
+
+  it('does not run before the opening', async () => {
+    const { page, context } = await openTrap()
+    await page.goto(unopened.url, { waitUntil: 'networkidle' })
+    expect(await page.locator('[data-block="coming-soon"]').count()).toBe(1)
+    expect(await marksOf(page)).toEqual([])
+    await context.close()
+  })
+
+  it('that is a copy of our own does what ours has done, and what is added to it does not run', async () => {
+    const { page, context } = await openTrap()
+    await page.goto(`${site.url}/article/copy`, { waitUntil: 'networkidle' })
+    expect(await marksOf(page)).toEqual([])
+    await expect.poll(() => page.locator('[data-behaviour=share] button').count()).toBe(1)
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  })
+})
+
+it('nothing that this site answers is a script, but the files of the build', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(`${site.url}/agenda`)
+  const outcomes = await page.evaluate(async (addresses) => {
+    const all = addresses.flatMap((address) => ['module', ''].map((type) => ({ address, type })))
+    return Promise.all(
+      all.map(({ address, type }) => {
+        const script = Object.assign(document.createElement('script'), { type, src: address })
+        return new Promise<string>((resolve) => {
+          script.onload = () => resolve(`${address} ran`)
+          script.onerror = () => resolve('refused')
+          document.head.append(script)
+        })
+      }),
+    )
+  }, asScripts)
+  expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([])
+  await context.close()
+})
+
+it('names in a text hide no method of the document from our script', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.goto(`${site.url}/article/hiding`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('[data-behaviour=share] button').count()).toBe(1)
+  expect(complaints.filter((one) => /TypeError|is not a function/.test(one))).toEqual([])
+  const hidden = await page.evaluate((all) => all.filter((name) => Object.hasOwn(document, name)), names)
+  expect(hidden).toEqual([])
+  await context.close()
+})
+
+it('a player pasted as its provider says is shown', async () => {
+  const { page, context, complaints } = await openPage(browser)
+  await page.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The film</title>' }),
+  )
+  await page.goto(`${site.url}/article/player`)
+  await expect
+    .poll(() =>
+      page
+        .frames()
+        .find((frame) => frame.url().includes('youtube'))
+        ?.title(),
+    )
+    .toBe('The film')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type RunningDev = {
+  url: string
+  /** The copy of the project that is served: edits there touch nothing else. */
+  folder: string
+  output: () => string
+  stop: () => Promise<void>
+}
+
+const copied = ['src', 'public', 'private', 'scripts', 'lingui.config.ts', 'package.json', 'tsconfig.json']
+
+/** The project's own settings, but packages may be read from where they are and nothing is written there. */
+const settings = `import config from './project.config.ts'
+const vite = { ...config.vite, cacheDir: '.vite', server: { fs: { allow: ['.', PACKAGES] } } }
+export default { ...config, vite }
+`
+
+/** Runs `waku dev` on a copy of the project and a free port. Throws with its output when it ends before it listens. */
+export async function startDev(env: Record<string, string>): Promise<RunningDev> {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'gazette-dev-'))
+  const packages = realpathSync('node_modules')
+  for (const name of copied) cpSync(name, path.join(folder, name), { recursive: true })
+  cpSync('waku.config.ts', path.join(folder, 'project.config.ts'))
+  writeFileSync(path.join(folder, 'waku.config.ts'), settings.replace('PACKAGES', JSON.stringify(packages)))
+  symlinkSync(packages, path.join(folder, 'node_modules'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(packages, 'waku/cli.js'), 'dev', '--port', String(port)], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', CACHE_DIR: path.join(folder, '.cache'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Listening on')) resolve()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`waku dev ended with ${code}:\n${output}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    folder,
+    output: () => output,
+    /** The whole group: Vite has helpers of its own. */
+    async stop() {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
