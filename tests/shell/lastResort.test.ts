@@ -9,5 +9,8 @@ test.each([500, 503])('the last page for %i has the true status, is never kept, 
   expect(html).toContain(`data-status="${status}"`)
   expect(html).toContain('<h1>Oops!</h1>')
   expect(html).toContain('<a href="/">')
+  expect(html).toContain(
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  )
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
