@@ -4,7 +4,7 @@ import { peakMemory, residentMemory } from './measure.ts'
 import { ask } from './steadyLoad.ts'
 
 const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
-const site = await startBigSite(many)
+const site = await startBigSite(many, { NODE_OPTIONS: `--inspect=127.0.0.1:0 ${process.env.BENCH_NODE_OPTIONS ?? ''}`, ...JSON.parse(process.env.BENCH_ENV ?? '{}') })
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 report('first answer')
 await new Promise((r) => setTimeout(r, 3000))

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Cut, type Known, type ListName, listNames, printLength, printsIn } from './Cut'
+import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 
 /** Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame. */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
@@ -8,25 +8,32 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
   for (const name of listNames) {
     const entries = data[name]
     if (!Array.isArray(entries)) continue
-    lists[name] = cutList(entries, new Set(printsIn(known[name] ?? '')))
+    lists[name] = cutList(entries, known[name])
     delete data[name]
   }
   const frame = JSON.stringify(dataOf(answer) ? { data } : answer) ?? 'null'
   return { revision: revisionOf(frame, lists), frame, lists }
 }
 
-function cutList(entries: readonly unknown[], known: ReadonlySet<string>) {
+/** Takes the fingerprints of entries, and the JSON of those that are not known. */
+export function cutList(
+  entries: Iterable<unknown>,
+  known: Prints = '',
+): { prints: Prints; texts: Map<string, string> } {
+  const atHand = new Set(printsIn(known))
   const texts = new Map<string, string>()
-  const prints = entries.map((entry) => {
+  const prints: string[] = []
+  for (const entry of entries) {
     const text = JSON.stringify(entry)
     const print = printOf(text)
-    if (!known.has(print)) texts.set(print, text)
-    return print
-  })
+    if (!atHand.has(print)) texts.set(print, text)
+    prints.push(print)
+  }
   return { prints: prints.join(''), texts }
 }
 
-function revisionOf(frame: string, lists: Cut['lists']): string {
+/** Changes whenever a document does. */
+export function revisionOf(frame: string, lists: Cut['lists']): string {
   const prints = Object.entries(lists).map(([name, list]): [ListName, string] => [name as ListName, list.prints])
   return printOf(frame + JSON.stringify(prints)).slice(0, 12)
 }
