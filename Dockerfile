@@ -19,7 +19,9 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \
     CACHE_DIR=/var/cache/gazette \
-    DRAIN_DELAY=5
+    DRAIN_DELAY=5 \
+    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS="--max-old-space-size=208 --max-semi-space-size=4"
 RUN mkdir -p /var/cache/gazette && chown node:node /var/cache/gazette
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

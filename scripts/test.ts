@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { ensureNginx } from './nginx.ts'
 import { ensureRedis } from './redis.ts'
 
 /** Everything that must hold, in one command: types, lint, styles, catalogs, build, unit, integration, browser. */
@@ -17,6 +18,8 @@ const checks: readonly [name: string, command: string, ...args: string[]][] = [
 const chromium = ensureChromium()
 if (!ensureRedis())
   process.stdout.write('\nThe tests of replicas need Redis and will fail without: apt-get install redis-server.\n')
+if (!ensureNginx())
+  process.stdout.write('\nThe test of the manual needs nginx and will fail without: apt-get install nginx-light.\n')
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-tests-'))
 let [passed, failed, skipped] = [0, 0, 0]
 

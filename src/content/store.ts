@@ -110,11 +110,19 @@ export function createStore(options: StoreOptions): Store {
   }
 
   async function accept(document: unknown, newEtag: string | undefined, started: number): Promise<void> {
-    const isNew = await adopt(document, 'source', started)
-    etag = newEtag
-    if (!isNew || !snapshot) return
+    let isWritten = Promise.resolve()
+    try {
+      const isNew = await adopt(document, 'source', started)
+      etag = newEtag
+      if (isNew) isWritten = write(document)
+    } finally {
+      void isWritten.then(() => clear(document))
+    }
+  }
+
+  async function write(document: unknown): Promise<void> {
     const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)
-    snapshot.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
+    await snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
   }
 
   /** Readers have the old site until the new one is complete. False means that it would be the same. */
@@ -154,8 +162,9 @@ export function createStore(options: StoreOptions): Store {
     const started = performance.now()
     const text = await snapshot?.read()
     if (!text || site) return
+    const document = new JsonText(new TextEncoder().encode(text))
     try {
-      await adopt(new JsonText(new TextEncoder().encode(text)), 'snapshot', started)
+      await adopt(document, 'snapshot', started).finally(() => clear(document))
     } catch (error) {
       onEvent({ type: 'snapshot-failed', message: String(error) })
     }
@@ -203,6 +212,10 @@ export function createStore(options: StoreOptions): Store {
 
 function faultOf(error: BadDocument): string {
   return error instanceof ShrunkDocument ? 'shrunk-document' : 'bad-document'
+}
+
+function clear(document: unknown): void {
+  if (document instanceof JsonText) document.clear()
 }
 
 async function cutHere(document: unknown, known: Known): Promise<Cut> {

@@ -105,7 +105,7 @@ const Variables = v.object({
   MOST_LOST: percent,
   PORT: port,
   HOST: v.optional(v.string(), '0.0.0.0'),
-  PAGE_CACHE_MB: megabytes('256'),
+  PAGE_CACHE_MB: megabytes('64'),
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag,
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -51,11 +51,11 @@ async function openTwo(): Promise<{ api: DemoApi; redis: RunningRedis; sites: [R
 const says = (site: RunningSite, text: string) =>
   expect.poll(() => site.output(), { timeout: 10_000, interval: 20 }).toContain(text)
 
-const purge = (site: RunningSite, body?: string) =>
+const purge = (site: RunningSite, body = '{"all":true}') =>
   fetch(`${site.url}/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
-    ...(body !== undefined && { body }),
+    body,
   })
 
 /** How often a replica has rendered a path. */

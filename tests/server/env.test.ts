@@ -40,7 +40,7 @@ describe('an empty environment', () => {
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
       MOST_LOST: 50,
-      PAGE_CACHE_MB: 256,
+      PAGE_CACHE_MB: 64,
       MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
       LOG_LEVEL: 'info',

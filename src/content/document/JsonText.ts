@@ -1,12 +1,13 @@
 /**
- * A document as it came, not yet read: reading a large one takes so long that it is done in a thread. Its bytes are shared between
- * threads, so that none has to hand them over, or to clear them away.
+ * A document as it came, not yet read: reading a large one takes so long that it is done in a thread. Its bytes go from thread to
+ * thread, so that there is one copy of them in the whole process.
  */
 export class JsonText {
-  readonly bytes: Uint8Array<SharedArrayBuffer>
+  /** Memory of its own. */
+  bytes: Uint8Array<ArrayBuffer>
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = isShared(bytes) ? bytes : copied(bytes)
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
   }
 
   /** What the text says. Throws `SyntaxError`. */
@@ -17,14 +18,9 @@ export class JsonText {
   toJSON(): unknown {
     return this.parse()
   }
-}
 
-function isShared(bytes: Uint8Array): bytes is Uint8Array<SharedArrayBuffer> {
-  return bytes.buffer instanceof SharedArrayBuffer
-}
-
-function copied(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
-  copy.set(bytes)
-  return copy
+  /** Gives its memory back at once. Left to the collector, one large document after another would lie about. */
+  clear(): void {
+    this.bytes = new Uint8Array(this.bytes.buffer.transfer(0))
+  }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import { type Cut, type Known, type ListName, listNames, printLength, printsIn } from './Cut'
-import { tidy } from './tidy'
+import type { Repair } from '../parseWebsite'
+import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
+import { tidy, tidyEntries } from './tidy'
 
 /**
  * Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame.
@@ -8,31 +9,39 @@ import { tidy } from './tidy'
  */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
   const given = dataOf(answer)
-  const repairs = given ? tidy(given) : []
   const data: Record<string, unknown> = { ...given }
+  const repairs: Repair[] = []
   const lists: Cut['lists'] = {}
   for (const name of listNames) {
     const entries = data[name]
     if (!Array.isArray(entries)) continue
-    lists[name] = cutList(entries, new Set(printsIn(known[name] ?? '')))
+    lists[name] = cutList(tidyEntries(name, entries, repairs), known[name])
     delete data[name]
   }
+  tidy(data, repairs)
   const frame = JSON.stringify(given ? { data } : answer) ?? 'null'
   return { repairs, revision: revisionOf(frame, lists), frame, lists }
 }
 
-function cutList(entries: readonly unknown[], known: ReadonlySet<string>) {
+/** Takes the fingerprints of entries, and the JSON of those that are not known. */
+export function cutList(
+  entries: Iterable<unknown>,
+  known: Prints = '',
+): { prints: Prints; texts: Map<string, string> } {
+  const atHand = new Set(printsIn(known))
   const texts = new Map<string, string>()
-  const prints = entries.map((entry) => {
+  const prints: string[] = []
+  for (const entry of entries) {
     const text = JSON.stringify(entry)
     const print = printOf(text)
-    if (!known.has(print)) texts.set(print, text)
-    return print
-  })
+    if (!atHand.has(print)) texts.set(print, text)
+    prints.push(print)
+  }
   return { prints: prints.join(''), texts }
 }
 
-function revisionOf(frame: string, lists: Cut['lists']): string {
+/** Changes whenever a document does. */
+export function revisionOf(frame: string, lists: Cut['lists']): string {
   const prints = Object.entries(lists).map(([name, list]): [ListName, string] => [name as ListName, list.prints])
   return printOf(frame + JSON.stringify(prints)).slice(0, 12)
 }

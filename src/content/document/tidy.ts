@@ -13,12 +13,22 @@ type Trail = (string | number)[]
 
 /**
  * Makes JSON fit to be worked on, in place: half characters, as a cut through an emoji leaves them, become U+FFFD, and what is
- * nested too deeply is taken out. Either would break whatever writes it, wherever it stands.
+ * nested too deeply is taken out. Either would break whatever writes it, wherever it stands. What was done is added to `repairs`.
  */
-export function tidy(root: object): Repair[] {
-  const repairs: Repair[] = []
+export function tidy(root: object, repairs: Repair[] = []): Repair[] {
   tidyIn(root as Tree, [], repairs)
   return repairs
+}
+
+/** The entries of a list, each made tidy when its turn comes. */
+export function* tidyEntries(list: string, entries: Iterable<unknown>, repairs: Repair[]): Generator<unknown, void> {
+  let index = 0
+  for (const entry of entries) {
+    const holder: Tree = { [index]: entry }
+    tidyAt(holder, index, [list], repairs)
+    yield holder[index]
+    index++
+  }
 }
 
 function tidyIn(parent: Tree, trail: Trail, repairs: Repair[]): void {

@@ -12,11 +12,14 @@ export type Question = { id: number; options: Options; etag: string | undefined 
 /** What it answers: a document, a failure, or neither where nothing has changed. */
 export type Reply = {
   id: number
-  document?: { bytes: Uint8Array<SharedArrayBuffer>; etag: string | undefined }
+  document?: { bytes: Uint8Array<ArrayBuffer>; etag: string | undefined }
   failure?: { fault: SourceFault; message: string; retryAfter: number | undefined }
 }
 
 type Asking = { worker: Worker; waiting: Map<number, (reply: Reply) => void> }
+
+/** Documents stand outside of these: they are bytes. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 let asking: Asking | undefined
 let lastId = 0
@@ -49,7 +52,7 @@ function ask(options: Options, etag: string | undefined): Promise<Reply> {
 
 function start(): Asking {
   const own: Asking = {
-    worker: new Worker(threadSource, { eval: true, name: 'upstream', execArgv: [] }),
+    worker: new Worker(threadSource, { eval: true, name: 'upstream', execArgv: [], resourceLimits }),
     waiting: new Map(),
   }
   own.worker.unref()

@@ -4,9 +4,10 @@ import type { Question, Reply } from './httpInThread'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
-/** The thread that asks upstreams: takes questions and answers them as they come back, documents as shared bytes. */
+/** The thread that asks upstreams: takes questions and answers them as they come back, handing over the bytes of documents. */
 parentPort?.on('message', async (question: Question) => {
-  parentPort?.postMessage({ id: question.id, ...(await replyTo(question)) } satisfies Reply)
+  const reply: Reply = { id: question.id, ...(await replyTo(question)) }
+  parentPort?.postMessage(reply, reply.document ? [reply.document.bytes.buffer] : [])
 })
 
 async function replyTo({ options, etag }: Question): Promise<Omit<Reply, 'id'>> {

@@ -7,7 +7,7 @@ const usual = 64 * 1024
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const said = Number(response.headers.get('content-length')) || usual
-  let body = Buffer.allocUnsafeSlow(Math.min(said, maxBytes))
+  let body: Buffer<ArrayBuffer> = Buffer.allocUnsafeSlow(Math.min(said, maxBytes))
   let end = 0
   for await (const chunk of response.body ?? []) {
     const next = end + chunk.byteLength
@@ -16,10 +16,10 @@ export async function readLimited(response: Response, maxBytes: number): Promise
     body.set(chunk, end)
     end = next
   }
-  return body.subarray(0, end)
+  return Buffer.from(body.buffer.transfer(end))
 }
 
-function grown(body: Buffer, end: number, size: number): Buffer<ArrayBuffer> {
+function grown(body: Buffer<ArrayBuffer>, end: number, size: number): Buffer<ArrayBuffer> {
   const larger = Buffer.allocUnsafeSlow(size)
   larger.set(body.subarray(0, end))
   return larger

@@ -1,0 +1,25 @@
+import type { Cut, Known } from './Cut'
+import { cutDocument, cutList, revisionOf } from './cutDocument'
+import type { Span } from './jsonSpans'
+import { splitLists } from './splitLists'
+import { tidyEntries } from './tidy'
+
+/** Cuts the text of a document, of whose entries one at a time is read. Throws `SyntaxError`. */
+export function cutText(bytes: Uint8Array, known: Known = {}): Cut {
+  const { frame, entries } = splitLists(bytes)
+  const cut = cutDocument(parse(frame), known)
+  const found = Object.entries(entries).map(([name, spans]) => [
+    name,
+    cutList(tidyEntries(name, parsed(bytes, spans), cut.repairs), known[name as keyof Known]),
+  ])
+  const lists = Object.fromEntries([...Object.entries(cut.lists), ...found])
+  return { ...cut, revision: revisionOf(cut.frame, lists), lists }
+}
+
+function* parsed(bytes: Uint8Array, spans: readonly Span[]): Generator<unknown, void> {
+  for (const [from, to] of spans) yield parse(bytes.subarray(from, to))
+}
+
+function parse(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rawGet } from '../support/rawGet'
+import { type RunningSite, startSite } from '../support/startSite'
+
+let site: RunningSite
+
+/** A page cache so small that two dozen pages fill it. */
+beforeAll(async () => {
+  site = await startSite({ PAGE_CACHE_MB: '1' })
+})
+afterAll(() => site.stop())
+
+const article = '/article/council-votes-last-11m-flood-wall'
+const comeBy = (headers: Record<string, unknown>) => /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1]
+
+async function ask(route: string, host = '127.0.0.1') {
+  const { status, headers } = await rawGet(site.url, route, { host })
+  return { status, come: comeBy(headers) }
+}
+
+/** Addresses of which there is no end, by what they are. */
+const floods: [what: string, address: (turn: number) => string][] = [
+  ['payloads of pages that do not exist', (turn) => `/nowhere-${turn}/_payload.json`],
+  ['payloads of articles that do not exist', (turn) => `/article/nothing-${turn}/_payload.json`],
+  ['payloads in a language', (turn) => `/fr/nowhere-${turn}/_payload.json`],
+  ['payloads of numbered pages', (turn) => `${article}/_payload.json?page=${turn}`],
+  ['payloads of payloads', (turn) => `/nowhere-${turn}/_payload.json/_payload.json`],
+  ['pages that do not exist', (turn) => `/nowhere-${turn}`],
+  ['addresses of Waku', (turn) => `/RSC/R/nowhere-${turn}.txt`],
+  ['articles that do not exist', (turn) => `/article/nothing-${turn}`],
+  ['tags that do not exist', (turn) => `/tag/nothing-${turn}`],
+  ['authors that do not exist', (turn) => `/author/nobody-${turn}`],
+  ['events that do not exist', (turn) => `/agenda/nothing-${turn}`],
+  ['numbered pages of an article', (turn) => `${article}?page=${turn}`],
+  ['numbered pages of a page without numbers', (turn) => `/p/about?page=${turn}`],
+  ['numbered agendas', (turn) => `/agenda?page=${turn}`],
+  ['numbered front pages', (turn) => `/?page=${turn}`],
+  ['numbered files', (turn) => `/ads.txt?page=${turn}`],
+  ['numbered schemas', (turn) => `/schema/website.json?page=${turn}`],
+  ['pages of an archive beyond its last', (turn) => `/c/port?page=${turn + 50}`],
+  ['numbers beyond all numbers', (turn) => `/c/port?page=${10 ** 9 + turn}`],
+  ['filters', (turn) => `/annuaire?kind=${turn}`],
+  ['searches', (turn) => `/search?q=harbour-${turn}`],
+  ['other cases', (turn) => `/AGENDA${'A'.repeat(turn)}`],
+  ['other encodings', (turn) => `/%61genda${'%2e'.repeat(turn)}`],
+  ['other slashes', (turn) => `/${'/'.repeat(turn)}agenda`],
+  ['times of the past', (turn) => `/p/about?when=past&${turn}`],
+  ['updates of reports that do not exist', (turn) => `${article}/after/${turn}`],
+  ['media that do not exist', (turn) => `/media/nothing-${turn}.jpg`],
+  ['builds that do not exist', (turn) => `/builds/meta/${turn}.json`],
+]
+
+describe('the share of a site', () => {
+  it.each(floods)('keeps nothing of %s, and loses nothing to them', async (_, address) => {
+    await ask(article)
+    expect((await ask(article)).come).toBe('fresh')
+    const turns = Array.from({ length: 40 }, (_, index) => index + 1)
+    for (const _ of [1, 2]) {
+      const answers = await Promise.all(turns.map((turn) => ask(address(turn))))
+      expect(answers.filter(({ come }) => come !== undefined)).toEqual([])
+    }
+    expect((await ask(article)).come).toBe('fresh')
+  })
+
+  it('knows one page behind noise and many hosts', async () => {
+    await ask(article)
+    for (let turn = 0; turn < 40; turn++) {
+      expect((await ask(`${article}?utm_source=${turn}&x${turn}`)).come).toBe('fresh')
+      expect((await ask(article, `host-${turn}.example`)).come).toBe('fresh')
+      expect((await ask(`${article}/_payload.json?${turn}`)).come).toBe(turn === 0 ? 'miss' : 'fresh')
+    }
+  })
+
+  it('still keeps the pages of archives, the past and payloads', async () => {
+    for (const route of ['/c/port?page=1', '/agenda?when=past', '/agenda/_payload.json', '/_payload.json']) {
+      expect([route, (await ask(route)).come]).toEqual([route, 'miss'])
+      expect([route, (await ask(route)).come]).toEqual([route, 'fresh'])
+    }
+  })
+})
+
+describe('a payload', () => {
+  it.each([
+    ['/nowhere/_payload.json', 404],
+    ['/article/nothing/_payload.json', 404],
+    ['/fr/nowhere/_payload.json', 404],
+    ['/404/_payload.json', 404],
+    ['/media/none.jpg/_payload.json', 404],
+    ['/builds/latest.json/_payload.json', 404],
+    ['/agenda/_payload.json', 200],
+  ])('%s has the status of its page, %i', async (route, status) => {
+    expect((await ask(route)).status).toBe(status)
+  })
+})
