@@ -28,6 +28,7 @@ import { media } from './shell/media'
 import { pageSites } from './shell/pageSites'
 import { payloads } from './shell/payloads'
 import { readiness } from './shell/readiness'
+import { watchThemes } from './shell/watchThemes'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 
@@ -47,6 +48,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const bytes = env.PAGE_CACHE_MB * 1_000_000
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
+  tenants.onChange(watchThemes(tenants, log))
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: cache.purge })
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<number | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
@@ -77,7 +79,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       requestLog(log),
       onlyReading,
       turns.limit,
-      leadToHost(primaryOf),
+      leadToHost(primaryOf, env.SITE_URL),
       builds(tenants, build),
       media({ tenants, pictures, log }),
       payloads,
