@@ -36,6 +36,7 @@ import { media, mediaFolder } from './shell/media'
 import { pageSites } from './shell/pageSites'
 import { payloads } from './shell/payloads'
 import { readiness } from './shell/readiness'
+import { watchThemes } from './shell/watchThemes'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
@@ -61,6 +62,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const bytes = env.PAGE_CACHE_MB * 1_000_000
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
+  tenants.onChange(watchThemes(tenants, log))
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)
@@ -98,7 +100,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       ...(env.PREVIEW ? [drafts] : []),
       ...(import.meta.env.DEV ? [] : [closePayloads]),
       limitApart('/media/', turns.limit),
-      leadToHost(primaryOf),
+      leadToHost(primaryOf, env.SITE_URL),
       builds(tenants, build),
       media({ tenants, pictures, log }),
       limitSearches,

@@ -1,22 +1,48 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The last good document on disk. `read` answers undefined when there is none that can be read. */
+/** The last good document of a website on disk. `read` answers undefined when there is none that can be read. */
 export type Snapshot = {
+  websiteId: string
   read: () => Promise<string | undefined>
   write: (text: string | Uint8Array) => Promise<void>
 }
 
-/** A snapshot in `folder/{websiteId}.json`, replaced whole so that a crash leaves the old or the new one. */
+/**
+ * A snapshot in `folder/{websiteId}.json`, replaced whole so that a crash leaves the old or the new one; drafts that a crash
+ * left are cleared away before it is read.
+ */
 export function fileSnapshot(folder: string, websiteId: string): Snapshot {
-  const file = path.join(folder, `${encodeURIComponent(websiteId)}.json`)
+  const name = `${encodeURIComponent(websiteId)}.json`
+  const file = path.join(folder, name)
   return {
-    read: () => readFile(file, 'utf8').catch(() => undefined),
+    websiteId,
+    async read() {
+      await clearDrafts(folder, name)
+      return readFile(file, 'utf8').catch(() => undefined)
+    },
     async write(text) {
       await mkdir(folder, { recursive: true })
       const draft = `${file}.${process.pid}.tmp`
       await writeFile(draft, text)
       await rename(draft, file)
     },
+  }
+}
+
+async function clearDrafts(folder: string, name: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const drafts = names.filter((one) => one.startsWith(`${name}.`) && one.endsWith('.tmp') && !isBeingWritten(one))
+  await Promise.all(drafts.map((draft) => rm(path.join(folder, draft), { force: true }).catch(() => undefined)))
+}
+
+/** Whether the process that a draft is named after still runs: another one of this machine, that is, for this one has only begun. */
+function isBeingWritten(draft: string): boolean {
+  const pid = Number(draft.split('.').at(-2))
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

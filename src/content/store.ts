@@ -135,6 +135,7 @@ export function createStore(options: StoreOptions): Store {
     const { website, repairs, keep } = await inSlices(assembly.assemble(pieces))
     const made = await inSlices(indexing(website, pieces.revision, rules, assembly, hosts))
     if (from === 'snapshot' && site) return false
+    if (from === 'snapshot') refuseForeign(website.id)
     if (site && !isInsisting) shrinking.check(site.articles.length, made.articles.length)
     keep()
     site = made
@@ -145,6 +146,10 @@ export function createStore(options: StoreOptions): Store {
     const milliseconds = Math.round(performance.now() - started)
     onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
     return true
+  }
+
+  function refuseForeign(id: string): void {
+    if (id !== snapshot?.websiteId) throw new BadDocument(`the snapshot is of "${id}", not of "${snapshot?.websiteId}"`)
   }
 
   function fail(error: unknown): Failed {

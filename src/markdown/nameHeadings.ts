@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { elementsOf } from './elementsOf'
+import { isOwnId } from './isOwnId'
 import type { MarkdownOptions } from './MarkdownOptions'
 import type { Heading } from './Rendered'
 import { slugify } from './slugify'
@@ -23,7 +24,7 @@ export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: Markd
   function freeId(wanted: string): string {
     let id = wanted
     let count = repeats.get(wanted) ?? 1
-    while (taken.has(id)) {
+    while (taken.has(id) || isOwnId(id)) {
       count += 1
       id = `${wanted}-${count}`
     }

@@ -15,9 +15,14 @@ export const defaultTheme = 'news'
 /** The names of all themes: one folder each. `base` is what the others extend. */
 export const themeNames = [...themes.keys()].filter((name) => name !== 'base').sort()
 
+/** Whether a document may name the theme. */
+export function hasTheme(name: string): boolean {
+  return name !== 'base' && themes.has(name)
+}
+
 /** The theme of that name, else the default one. */
 export function themeOf(name: string): { name: string; theme: Theme } {
-  const known = name !== 'base' && themes.has(name) ? name : defaultTheme
+  const known = hasTheme(name) ? name : defaultTheme
   const theme = themes.get(known)
   if (!theme) throw new Error(`src/themes/${known}/theme.ts is missing`)
   return { name: known, theme }

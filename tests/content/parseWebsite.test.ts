@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BadDocument, parseWebsite } from '../../src/content/parseWebsite'
-import { answerWith, article, articles, type Fields, slugs } from './samples'
+import { addressText } from '../../src/themes/base/slots/addressText'
+import { answerWith, article, articles, editionWith, type Fields, slugs } from './samples'
 
 const parse = (fields: Fields) => parseWebsite(answerWith(fields))
 const pathsOf = (fields: Fields) => parse(fields).repairs.map(({ path }) => path)
@@ -118,7 +119,7 @@ describe('a bad entry is dropped under its own number', () => {
         article('one'),
         article('bad', 0, { slug: '../etc/passwd' }),
         article('two', 0, { rating: { value: 'five' } }),
-        { slug: 'no-id', title: 'x' },
+        { slug: 'no-title', id: 'x' },
         article('../..'),
         article('three', 0, { published_at: 'soon' }),
       ],
@@ -218,6 +219,107 @@ describe('brand colours', () => {
     expect(website.ui.theme_config.brand).toEqual({ accent: '#ff0000' })
     expect(repairs.map(({ path }) => path)).toEqual(['$.ui.theme_config.brand.primary'])
   })
+})
+
+describe('who may read', () => {
+  test.each(['premium', 'Members', 'Public', ' public', '', 1, 0, true, null, {}, [], ['public'], { en: 'public' }])(
+    'access %j counts as members, and is reported',
+    (access) => {
+      const { website, repairs } = parse({ articles: [article('a', 0, { access })] })
+      expect(website.articles[0]?.access).toBe('members')
+      expect(repairs).toEqual([
+        { path: '$.articles[0].access', removed: 'nothing', reason: expect.stringMatching(/\S/) },
+      ])
+    },
+  )
+
+  test.each([
+    ['public', 'public'],
+    ['members', 'members'],
+    [undefined, 'public'],
+  ])('access %j is %s', (access, kept) => {
+    const { website, repairs } = parse({ articles: [article('a', 0, { access })] })
+    expect([website.articles[0]?.access, repairs]).toEqual([kept, []])
+  })
+})
+
+describe('addresses that no address can be made of', () => {
+  test.each(['https://', 'https://[', 'http://a b', 'https://a:99999/', 'https://%zz/', 'HTTP://'])('%s', (url) => {
+    const fields = { alert: { text: 'Mind', url }, media: { logo: { url } } }
+    const sections = [{ type: 'newsletter', url }]
+    expect(pathsOf({ ...fields, sections })).toEqual(['$.media.logo.url', '$.sections[0].url', '$.alert.url'])
+    expect(pathsOf({ articles: [article('a', 0, { seo: { canonical_url: url } })] })).toEqual([
+      '$.articles[0].seo.canonical_url',
+    ])
+  })
+})
+
+describe('lists that are far too long', () => {
+  test.each<[string, unknown, number]>([
+    ['gallery', { filename: 'a.jpg' }, 500],
+    ['tags', 'tag', 100],
+    ['images', { filename: 'a.jpg' }, 500],
+    ['key_points', 'point', 50],
+  ])('%s keeps its beginning, and is reported', (name, entry, most) => {
+    const entries = [...Array(20_000).fill(entry)]
+    const { website, repairs } = parse({ articles: [article('a', 0, { [name]: [null, ...entries] })] })
+    expect(website.articles[0]?.[name as 'tags']).toHaveLength(most)
+    expect(repairs).toContainEqual({
+      path: `$.articles[0].${name}`,
+      removed: 'rest',
+      reason: `more than ${most} entries: the others are left out`,
+    })
+  })
+
+  test('as long as they may be they stay', () => {
+    expect(pathsOf({ articles: [article('a', 0, { tags: Array(100).fill('tag') })] })).toEqual([])
+    expect(parse({ articles: articles(2_000) }).website.articles).toHaveLength(2_000)
+  })
+})
+
+describe('what has no id', () => {
+  const at = '2026-01-01T12:00:00Z'
+
+  test.each([undefined, '', null])('an article stays, known by its slug, also with id %j', (id) => {
+    expect(parse({ articles: [article('a', 0, { id })] }).website.articles[0]?.id).toBe('a')
+  })
+
+  test('an update stays, known by its time', () => {
+    const live = { status: 'live', blocks: [{ time: at, title: 'One' }] }
+    const { website, repairs } = parse({ articles: [article('a', 0, { live })] })
+    expect([website.articles[0]?.live?.blocks[0]?.id, repairs]).toEqual([`at-${Date.parse(at)}`, []])
+  })
+
+  test('an advertising slot stays, known by its zone; an alert stays', () => {
+    const { website, repairs } = parse({ ads: { slots: [{ zone: 'top' }] }, alert: { text: 'Mind' } })
+    expect([website.ads.slots?.[0]?.id, website.alert !== undefined, repairs]).toEqual(['top', true, []])
+  })
+
+  test('a number is an id too', () => {
+    const entry = { id: 7, slug: 'x', name: 'X' }
+    expect(parse({ tags: [entry] }).website.tags[0]?.id).toBe('7')
+  })
+})
+
+test.each<[string, unknown, string]>([
+  ['a text', 'Quay 3, Saltmere', 'Quay 3, Saltmere'],
+  ['a text in languages', { en: 'Quay 3', fr: 'Quai 3' }, 'Quay 3'],
+  ['fields', { street: 'Quay 3', locality: 'Saltmere', postcode: 'IL1' }, 'Quay 3, Saltmere IL1'],
+  ['fields in languages', { street: { en: 'Quay 3' }, locality: { en: 'Saltmere' } }, 'Quay 3, Saltmere'],
+])('an address is %s, of a venue, a listing, an organisation', (_, address, line) => {
+  const event = { slug: 'e', title: 'E', starts_at: '2026-01-01T12:00:00Z', venue: { name: 'V', address } }
+  const edition = editionWith({
+    events: [event],
+    directory: [{ slug: 'l', name: 'L', address }],
+    organisation: { address },
+  })
+  expect(addressText(edition.event('e')?.venue?.address)).toBe(line)
+  expect(addressText(edition.listing('l')?.address)).toBe(line)
+})
+
+test('a site may not send its readers away for longer than thirty days', () => {
+  expect(parse({ info: { retry_after: 1e21 } }).website.info.retry_after).toBe(3_600)
+  expect(parse({ info: { retry_after: 2_592_000 } }).website.info.retry_after).toBe(2_592_000)
 })
 
 test('any text may be a map of languages', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,4 +22,13 @@ test('a website id cannot lead out of the folder', async () => {
   const folder = await temporary()
   await fileSnapshot(folder, '../../escaped').write('{}')
   expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.json'])
+})
+
+test('drafts that a crash left are cleared away, those of a process that runs are not', async () => {
+  const folder = await temporary()
+  const left = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
+  const alive = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']
+  for (const name of [...left, ...alive]) await writeFile(path.join(folder, name), 'half')
+  expect(await fileSnapshot(folder, 'post').read()).toBe('half')
+  expect((await readdir(folder)).toSorted()).toEqual(alive.toSorted())
 })

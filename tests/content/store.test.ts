@@ -38,6 +38,7 @@ function sourceOf(...answers: (Answer | Error | Promise<Answer>)[]): Source & { 
 function memorySnapshot(text?: string): Snapshot & { text: () => string | undefined } {
   let kept = text
   return {
+    websiteId: 'test',
     text: () => kept,
     read: async () => kept,
     write: async (next) => {
@@ -324,6 +325,18 @@ describe('a document that has lost most of its articles', () => {
 })
 
 describe('the snapshot', () => {
+  test('of another website is refused, and said to be', async () => {
+    const events: StoreEvent[] = []
+    const text = JSON.stringify(answerWith({ id: 'other', articles: [article('foreign')] }))
+    const onEvent = (event: StoreEvent) => events.push(event)
+    const store = createStore({ source: sourceOf(down()), snapshot: memorySnapshot(text), onEvent })
+    await expect(store.read()).rejects.toThrow()
+    expect(events).toContainEqual({
+      type: 'snapshot-failed',
+      message: expect.stringContaining('the snapshot is of "other", not of "test"'),
+    })
+  })
+
   test('is written with every new document and serves after a restart while the source is down', async () => {
     const snapshot = memorySnapshot()
     await createStore({ source: sourceOf(documentOf('kept')), snapshot }).read()

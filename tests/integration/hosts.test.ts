@@ -57,7 +57,7 @@ function ask(host: string, route: string, headers: Record<string, string> = {}):
 describe('hosts', () => {
   it.each([
     ['www.post.test', '/agenda?x=1', '//post.test/agenda?x=1'],
-    ['post.old.test:8080', '/', '//post.test:8080/'],
+    ['post.old.test:8080', '/', '//post.test/'],
     ['www.post.test', '//evil.example/x', '//post.test/evil.example/x'],
     ['www.post.test', '/media/logo.svg', '//post.test/media/logo.svg'],
   ])('the alias %s leads from %s to the site’s own host', async (host, route, location) => {

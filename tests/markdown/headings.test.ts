@@ -18,6 +18,11 @@ test('every id is there once, also where a heading already ends in a number', ()
   expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'a-3', 'section', 'section-2'])
 })
 
+test.each(['Content', 'Photo 3', 'Search page'])('a heading %j leaves the id of that name to the page', (text) => {
+  const id = slugify(text)
+  expect(headingsOf(`## ${text}\n\n## ${text}`).map((heading) => heading.id)).toEqual([`${id}-2`, `${id}-3`])
+})
+
 test('a prefix goes before every id, and ids of the page are left alone', () => {
   const { html } = renderMarkdown('## Main[^1]\n\n[^1]: Note.', { ...options, idPrefix: 'u1-', takenIds: ['u1-main'] })
   expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([

@@ -33,7 +33,7 @@ const LiveBlock = v.pipe(
     pinned: v.optional(v.boolean(), false),
     key: v.optional(v.boolean(), false),
   }),
-  v.transform((block) => ({ ...block, id: block.id || `at-${block.time.getTime()}` })),
+  v.transform((block) => Object.assign(block, { id: block.id || `at-${block.time.getTime()}` })),
 )
 export type LiveBlock = v.InferOutput<typeof LiveBlock>
 
@@ -120,6 +120,6 @@ const fields = v.object({
 /** One article. `slug` and `title` are required; everything else has a default that reads well. */
 export const Article = v.pipe(
   fields,
-  v.transform((article) => ({ ...article, id: article.id || article.slug })),
+  v.transform((article) => Object.assign(article, { id: article.id || article.slug })),
 )
 export type Article = v.InferOutput<typeof Article>

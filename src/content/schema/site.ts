@@ -141,7 +141,7 @@ const adFields = v.object({
 /** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
 export const AdSlot = v.pipe(
   adFields,
-  v.transform((slot) => ({ ...slot, id: slot.id || slot.zone })),
+  v.transform((slot) => Object.assign(slot, { id: slot.id || slot.zone })),
 )
 export type AdSlot = v.InferOutput<typeof AdSlot>
 

@@ -2,6 +2,7 @@ import { JsonText } from '../document/JsonText'
 import { withoutEndSlashes } from '../withoutEndSlashes'
 import { readLimited } from './readLimited'
 import { type Answer, type Source, SourceError, type SourceFault } from './Source'
+import { secondsIn } from './secondsIn'
 
 export type HttpSourceOptions = {
   /** Base URL of the API, such as `https://api.example/v1`. */
@@ -94,7 +95,7 @@ async function ask(
 function statusError(response: Response, url: string): SourceError {
   const { status } = response
   const fault = faultOf(status)
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const retryAfter = secondsIn(response.headers.get('retry-after'))
   return new StatusError(fault, status, `${url} answered ${status}`, retryAfter)
 }
 

@@ -37,6 +37,6 @@ test.each([
   expect(Object.keys(schema.properties ?? {})).toContain(field)
 })
 
-test('an article needs id, slug and title alone', () => {
-  expect(schema.properties?.articles?.items?.required?.sort()).toEqual(['id', 'slug', 'title'])
+test('an article needs slug and title alone', () => {
+  expect(schema.properties?.articles?.items?.required?.sort()).toEqual(['slug', 'title'])
 })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { StoryCards } from '../../../blocks/StoryCards'
 import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionArticle } from '../../../content/Edition'
+import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import { part } from '../../../ui/part'
@@ -17,6 +18,7 @@ import { ArticleNotices } from './ArticleNotices'
 import { KeyPoints } from './KeyPoints'
 import { LiveReport } from './LiveReport'
 import { MembersGate } from './MembersGate'
+import { readersWords } from './readersWords'
 
 /** One article: head, lead media by kind, key points, text, corrections, tags, what to read next. */
 export function Article(props: ArticleProps) {
@@ -24,7 +26,7 @@ export function Article(props: ArticleProps) {
   const { edition, theme, now } = view
   const { Comments } = theme.slots
   const { t } = useLingui()
-  const isReport = article.live !== undefined && !article.body?.trim()
+  const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -37,7 +39,7 @@ export function Article(props: ArticleProps) {
           <div className={styles.body}>
             {part('notices', <ArticleNotices article={article} view={view} />)}
             {article.key_points && part('key points', <KeyPoints points={article.key_points} />)}
-            {!isReport && <Prose html={body.html} />}
+            {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
             {article.access === 'members' && <MembersGate view={view} />}
             {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
             {part('notes', <ArticleNotes article={article} view={view} />)}

@@ -1,5 +1,6 @@
 import { PageHeading } from '../../../blocks/PageTitle'
 import { languageOf } from '../../../cards/articleStory'
+import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import type { PageProps } from '../../contract'
 import { ForeignNote } from './ForeignNote'
@@ -14,7 +15,7 @@ export function Page({ page, body, sections, view }: PageProps) {
     <div className={styles.page}>
       {lang && <ForeignNote of="page" />}
       <PageHeading title={page.title} text={page.standfirst} lang={lang} dir={dir} />
-      {hasText && <Prose html={body.html} lang={lang} dir={dir} />}
+      {hasText && <Prose html={body.html} {...(hasBody(page) && { lang, dir })} />}
       {sections.map((placed, index) => (
         <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
       ))}

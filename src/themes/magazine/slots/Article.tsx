@@ -1,3 +1,4 @@
+import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import { ArticleContents } from '../../base/slots/ArticleContents'
@@ -9,6 +10,7 @@ import { ArticleNotices } from '../../base/slots/ArticleNotices'
 import { KeyPoints } from '../../base/slots/KeyPoints'
 import { LiveReport } from '../../base/slots/LiveReport'
 import { MembersGate } from '../../base/slots/MembersGate'
+import { readersWords } from '../../base/slots/readersWords'
 import type { ArticleProps } from '../../contract'
 import { ReadOn } from '../parts/ReadOn'
 import styles from './Article.module.css'
@@ -16,8 +18,9 @@ import styles from './Article.module.css'
 /** One article as a monthly opens it: the picture from edge to edge, a very large title, a narrow column of text. */
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
+  const { edition } = view
   const { Comments } = view.theme.slots
-  const isReport = article.live !== undefined && !article.body?.trim()
+  const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
@@ -29,7 +32,7 @@ export function Article(props: ArticleProps) {
           {part('notices', <ArticleNotices {...props} />)}
           {part('contents', <ArticleContents article={article} body={body} />)}
           {article.key_points && part('key points', <KeyPoints points={article.key_points} />)}
-          {!isReport && <Prose html={body.html} />}
+          {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
           {article.access === 'members' && <MembersGate view={view} />}
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
           {part('notes', <ArticleNotes article={article} view={view} />)}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { tidy } from '../../../src/content/document/tidy'
+
+const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+
+test('half characters become whole ones, wherever they stand', () => {
+  const data = { articles: [{ slug: 'a\ud800', tags: ['\udc00b'], title: { en: 'cut \ud83d' } }], name: 'whole 🐟' }
+  const repairs = tidy(data)
+  expect(data).toEqual({
+    articles: [{ slug: 'a\ufffd', tags: ['\ufffdb'], title: { en: 'cut \ufffd' } }],
+    name: 'whole 🐟',
+  })
+  expect(repairs.map(({ path, removed }) => [path, removed])).toEqual([
+    ['$.articles[0].slug', 'nothing'],
+    ['$.articles[0].tags[0]', 'nothing'],
+    ['$.articles[0].title.en', 'nothing'],
+  ])
+})
+
+test('a field whose name is half a character goes', () => {
+  const data = { brand: { 'x\ud800': 'red', primary: 'blue' } }
+  expect(tidy(data)).toEqual([{ path: '$.brand.x\ufffd', reason: expect.any(String), removed: 'field' }])
+  expect(data).toEqual({ brand: { primary: 'blue' } })
+})
+
+test.each([65, 5_000, 200_000])('what is nested %i deep is cut off, and the document can be written', (depth) => {
+  const document = { data: { ui: nested(depth), articles: [{ slug: 'good' }, nested(depth)] } }
+  const { repairs, frame, lists } = cutDocument(document)
+  expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('it is nested more than 64 deep'))
+  expect(frame.length).toBeLessThan(1_000)
+  expect([...(lists.articles?.texts.values() ?? [])][0]).toBe('{"slug":"good"}')
+})
+
+test('a document as it should be is left as it is', () => {
+  const data = { settings: nested(60), list: [[[]], null, 0, 'é'] }
+  const before = structuredClone(data)
+  expect([tidy(data), data]).toEqual([[], before])
+})
+
+test('names of the object prototype are only names', () => {
+  const data = JSON.parse('{"__proto__":{"a":"\\ud800"}}')
+  expect(tidy(data).map(({ path }) => path)).toEqual(['$.__proto__.a'])
+  expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
+})
+
+test('a flood of repairs is reported in part', () => {
+  expect(tidy({ tags: Array(5_000).fill('\ud800') })).toHaveLength(1_000)
+})
