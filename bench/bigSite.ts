@@ -17,9 +17,9 @@ export type BigSite = RunningSite & {
   heapAfterCollection: () => Promise<number>
 }
 
-/** Starts an API with so many articles and a built site that reads it. */
-export async function startBigSite(count: number): Promise<BigSite> {
-  const api = fork(path.resolve('bench/contentApi.ts'), [String(count)], {
+/** Starts an API with so many articles, of so many letters each, and a built site that reads it. */
+export async function startBigSite(count: number, letters = 3_000): Promise<BigSite> {
+  const api = fork(path.resolve('bench/contentApi.ts'), [String(count), String(letters)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const port = await new Promise<number>((resolve) => api.once('message', (value) => resolve(value as number)))
