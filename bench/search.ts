@@ -5,7 +5,7 @@ import { ask, type Latency, steadyLoad } from './steadyLoad.ts'
 
 /**
  * Searches on sites with many articles: the first one, following ones, and what probes and a kept page notice of a burst of hostile
- * ones, beside the same without. `BENCH_SECONDS` is the time of each load, `BENCH_READERS` how many search at a time in a burst.
+ * ones, beside the same without, and beside as many readers of a page that is rendered for each. `BENCH_SECONDS` is the time of each load, `BENCH_READERS` how many search at a time in a burst.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 const readers = Number(process.env.BENCH_READERS ?? 24)
@@ -50,17 +50,21 @@ async function measure(count: number, letters: number): Promise<void> {
   const first = await timed(site, 'herring')
   line(`first search, ms (${first.status}${first.isPart ? ', of what was there' : ''})`, first.took)
   line('until all articles are searched, ms', first.took + (await untilWhole(site)))
-  const agent = new Agent({ keepAlive: true })
   const times: number[] = []
   for (let turn = 0; turn < 100; turn++)
     times.push((await timed(site, `${ordinary[turn % ordinary.length]} ${turn < 10 ? '' : `town${turn}`}`)).took)
   line('following searches: median, p99, ms', at(times, 0.5), at(times, 0.99))
   line('resident after, MB', residentMemory(site.pid))
-  await loads(site, kept, 'without searches')
-  const searching = burst(site, agent)
-  await loads(site, kept, `with ${readers} readers who search`)
-  const statuses = await searching.stop()
-  line('searches answered', ...statuses.map(([status, number]) => `${status}: ${number}`))
+  await loads(site, kept, 'alone')
+  for (const [name, pathOf] of [
+    ['archives', () => '/c/town?kind=none'],
+    ['searches', (turn: number) => searchFor(`${hostile[turn % hostile.length]} ${turn % 3 === 0 ? turn : ''}`)],
+  ] as const) {
+    const crowd = crowdOf((turn) => site.url + pathOf(turn))
+    await loads(site, kept, `beside ${readers} readers of ${name}`)
+    const statuses = await crowd.leave()
+    line(`${name} answered`, ...statuses.map(([status, number]) => `${status}: ${number}`))
+  }
   line('resident after the burst, MB', residentMemory(site.pid))
   await site.stop()
 }
@@ -76,20 +80,21 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
   }
 }
 
-function burst(site: BigSite, agent: Agent) {
+/** Readers who ask for one page after the other until they leave. */
+function crowdOf(urlOf: (turn: number) => string) {
+  const agent = new Agent({ keepAlive: true })
   const counts = new Map<number, number>()
   let isOver = false
   let turn = 0
   const reader = async () => {
     while (!isOver) {
-      const words = `${hostile[turn++ % hostile.length]} ${turn % 3 === 0 ? turn : ''}`
-      const status = await ask(`${site.url}/search?q=${encodeURIComponent(words)}`, agent)
+      const status = await ask(urlOf(turn++), agent)
       counts.set(status, (counts.get(status) ?? 0) + 1)
     }
   }
   const all = Promise.all(Array.from({ length: readers }, reader))
   return {
-    async stop() {
+    async leave() {
       isOver = true
       await all
       agent.destroy()
@@ -98,9 +103,13 @@ function burst(site: BigSite, agent: Agent) {
   }
 }
 
+function searchFor(words: string): string {
+  return `/search?q=${encodeURIComponent(words)}`
+}
+
 async function timed(site: BigSite, words: string) {
   const started = performance.now()
-  const answer = await fetch(`${site.url}/search?q=${encodeURIComponent(words)}`)
+  const answer = await fetch(site.url + searchFor(words))
   const html = await answer.text()
   const isPart = html.includes('Only the newest articles')
   return { took: performance.now() - started, status: answer.status, isPart }
