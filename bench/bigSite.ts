@@ -19,9 +19,13 @@ export type BigSite = RunningSite & {
   heapAfterCollection: () => Promise<number>
 }
 
-/** Starts an API with so many articles and a built site that reads it. */
-export async function startBigSite(count: number, variables: Record<string, string> = {}): Promise<BigSite> {
-  const api = fork(path.resolve('bench/contentApi.ts'), [String(count)], {
+/** Starts an API with so many articles, of so many letters each, and a built site that reads it. */
+export async function startBigSite(
+  count: number,
+  letters = 3_000,
+  variables: Record<string, string> = {},
+): Promise<BigSite> {
+  const api = fork(path.resolve('bench/contentApi.ts'), [String(count), String(letters)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   type Said = { port: number; slugs: string[] }

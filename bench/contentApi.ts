@@ -4,12 +4,12 @@ import { setPriority } from 'node:os'
 import { generate } from './generate.ts'
 
 /**
- * A content API of its own process over a generated document of `argv[2]` articles: sends its port and the articles' slugs once it listens, then
- * changes one older article more at each message.
+ * A content API of its own process over a generated document of `argv[2]` articles, of `argv[3]` letters each: sends its port and the articles' slugs
+ * once it listens, then changes one older article more at each message.
  */
 // In the open it would have a machine of its own.
 setPriority(10)
-const { data } = await generate(Number(process.argv[2]))
+const { data } = await generate(Number(process.argv[2]), Number(process.argv[3] ?? 3_000))
 const articles = (data.articles as Record<string, unknown>[]).map((article) => JSON.stringify(article))
 const rest = JSON.stringify({ ...data, articles: [] }).split('"articles":[]')
 let edits = 0

@@ -3,30 +3,33 @@ import { readTenant } from '../src/content/source/readTenant.ts'
 
 type Json = Record<string, unknown>
 
-/** Letters of an article's text, about. */
-const bodyLength = 3_000
+/** Letters of an article's text, about, unless told. */
+const usualLength = 3_000
 
 const hour = 3_600_000
 
 /**
  * The demo's document with so many articles, made of the demo's texts: the same for the same number and day. Each is an
- * hour older than the one before, in one of 24 categories; everything but articles and categories is the demo's.
+ * hour older than the one before, in one of 24 categories; everything but articles and categories is the demo's. Texts shorter than
+ * usual come without pictures and notes, so that 100,000 articles keep below the limit of a document.
  */
-export async function generate(count: number): Promise<{ data: Json }> {
+export async function generate(count: number, bodyLength = usualLength): Promise<{ data: Json }> {
   const { data } = await readTenant(path.resolve('private/tenants'), 'harbour-post', new Date())
   const samples = data.articles as Json[]
   const categories = twentyFour(data.categories as Json[])
   const newest = Date.now() - hour
   const articles = Array.from({ length: count }, (_, index) => {
     const sample = samples[index % samples.length] as Json
-    const { live, gallery, related, translations, updated_at, first_published_at, ...plain } = sample
+    const { live, gallery, related, translations, updated_at, first_published_at, ...whole } = sample
+    const plain =
+      bodyLength < usualLength ? { standfirst: whole.standfirst, authors: whole.authors, tags: whole.tags } : whole
     const round = Math.floor(index / samples.length)
     return {
       ...plain,
       id: `generated-${index}`,
       slug: `${sample.slug}-${index}`,
       title: round === 0 ? sample.title : `${sample.title} (${round})`,
-      body: textOf(samples, index),
+      body: textOf(samples, index, bodyLength),
       categories: [categoryOf(categories, index)?.slug],
       published_at: new Date(newest - index * hour).toISOString(),
     }
@@ -53,15 +56,16 @@ function categoryOf(categories: readonly Json[], index: number): Json | undefine
 }
 
 /** Paragraphs of one demo text after another, so that no two neighbours are alike. */
-function textOf(samples: readonly Json[], index: number): string {
+function textOf(samples: readonly Json[], index: number, bodyLength: number): string {
   const paragraphs: string[] = []
   let length = 0
   for (let next = index; length < bodyLength; next += 7) {
     const body = String(samples[next % samples.length]?.body ?? '')
     for (const paragraph of body.split(/\n\n+/)) {
-      if (length >= bodyLength || paragraph.length > bodyLength) break
-      paragraphs.push(paragraph)
-      length += paragraph.length + 2
+      if (length >= bodyLength || paragraph.length > usualLength) break
+      const part = paragraph.slice(0, bodyLength)
+      paragraphs.push(part)
+      length += part.length + 2
     }
   }
   return paragraphs.join('\n\n')

@@ -17,7 +17,7 @@ const soakRequests = Number(process.env.BENCH_SOAK ?? 8_000)
 
 const image = readFileSync('Dockerfile', 'utf8')
 const limit = Number(/^ {4}mem_limit: (\d+)m$/m.exec(readFileSync('compose.yaml', 'utf8'))?.[1])
-const site = await startBigSite(many, {
+const site = await startBigSite(many, undefined, {
   NODE_OPTIONS: `--inspect=127.0.0.1:0 ${settingOf('NODE_OPTIONS')}`,
   MALLOC_ARENA_MAX: settingOf('MALLOC_ARENA_MAX'),
 })

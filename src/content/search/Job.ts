@@ -14,7 +14,7 @@ export type Job =
   | { kind: 'find'; name: string; terms: readonly string[] }
   | { kind: 'drop'; name: string }
 
-/** What it answers: the bytes that an index takes, or what was found; neither where the time was over. */
+/** What it answers: the bytes that an index takes, or what was found; neither where the time was over, or there is no such index. */
 export type Answer = { bytes?: number; hits?: Hits }
 
 /** The best articles and how many there are. */

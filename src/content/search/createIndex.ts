@@ -79,7 +79,12 @@ export function createIndex(): Index {
     removeWords.run(id)
   }
 
-  return { put, find, bytes: () => Number(size.get()?.bytes), close: () => db.close() }
+  function close(): void {
+    db.close()
+    vocabulary.forget()
+  }
+
+  return { put, find, bytes: () => Number(size.get()?.bytes), close }
 }
 
 /** Terms come ready, so the tokenizer has only to part them at spaces. */

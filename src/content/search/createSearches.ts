@@ -50,6 +50,8 @@ const longestRest = 60_000
 /** Milliseconds after which the end of a thread has nothing to do with those before. */
 const calm = 600_000
 
+const nothing: Found = { articles: [], total: 0, notes: [] }
+
 type Life = { thread: Thread; shelves: Shelves; kept: LRUCache<string, Hits>; asked: Map<string, Promise<Hits>> }
 
 /**
@@ -87,7 +89,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   async function search(edition: Edition, words: string): Promise<Found> {
     const { terms, isCut } = queryOf(words)
-    if (terms.length === 0) return { articles: [], total: 0, notes: [] }
+    if (terms.length === 0) return nothing
     const until = performance.now() + patience
     const own = living()
     idleClock?.refresh()
@@ -95,6 +97,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     await within(patienceForIndex, shelf.follow(edition))
     const { isReady, isFull, articles, version } = shelf.state()
     if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
+    if (articles === 0) return nothing
     const key = `${shelf.name} ${version} ${terms.join(' ')}`
     const { slugs, total } = await hitsOf(own, key, shelf.name, terms, until - performance.now())
     return {

@@ -16,12 +16,14 @@ export type Shelf = {
   follow: (edition: Edition) => Promise<void>
   /** How far it has come. */
   state: () => ShelfState
+  /** Lets the index go, also while it is made. */
+  leave: () => void
 }
 
 export type ShelfState = {
   /** All that is known stands in it, as far as there is room. */
   isReady: boolean
-  /** Another number after each change. */
+  /** A number that no other state of any index ever has. */
   version: number
   articles: number
   bytes: number
@@ -43,6 +45,8 @@ export type ShelfOptions = {
 /** Articles that are told in one go: the next ones wait until these have been taken in, so that what is on its way stays small. */
 const batchSize = 32
 
+let lastVersion = 0
+
 /** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
 export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOptions): Shelf {
   const told: Told = { articles: new WeakSet(), slugs: new Set(), names: undefined, horizon: Number.NEGATIVE_INFINITY }
@@ -50,7 +54,7 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
-  let isWhole = true
+  let [isWhole, isLeft] = [true, false]
 
   function follow(edition: Edition): Promise<void> {
     if (seen.has(edition.site) && Date.now() < due) return work
@@ -89,8 +93,14 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
   }
 
   async function put(job: Job): Promise<void> {
+    if (isLeft) throw new SearchUnavailable('ended')
     bytes = (await ask(job)).bytes ?? bytes
-    version++
+    version = ++lastVersion
+  }
+
+  function leave(): void {
+    isLeft = true
+    ask({ kind: 'drop', name }).catch(() => {})
   }
 
   function state(): ShelfState {
@@ -98,7 +108,7 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
     return { isReady: waiting === 0 && isWhole, version, articles: told.slugs.size, bytes, isFull }
   }
 
-  return { name, follow, state }
+  return { name, follow, state, leave }
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -57,8 +57,8 @@ export function createShelves(ask: Thread['ask'], mostBytes = most, now = () => 
   }
 
   function drop(name: string): void {
+    places.get(name)?.shelf.leave()
     places.delete(name)
-    ask({ kind: 'drop', name }).catch(() => {})
   }
 
   return { of }

@@ -1,8 +1,9 @@
 import { isNear } from './isNear'
 import { slipsIn, standsForMore } from './terms'
 
-/** Words that are known; later ones are found by themselves alone. They take some 80 bytes each. */
-const mostWords = 300_000
+/** Words that all vocabularies of the thread know, each of some 80 bytes; later ones are found by themselves alone. */
+const mostWords = 1_000_000
+let wordsInAll = 0
 
 /** Words after which the clock is looked at. */
 const pace = 4_096
@@ -15,6 +16,8 @@ export type Vocabulary = {
   note: (words: readonly string[]) => void
   /** `checkTime` is called now and then, and may throw. */
   meaningsOf: (term: string, most: number, checkTime: () => void) => Meanings
+  /** Makes room for the words of others. */
+  forget: () => void
 }
 
 export function createVocabulary(): Vocabulary {
@@ -24,8 +27,18 @@ export function createVocabulary(): Vocabulary {
     for (const word of words) {
       const before = uses.get(word)
       if (before !== undefined) uses.set(word, before + 1)
-      else if (uses.size < mostWords) uses.set(word, 1)
+      else if (wordsInAll < mostWords) learn(word)
     }
+  }
+
+  function learn(word: string): void {
+    wordsInAll++
+    uses.set(word, 1)
+  }
+
+  function forget(): void {
+    wordsInAll -= uses.size
+    uses.clear()
   }
 
   function meaningsOf(term: string, most: number, checkTime: () => void): Meanings {
@@ -48,5 +61,5 @@ export function createVocabulary(): Vocabulary {
     return words.sort((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0)).slice(0, most)
   }
 
-  return { note, meaningsOf }
+  return { note, meaningsOf, forget }
 }

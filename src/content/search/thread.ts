@@ -38,7 +38,8 @@ function find({ name, terms }: Job & { kind: 'find' }): Answer {
     if (performance.now() > until) throw new TooLate()
   }
   try {
-    return { hits: indexes.get(name)?.find(terms, checkTime) ?? { slugs: [], total: 0 } }
+    const hits = indexes.get(name)?.find(terms, checkTime)
+    return hits ? { hits } : {}
   } catch (error) {
     if (error instanceof TooLate) return {}
     throw error

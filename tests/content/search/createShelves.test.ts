@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { createShelves } from '../../../src/content/search/createShelves'
+import type { Job } from '../../../src/content/search/Job'
+import { articles, editionWith } from '../samples'
+
+/** Indexes of a hundred bytes for each article, and a clock. */
+function open(mostBytes: number) {
+  const jobs: Job[] = []
+  const bytes = new Map<string, number>()
+  let now = 0
+  let onPut = () => {}
+  const ask = async (job: Job) => {
+    jobs.push(job)
+    if (job.kind === 'put') onPut()
+    if (job.kind === 'put') bytes.set(job.name, (bytes.get(job.name) ?? 0) + 100 * job.entries.length)
+    return { bytes: bytes.get(job.name) ?? 0 }
+  }
+  const pass = (milliseconds: number) => {
+    now += milliseconds
+  }
+  const atPut = (call: () => void) => {
+    onPut = call
+  }
+  return { shelves: createShelves(ask, mostBytes, () => now), jobs, pass, atPut }
+}
+
+const site = () => editionWith({ articles: articles(96) })
+
+vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+
+test('an index that has not been used for a minute makes room for another', async () => {
+  const { shelves, jobs, pass } = open(12_000)
+  const old = shelves.of(site())
+  await old.follow(site())
+  pass(61_000)
+  const edition = site()
+  const young = shelves.of(edition)
+  await young.follow(edition)
+  expect(young.state()).toMatchObject({ isReady: true, articles: 96, isFull: false })
+  expect(jobs.filter(({ kind }) => kind === 'drop')).toEqual([{ kind: 'drop', name: old.name }])
+})
+
+test('one that is in use does not: the oldest articles of the other stay out, and it is asked for no more', async () => {
+  const { shelves, jobs } = open(12_000)
+  const first = site()
+  await shelves.of(first).follow(first)
+  const second = site()
+  const shelf = shelves.of(second)
+  await shelf.follow(second)
+  expect(shelf.state()).toMatchObject({ isReady: true, articles: 32, isFull: true })
+  const told = jobs.length
+  await shelf.follow(second)
+  expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([told, false])
+})
+
+test('one that is let go while it is made is told nothing more', async () => {
+  const { shelves, jobs, atPut } = open(1_000_000)
+  const edition = site()
+  const shelf = shelves.of(edition)
+  atPut(shelf.leave)
+  await shelf.follow(edition)
+  expect(jobs.map(({ kind }) => kind)).toEqual(['put', 'drop'])
+  expect(shelf.state().isReady).toBe(false)
+})
