@@ -1,0 +1,188 @@
+import path from 'node:path'
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { isOwnId } from '../../src/markdown/isOwnId'
+import { lacking, unwanted } from '../support/lacking'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const secret = 'CANARY-members'
+const words = 'Open words for everyone who comes by. '.repeat(20)
+const accesses = ['premium', 'Members', 1, null, {}, ['public']]
+const gallery = 'from-dark-to-dark-on-the-marram-path'
+let api: DemoApi
+let site: RunningSite
+
+type Document = Record<'articles' | 'sections' | 'events' | 'authors' | 'tags' | 'menus', object[]> & {
+  ui: { theme?: string; theme_config: { settings?: unknown } }
+}
+
+/** All that an article for members may keep to itself. */
+function guarded(access: unknown, index: number): object {
+  const hidden = { filename: 'a.jpg', caption: secret }
+  return {
+    slug: `guarded-${index}`,
+    title: `Guarded ${index}`,
+    access,
+    published_at: new Date().toISOString(),
+    body: `${words}\n\n${words}\n\n${secret}`,
+    key_points: [secret],
+    gallery: [hidden],
+    video: { title: secret, transcript: secret, filename: 'a.mp4' },
+    live: { status: 'live', blocks: [{ id: 'first', time: '2026-01-01T00:00:00Z', body: secret }] },
+    translations: { fr: { title: `Gardé ${index}`, body: `${words}\n\n${words}\n\n${secret}` } },
+  }
+}
+
+/** What no address, no text and no page can be made of. */
+function spoil({ articles, sections, events, authors, tags, menus, ui }: Document): void {
+  for (const url of ['https://', 'https://[', 'http://a b'])
+    sections.push({ type: 'newsletter', title: 'Bad', url }, { type: 'banner', title: 'Bad', url, more: { url } })
+  articles.unshift({ slug: 'bad-address', title: 'Bad address', url: 'https://[', seo: { canonical_url: 'https://' } })
+  articles.unshift({
+    id: 'x\ud800',
+    slug: 'half\ud800',
+    title: 'Cut within \ud83d',
+    tags: ['half\ud800'],
+    body: '\udc00',
+  })
+  for (const list of [events, authors, tags])
+    list.push({ id: '\ud800', slug: 'half\ud800', title: '\ud800', name: '\ud800' })
+  menus.push({ location: 'main', items: [nested(300)] })
+  ui.theme_config.settings = nested(300)
+}
+
+function nested(depth: number): object {
+  let inner: object = { label: 'x' }
+  for (let level = 0; level < depth; level++) inner = { label: 'x', children: [inner] }
+  return inner
+}
+
+beforeAll(async () => {
+  api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
+  api.edit((given) => {
+    const data = given as Document
+    data.sections ??= []
+    spoil(data)
+    data.ui.theme = 'tabloid'
+    data.articles.push(...accesses.map(guarded))
+    data.articles.push({ slug: 'empty', title: 'Empty', body: ' ' })
+    data.articles.push({ slug: 'headed', title: 'Headed', body: '## Content\n\nText.\n\n## Photo 1\n\nText.' })
+    const address = { street: 'Quay 3', locality: 'Lowtown-on-Ister' }
+    data.events.push({
+      slug: 'away',
+      title: 'Away',
+      starts_at: '2030-01-01T10:00:00Z',
+      venue: { name: 'Hall', address },
+    })
+  })
+  site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' })
+  // The first reader waits a few seconds for the document, which may not do while much else is tested.
+  for (let attempts = 20; attempts > 0 && (await fetch(site.url)).status === 503; ) attempts--
+})
+afterAll(async () => {
+  await site.stop()
+  await api.close()
+})
+
+const get = async (route: string) => {
+  const response = await fetch(site.url + route)
+  return { status: response.status, text: await response.text() }
+}
+
+describe('one bad entry', () => {
+  it.each([
+    ...['/', '/fr', '/agenda', '/annuaire', '/shop', '/offers', '/social', '/search?q=cut', '/article/bad-address'],
+    ...[
+      '/article/half%EF%BF%BD',
+      '/tag/half%EF%BF%BD',
+      '/author/half%EF%BF%BD',
+      '/article/half%EF%BF%BD/_payload.json',
+    ],
+  ])('leaves %s as it was', async (route) => {
+    const { status, text } = await get(route)
+    expect([status, text.isWellFormed()]).toEqual([200, true])
+  })
+
+  it('is reported with its path, and nothing failed', () => {
+    const paths = ['$.articles[0].slug', '$.ui.theme_config.settings.children', '$.menus[', '.url"']
+    expect(lacking(site.output(), ...paths)).toEqual([])
+    expect(unwanted(site.output(), 'rendering failed', 'part left out')).toEqual([])
+  })
+})
+
+describe('an article whose access is none that is known', () => {
+  it.each(accesses.map((access, index) => [JSON.stringify(access), index] as const))(
+    '%s: its text is for members',
+    async (_, index) => {
+      const page = await get(`/article/guarded-${index}`)
+      expect([page.status, page.text.includes('Open words')]).toEqual([200, true])
+      const payload = await get(`/article/guarded-${index}/_payload.json`)
+      expect(JSON.parse(payload.text).data.article.access).toBe('members')
+      const french = await get(`/fr/article/guarded-${index}`)
+      const after = await get(`/article/guarded-${index}/after/first`)
+      expect(after.status).toBe(404)
+      for (const { text } of [page, payload, french, after]) expect(unwanted(text, secret)).toEqual([])
+    },
+  )
+
+  it('is found by its title, and by nothing that is for members', async () => {
+    const found = await get('/search?q=guarded')
+    expect(lacking(found.text, 'Guarded 0')).toEqual([])
+    const hidden = await get(`/search?q=${secret}`)
+    expect(lacking(hidden.text, 'Nothing found')).toEqual([])
+    for (const route of ['/', '/search/_payload.json?q=guarded', '/ads.txt', '/builds/latest.json'])
+      expect(unwanted((await get(route)).text, secret)).toEqual([])
+  })
+
+  it('is reported with its path', () => {
+    const reports = site.output().match(/"path":"\$\.articles\[\d+\]\.access"/g)
+    expect(new Set(reports).size).toBe(accesses.length)
+  })
+})
+
+it('a theme that is not there is told of once, with those that are', async () => {
+  await get('/')
+  await get('/agenda')
+  const told = site.output().match(/[^\n]*"theme":"tabloid"[^\n]*/g)
+  expect(told).toHaveLength(1)
+  expect(JSON.parse(told?.[0] ?? '')).toMatchObject({ level: 'warn', known: ['magazine', 'news', 'webapp'] })
+})
+
+it('an article without a text says so in the language of the page', async () => {
+  const { text } = await get('/fr/article/empty')
+  expect(text).toMatch(/<div itemProp="articleBody"[^>]* lang="fr"[^>]*><p>Ce texte arrive bientôt/)
+  expect((await get('/article/empty')).text).not.toMatch(/<div itemProp="articleBody"[^>]* lang=/i)
+})
+
+it('the town of a venue whose address comes in fields is shown', async () => {
+  expect(lacking((await get('/agenda/away')).text, 'Quay 3, Lowtown-on-Ister')).toEqual([])
+})
+
+/** Ids of what is no text of the publisher's: of a document without its texts. */
+function idsIn(node: Root | Element): string[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element' || child.properties.itemProp) return []
+    const { id } = child.properties
+    return [...(typeof id === 'string' ? [id] : []), ...idsIn(child)]
+  })
+}
+
+describe('ids of our own', () => {
+  it.each(['/', `/article/${gallery}`, '/search?q=tide', '/agenda', '/annuaire', '/shop', '/p/about', '/fr', '/login'])(
+    'on %s are all known, so that no heading takes one',
+    async (route) => {
+      const ids = idsIn(fromHtml((await get(route)).text))
+      expect(ids).toContain('content')
+      expect(ids.filter((id) => !isOwnId(id))).toEqual([])
+      expect(ids.length).toBe(new Set(ids).size)
+    },
+  )
+
+  it('are left alone by the headings of a text', async () => {
+    const { text } = await get('/article/headed')
+    expect(text.match(/ id="content"/g)).toHaveLength(1)
+    expect(lacking(text, 'id="content-2"', 'id="photo-1-2"')).toEqual([])
+  })
+})
