@@ -19,12 +19,15 @@ type Props = {
   hasMenus: boolean
 }
 
+/** Menus that leave little room beside them. */
+const crowded: readonly HeaderSpec['nav'][] = ['inline', 'split', 'side']
+
 /** The end of the bar: the services, today's date leading to the agenda, signing in, the search, the languages. */
 export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const { events, login } = edition.site.website
   const isApp = hasMenus && kind === 'app'
-  const isTight = nav === 'split' || nav === 'side'
+  const isTight = crowded.includes(nav)
   return (
     <div className={styles.tools} data-tools={kind}>
       {kind === 'services' && services.length > 0 && (
