@@ -55,7 +55,8 @@ describe('while developing', () => {
       await expect
         .poll(() => lookOf(page), patience)
         .toEqual({ hasLayers: true, headline: '"Newsreader Variable"', fonts: true, pictures: true })
-      if (route !== '/') await expect.poll(() => page.locator('[data-behaviour=share] button').count(), patience).toBe(1)
+      if (route !== '/')
+        await expect.poll(() => page.locator('[data-behaviour=share] button').count(), patience).toBe(1)
       expect([complaints, refused]).toEqual([[], []])
       await context.close()
     },
