@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createAdmission } from './admission'
 import { bareAnswer } from './bareAnswer'
 import { boundConnections } from './boundConnections'
@@ -21,6 +19,7 @@ import type { PurgeDesk } from './pages/purgeDesk'
 import { idleSeconds } from './pages/sendAtOnce'
 import { refuse } from './refuse'
 import { refuseUnreadable } from './refuseUnreadable'
+import { sendPieces } from './sendPieces'
 import type { StaticFiles } from './staticFiles'
 import { trustOf } from './trustOf'
 import { watchProcess } from './watchProcess'
@@ -154,7 +153,7 @@ async function answer(
     outgoing.end()
     return
   }
-  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing).catch(ignoreAbort)
+  await sendPieces(body, headers.get('content-length'), outgoing).catch(ignoreAbort)
 }
 
 function sendBytes(

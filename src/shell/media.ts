@@ -9,6 +9,7 @@ import { typeOfFormat, type VariantFormat } from '../content/pictures/createVari
 import { nearestWidth } from '../content/pictures/nearestWidth'
 import { UpstreamFailed } from '../content/pictures/Original'
 import type { Tenant, Tenants } from '../content/tenants'
+import { answerWith } from '../server/answerBytes'
 import type { Log } from '../server/log'
 import type { Middleware } from '../server/middleware'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
@@ -62,8 +63,8 @@ export function media({ tenants, pictures, log }: Options): Middleware {
   }
 }
 
-function unavailable(status: 404 | 503, placeholder: Uint8Array<ArrayBuffer>): Response {
-  return new Response(placeholder, {
+function unavailable(status: 404 | 503, placeholder: Buffer): Response {
+  return answerWith(placeholder, {
     status,
     headers: {
       'content-type': 'image/png',
@@ -80,8 +81,8 @@ function redirect(to: string): Response {
 }
 
 /** The public folder of the checkout, or of the build where that is all there is. */
-function readPlaceholder(): Uint8Array<ArrayBuffer> {
+function readPlaceholder(): Buffer {
   const files = ['public', 'dist/public'].map((folder) => path.resolve(folder + placeholderPath))
   const file = files.find((one) => existsSync(one))
-  return file ? new Uint8Array(readFileSync(file)) : new Uint8Array()
+  return file ? readFileSync(file) : Buffer.alloc(0)
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { mediaKey } from '../content/pictures/createPictures'
 import type { Original, Passage } from '../content/pictures/Original'
+import { answerWith } from '../server/answerBytes'
 import { type ByteRange, countedRange, rangeOf } from '../server/rangeOf'
 
 /** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
@@ -37,7 +38,7 @@ export function variantAnswer(
   filename: string,
 ): Response {
   const headers = headersOf(type, `"${original.version}-${form}"`, body.byteLength, original, filename)
-  return isKnown(request, headers.etag) ? unchanged(headers) : new Response(new Uint8Array(body), { headers })
+  return isKnown(request, headers.etag) ? unchanged(headers) : answerWith(body, { headers })
 }
 
 /** A file as it came; recordings in the range that a player asks for. Throws what reading from the API throws. */
@@ -45,7 +46,7 @@ export async function originalAnswer(request: Request, original: Original, filen
   const { kind, size, version, content } = original
   const headers = headersOf(kind.type, `"${version}"`, size, original, filename)
   if (isKnown(request, headers.etag)) return unchanged(headers)
-  if (kind.family !== 'recording') return new Response(await bodyOf(request, content), { headers })
+  if (kind.family !== 'recording') return withBody(request, content, undefined, { headers })
   const asked = (name: string) => request.headers.get(name) ?? undefined
   const range = rangeOf(countedRange(asked('range'), asked('if-range'), headers.etag), size)
   if (range === 'unsatisfiable') {
@@ -55,24 +56,26 @@ export async function originalAnswer(request: Request, original: Original, filen
     })
   }
   const inRanges = { ...headers, 'accept-ranges': 'bytes' }
-  if (!range) return new Response(await bodyOf(request, content), { headers: inRanges })
+  if (!range) return withBody(request, content, undefined, { headers: inRanges })
   const part = {
     ...inRanges,
     'content-range': `bytes ${range.start}-${range.end}/${size}`,
     'content-length': String(range.end - range.start + 1),
   }
-  return new Response(await bodyOf(request, content, range), { status: 206, headers: part })
+  return withBody(request, content, range, { status: 206, headers: part })
 }
 
-async function bodyOf(
-  request: Request,
+async function withBody(
+  { method, signal }: Request,
   content: string | Buffer | Passage,
-  range?: ByteRange,
-): Promise<BodyInit | null> {
-  if (request.method === 'HEAD') return null
-  if (typeof content === 'function') return content(range, request.signal)
-  if (typeof content !== 'string') return new Uint8Array(range ? content.subarray(range.start, range.end + 1) : content)
-  return Readable.toWeb(createReadStream(content, range)) as ReadableStream
+  range: ByteRange | undefined,
+  init: ResponseInit,
+): Promise<Response> {
+  if (method === 'HEAD') return new Response(null, init)
+  if (typeof content === 'function') return new Response(await content(range, signal), init)
+  if (typeof content === 'string')
+    return new Response(Readable.toWeb(createReadStream(content, range)) as ReadableStream, init)
+  return answerWith(range ? content.subarray(range.start, range.end + 1) : content, init)
 }
 
 function isKnown(request: Request, etag: string): boolean {

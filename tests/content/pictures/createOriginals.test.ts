@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
 import { createOriginals } from '../../../src/content/pictures/createOriginals'
 import { UpstreamFailed } from '../../../src/content/pictures/Original'
@@ -74,6 +74,48 @@ describe('an original behind the API', () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     expect(await originalsIn()(baseOf(url), name)).toBeUndefined()
     expect(requests).toEqual([])
+  })
+
+  test('that the document does not name costs nothing, ten thousand times', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = originalsIn()
+    const names = Array.from({ length: 10_000 }, (_, index) => `unnamed-${index}.png`)
+    const found = await Promise.all(names.map((name) => original(baseOf(url), name)))
+    expect([found.filter(Boolean), requests]).toEqual([[], []])
+  })
+
+  test('of another website, base, address or preview is another one', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = originalsIn()
+    const bases = [
+      baseOf(url),
+      baseOf(url, undefined, 'ville'),
+      baseOf(`${url}/v2`),
+      baseOf(url, '/files/a'),
+      { ...baseOf(url), isPreview: true },
+    ]
+    for (const base of [...bases, ...bases]) await original(base, 'a.png')
+    expect(requests).toHaveLength(bases.length)
+  })
+
+  test('is compared after ten minutes, and served as it is where the API then fails', async () => {
+    let status = 200
+    const { url, requests } = await answering((request, response) => {
+      if (status === 200 && request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
+      return response.writeHead(status, { etag: '"1"' }).end(png)
+    })
+    const original = originalsIn()
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => now.mockRestore())
+    const later = (minutes: number) => now.mockReturnValue(minutes * 60_000)
+    const states = []
+    for (const [minutes, answer] of [[1, 200], [10, 200], [12, 200], [13, 200], [30, 500], [31, 404], [31.1, 200]] as const) {
+      later(minutes)
+      status = answer
+      const found = await original(baseOf(url), 'a.png')
+      states.push([found?.isStale ?? (found ? 'fresh' : 'none'), requests.length])
+    }
+    expect(states).toEqual([['fresh', 1], ['fresh', 1], ['fresh', 2], ['fresh', 2], [true, 3], ['none', 4], ['none', 4]])
   })
 
   test('that leads elsewhere takes no token along', async () => {
