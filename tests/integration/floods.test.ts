@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rawGet } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -7,6 +7,7 @@ let site: RunningSite
 /** A page cache so small that two dozen pages fill it. */
 beforeAll(async () => {
   site = await startSite({ PAGE_CACHE_MB: '1' })
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), { timeout: 60_000 })
 })
 afterAll(() => site.stop())
 
