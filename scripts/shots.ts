@@ -96,7 +96,7 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
     await page.goto(address)
-    await page.waitForFunction(isPainted, cut)
+    await page.evaluate(painted)
     const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
     pictures.push(
       await sharp(shot)
@@ -108,10 +108,20 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
   return pictures
 }
 
-/** Whether a page's fonts have come, and the pictures that are seen. Runs in the page. */
-function isPainted(height: number): boolean {
-  const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
-  return document.fonts.status === 'loaded' && seen.every((image) => image.complete)
+/** Waits for a page's fonts and for the pictures that are in view; others may never load. Runs in the page. */
+async function painted(): Promise<void> {
+  await document.fonts.ready
+  const images = [...document.images]
+  if (images.length === 0) return
+  const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+    const observer = new IntersectionObserver((found) => {
+      observer.disconnect()
+      resolve(found)
+    })
+    for (const image of images) observer.observe(image)
+  })
+  const inView = new Set(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target))
+  await Promise.allSettled(images.filter((image) => inView.has(image)).map((image) => image.decode()))
 }
 
 /** Waits until the tenant's document is there: before that every page says that it is not. */
