@@ -8,7 +8,9 @@ const script = 'window.ran = true'
 
 /** Files that are one thing to us, and something that runs to a careless browser. */
 const files: Record<string, Buffer> = {
-  'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>`),
+  'drawing.svg': Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>`,
+  ),
   'script.gif': Buffer.from(`GIF89a=1;${script}`),
   'script.mp3': Buffer.from(`ID3=1;${script}`),
   'words.vtt': Buffer.from(`WEBVTT\n\n/*`),
@@ -27,7 +29,11 @@ beforeAll(async () => {
   for (const name of names) api.files.set(`/media/${name}`, { body: files[name] ?? Buffer.alloc(0) })
   const body = names.map((name) => `<script src="/media/${name}"></script>`).join('\n\n')
   const images = names.map((filename) => ({ filename }))
-  api.documents.set('post', { id: 'post', name: 'Post', articles: [{ id: '1', slug: 'quay', title: 'Quay', images, body }] })
+  api.documents.set('post', {
+    id: 'post',
+    name: 'Post',
+    articles: [{ id: '1', slug: 'quay', title: 'Quay', images, body }],
+  })
   site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'post' })
   browser = await openBrowser()
 })
@@ -39,19 +45,19 @@ afterAll(async () => {
 
 describe('a file under /media/', () => {
   it.each(Object.keys(files))('%s runs nothing when it is opened', async (name) => {
-    const page = await openPage(browser)
+    const { page, context } = await openPage(browser)
     await page.goto(`${site.url}/media/${name}`).catch(() => undefined)
     expect(await page.evaluate('window.ran')).toBeUndefined()
-    await page.close()
+    await context.close()
   })
 
   it('runs nothing as the script of a page, which runs its own', async () => {
-    const page = await openPage(browser)
+    const { page, context } = await openPage(browser)
     const answers: string[] = []
     page.on('response', (response) => answers.push(new URL(response.url()).pathname))
     await page.goto(`${site.url}/article/quay`, { waitUntil: 'load' })
     expect(Object.keys(files).filter((name) => !answers.includes(`/media/${name}`))).toEqual([])
     expect(await page.evaluate('window.ran')).toBeUndefined()
-    await page.close()
+    await context.close()
   })
 })

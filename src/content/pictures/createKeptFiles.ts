@@ -21,17 +21,27 @@ export type KeptFiles = {
 
 /** Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served. */
 export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
+  /** Files on their way out. */
+  const going = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
     maxSize: mostBytes,
     sizeCalculation: (size) => size,
     dispose: (_, file, reason) => {
-      if (reason === 'evict') void remove(path.join(folder, file))
+      if (reason === 'evict') void letGo(file)
     },
   })
   const known = remember(folder, files)
 
+  async function letGo(file: string): Promise<void> {
+    const gone = remove(path.join(folder, file))
+    going.set(file, gone)
+    await gone
+    if (going.get(file) === gone) going.delete(file)
+  }
+
   async function find(key: string): Promise<string | undefined> {
     const file = fileOf(key)
+    await going.get(file)
     const full = path.join(folder, file)
     const info = await stat(full).catch(() => undefined)
     if (!info?.size) {
@@ -53,12 +63,13 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
       await write(draft, source?.chunks ?? (body as Buffer))
       const { size } = await stat(draft)
       if (size === 0 || size > mostBytes) throw new Error('nothing that may be kept')
+      await going.get(file)
       await rename(draft, full)
       files.set(file, size)
       return full
     } catch {
       await remove(draft)
-      source?.check()
+      await source?.close()
       return undefined
     }
   }
@@ -66,7 +77,7 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
   async function forget(key: string): Promise<void> {
     const file = fileOf(key)
     files.delete(file)
-    await remove(path.join(folder, file))
+    await letGo(file)
   }
 
   return { find, keep, forget, size: () => known.then(() => files.calculatedSize) }
@@ -87,21 +98,24 @@ function remove(file: string): Promise<void> {
   return rm(file, { force: true }).catch(() => undefined)
 }
 
-/** A body that remembers how it broke off: that is not the disk's fault. */
+/** A body that remembers how it broke off: that is not the disk's fault. `close` throws it. */
 function watched(body: AsyncIterable<Uint8Array>) {
+  const pieces = body[Symbol.asyncIterator]()
   let broken: { error: unknown } | undefined
-  async function* chunks() {
+  const next = async () => {
     try {
-      yield* body
+      return await pieces.next()
     } catch (error) {
       broken = { error }
       throw error
     }
   }
-  const check = () => {
+  const chunks = { [Symbol.asyncIterator]: () => ({ next }) }
+  const close = async () => {
     if (broken) throw broken.error
+    await pieces.return?.()
   }
-  return { chunks: chunks(), check }
+  return { chunks, close }
 }
 
 /** What earlier processes kept, the files used last coming last. */

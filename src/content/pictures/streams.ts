@@ -1,7 +1,8 @@
 import type { ByteRange } from '../../server/rangeOf'
 import { UpstreamFailed } from './Original'
 
-type Chunks = AsyncGenerator<Uint8Array, void>
+/** Bytes as they come; `return` breaks the call off, whether anything was read or not. */
+type Pieces = AsyncIterableIterator<Uint8Array, void> & { return: () => Promise<IteratorResult<Uint8Array, void>> }
 
 /**
  * The first bytes of an answer, and all of its bytes in pieces. Throws `UpstreamFailed` where nothing comes for that many
@@ -12,7 +13,7 @@ export async function peek(
   bytes: number,
   most: number,
   idle: number,
-): Promise<{ head: Buffer; body: Chunks }> {
+): Promise<{ head: Buffer; body: Pieces }> {
   const pieces = piecesOf(response, most, idle)
   const first: Uint8Array[] = []
   for (let length = 0; length < bytes; ) {
@@ -21,18 +22,18 @@ export async function peek(
     first.push(value)
     length += value.byteLength
   }
-  async function* all(): Chunks {
-    try {
-      yield* first
-      yield* pieces
-    } finally {
-      await pieces.return()
-    }
+  const body: Pieces = {
+    async next() {
+      const value = first.shift()
+      return value ? { value, done: false } : pieces.next()
+    },
+    return: () => pieces.return(),
+    [Symbol.asyncIterator]: () => body,
   }
-  return { head: Buffer.concat(first).subarray(0, bytes), body: all() }
+  return { head: Buffer.concat(first).subarray(0, bytes), body }
 }
 
-async function* piecesOf(response: Response, most: number, idle: number): Chunks {
+async function* piecesOf(response: Response, most: number, idle: number): AsyncGenerator<Uint8Array, void> {
   const reader = response.body?.getReader()
   let left = most
   try {

@@ -109,13 +109,29 @@ describe('an original behind the API', () => {
     onTestFinished(() => now.mockRestore())
     const later = (minutes: number) => now.mockReturnValue(minutes * 60_000)
     const states = []
-    for (const [minutes, answer] of [[1, 200], [10, 200], [12, 200], [13, 200], [30, 500], [31, 404], [31.1, 200]] as const) {
+    for (const [minutes, answer] of [
+      [1, 200],
+      [10, 200],
+      [12, 200],
+      [13, 200],
+      [30, 500],
+      [31, 404],
+      [31.1, 200],
+    ] as const) {
       later(minutes)
       status = answer
       const found = await original(baseOf(url), 'a.png')
       states.push([found?.isStale ?? (found ? 'fresh' : 'none'), requests.length])
     }
-    expect(states).toEqual([['fresh', 1], ['fresh', 1], ['fresh', 2], ['fresh', 2], [true, 3], ['none', 4], ['none', 4]])
+    expect(states).toEqual([
+      ['fresh', 1],
+      ['fresh', 1],
+      ['fresh', 2],
+      ['fresh', 2],
+      [true, 3],
+      ['none', 4],
+      ['none', 4],
+    ])
   })
 
   test('that leads elsewhere takes no token along', async () => {
