@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { differenceOf } from './differenceOf'
+
+/** Pictures as they should be; both pictures and their difference, where they differ (git ignores these). */
+export type Folders = { wanted: string; results: string }
+
+export const pictureFolders: Folders = { wanted: 'tests/e2e/pictures', results: 'test-results/pictures' }
+
+/** Share of points that may differ: other versions of the browser smooth a little differently. */
+const allowed = 0.001
+
+const remedy =
+  'If it shall look like this now: UPDATE=1 npx vitest run --project browser tests/e2e/catalogue.test.ts, and look at the new picture.'
+
+/**
+ * Throws with what differs and where to look at it when a picture is not the wanted one of that name. With `UPDATE=1` in
+ * the environment it becomes the wanted one instead, unless no point differs.
+ */
+export async function checkPicture(name: string, now: Buffer, folders: Folders = pictureFolders): Promise<void> {
+  const file = path.join(folders.wanted, `${name}.jpg`)
+  const wanted = existsSync(file) ? readFileSync(file) : undefined
+  const difference = wanted && (await differenceOf(wanted, now))
+  if (process.env.UPDATE) {
+    if (difference?.share !== 0) writeFileSync(file, now)
+    return
+  }
+  if (!wanted || !difference) throw new Error(`${file} is missing. ${remedy}`)
+  if (difference.share <= allowed) return
+  const share = `${percent(difference.share)} of its points (allowed: ${percent(allowed)})`
+  const files = await leave(name, { wanted, now, difference: difference.painted }, folders.results)
+  throw new Error(`${name} looks different: ${share}, ${difference.where}.\nSee ${files.join(', ')}.\n${remedy}`)
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)} %`
+}
+
+function leave(name: string, pictures: Record<string, Buffer>, folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  return Promise.all(
+    Object.entries(pictures).map(async ([kind, picture]) => {
+      const file = path.join(folder, `${name}.${kind}.png`)
+      await sharp(picture).png().toFile(file)
+      return file
+    }),
+  )
+}
