@@ -27,7 +27,6 @@ const floods: [what: string, address: (turn: number) => string][] = [
   ['payloads of numbered pages', (turn) => `${article}/_payload.json?page=${turn}`],
   ['payloads of payloads', (turn) => `/nowhere-${turn}/_payload.json/_payload.json`],
   ['pages that do not exist', (turn) => `/nowhere-${turn}`],
-  ['addresses of Waku', (turn) => `/RSC/R/nowhere-${turn}.txt`],
   ['articles that do not exist', (turn) => `/article/nothing-${turn}`],
   ['tags that do not exist', (turn) => `/tag/nothing-${turn}`],
   ['authors that do not exist', (turn) => `/author/nobody-${turn}`],
