@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { comeBackLater, type TooMuch } from './comeBackLater'
 import type { Middleware } from './middleware'
 
@@ -9,6 +10,16 @@ export type Turns = {
   take: Middleware
   /** What there is too much of for anything else to be begun. */
   tooMuch: () => TooMuch | undefined
+}
+
+const queues = new AsyncLocalStorage<() => Promise<void>>()
+
+/**
+ * The next turn of what is being rendered, for pages that have waited for something: those that waited for the same would go on all at
+ * once. Outside of turns it comes at once.
+ */
+export async function anotherTurn(): Promise<void> {
+  await queues.getStore()?.()
 }
 
 /** Answers being worked out in the whole process; beyond them readers are asked to come back. */
@@ -73,7 +84,7 @@ export function createTurns(now = () => performance.now()): Turns {
       underWay--
       await myTurn()
       underWay++
-      return underWay > mostUnderWay ? comeBackLater('too much under way') : next(request)
+      return underWay > mostUnderWay ? comeBackLater('too much under way') : queues.run(myTurn, () => next(request))
     },
     tooMuch,
   }

@@ -3,15 +3,22 @@ import type { Edition } from '../content/Edition'
 import type { Found } from '../content/search/createSearches'
 import { SearchUnavailable } from '../content/search/SearchUnavailable'
 import { search } from '../content/search/search'
+import { anotherTurn } from '../server/createTurns'
 import { currentVisit } from './visit'
+
+/** Milliseconds after which a reader has waited: what is known already comes sooner. */
+const moment = 2
 
 /** What is found for the words of a reader. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
 export async function findArticles(edition: Edition, words: string): Promise<Found> {
-  try {
-    return await search(edition, words)
-  } catch (error) {
-    if (!(error instanceof SearchUnavailable)) throw error
-    currentVisit().failure = { status: 503, of: 'search' }
-    return notFound()
-  }
+  const started = performance.now()
+  const found = await search(edition, words).catch(nothingNow)
+  if (performance.now() - started > moment) await anotherTurn()
+  if (found) return found
+  currentVisit().failure = { status: 503, of: 'search' }
+  return notFound()
+}
+
+function nothingNow(error: unknown): undefined {
+  if (!(error instanceof SearchUnavailable)) throw error
 }

@@ -2,15 +2,14 @@ import { SearchUnavailable } from './SearchUnavailable'
 
 /** Those who wait for one thing after the other. */
 export type Line = {
-  /** Does the work once its turn has come. Rejects with `SearchUnavailable` where the line is full, or the time over. */
+  /** Does the work once its turn has come; rejects with `SearchUnavailable` where that, or the work, takes too many milliseconds. */
   join: <Result>(work: () => Promise<Result>, patience: number) => Promise<Result>
-  isFull: () => boolean
 }
 
 type Place = { begin: () => Promise<unknown> }
 
-/** A line for so many. Work that has begun goes on when nobody waits for it any more; what has not is left. */
-export function createLine(most: number): Line {
+/** A line. Work that has begun goes on when nobody waits for it any more; what has not is left. */
+export function createLine(): Line {
   const waiting = new Set<Place>()
   let isBusy = false
 
@@ -25,7 +24,6 @@ export function createLine(most: number): Line {
   }
 
   function join<Result>(work: () => Promise<Result>, patience: number): Promise<Result> {
-    if (waiting.size >= most) return Promise.reject(new SearchUnavailable('crowded'))
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const place = { begin: () => work().then(resolve, reject) }
     const clock = setTimeout(() => {
@@ -37,5 +35,5 @@ export function createLine(most: number): Line {
     return promise.finally(() => clearTimeout(clock))
   }
 
-  return { join, isFull: () => waiting.size >= most }
+  return { join }
 }

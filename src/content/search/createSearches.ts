@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { metrics } from '../../server/metrics'
 import type { Edition, EditionArticle } from '../Edition'
 import { createLine } from './createLine'
+import type { Shelf } from './createShelf'
 import { createShelves, type Shelves } from './createShelves'
 import type { Hits } from './Job'
 import { openThread, type Thread } from './openThread'
@@ -22,7 +23,7 @@ export type Searches = {
    * beginnings of words and with small slips. Rejects with `SearchUnavailable`.
    */
   search: (edition: Edition, words: string) => Promise<Found>
-  /** Whether so many wait that nobody should join them. */
+  /** Whether so many are asked that nobody should join them. */
   isCrowded: () => boolean
 }
 
@@ -39,8 +40,8 @@ export type SearchOptions = {
   rest?: number
 }
 
-/** Different queries that may wait for the thread. */
-const mostWaiting = 32
+/** Different queries that may be asked at a time. */
+const mostAsked = 32
 
 /** Answers that are kept, each of fifty slugs at the most. */
 const mostKept = 500
@@ -52,7 +53,15 @@ const calm = 600_000
 
 const nothing: Found = { articles: [], total: 0, notes: [] }
 
-type Life = { thread: Thread; shelves: Shelves; kept: LRUCache<string, Hits>; asked: Map<string, Promise<Hits>> }
+/** What was found, and whether in all that there is. */
+type Outcome = { hits: Hits; isWhole: boolean }
+
+type Life = {
+  thread: Thread
+  shelves: Shelves
+  kept: LRUCache<string, Outcome>
+  asked: Map<string, Promise<Outcome>>
+}
 
 /**
  * Searches in a thread of its own, one query at a time; equal ones are asked once. A thread that ends takes its indexes along: the
@@ -60,7 +69,7 @@ type Life = { thread: Thread; shelves: Shelves; kept: LRUCache<string, Hits>; as
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
   const { patience = 1_500, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
-  const line = createLine(mostWaiting)
+  const line = createLine()
   let life: Life | undefined
   let [restUntil, failures] = [0, 0]
   let idleClock: NodeJS.Timeout | undefined
@@ -90,44 +99,49 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   async function search(edition: Edition, words: string): Promise<Found> {
     const { terms, isCut } = queryOf(words)
     if (terms.length === 0) return nothing
-    const until = performance.now() + patience
-    const own = living()
-    idleClock?.refresh()
-    const shelf = own.shelves.of(edition)
-    await within(patienceForIndex, shelf.follow(edition))
-    const { isReady, isFull, articles, version } = shelf.state()
-    if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
-    if (articles === 0) return nothing
-    const key = `${shelf.name} ${version} ${terms.join(' ')}`
-    const { slugs, total } = await hitsOf(own, key, shelf.name, terms, until - performance.now())
+    const { hits, isWhole } = await outcomeOf(living(), edition, terms)
     return {
-      articles: slugs.map(edition.article).filter((article) => article !== undefined),
-      total,
-      notes: [...(isCut ? ['first words' as const] : []), ...(!isReady || isFull ? ['newest articles' as const] : [])],
+      articles: hits.slugs.map(edition.article).filter((article) => article !== undefined),
+      total: hits.total,
+      notes: [...(isCut ? ['first words' as const] : []), ...(isWhole ? [] : ['newest articles' as const])],
     }
   }
 
-  async function hitsOf(
-    { thread, kept, asked }: Life,
-    key: string,
-    name: string,
-    terms: readonly string[],
-    wait: number,
-  ): Promise<Hits> {
-    const known = kept.get(key) ?? asked.get(key)
+  function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
+    idleClock?.refresh()
+    const shelf = own.shelves.of(edition)
+    const following = shelf.follow(edition)
+    const query = `${shelf.name} ${terms.join(' ')}`
+    const { isReady, version } = shelf.state()
+    const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
     if (known) return known
-    const finding = async () => {
-      const { hits } = await thread.ask({ kind: 'find', name, terms })
-      if (!hits) throw new SearchUnavailable('late')
-      kept.set(key, hits)
-      return hits
-    }
-    const asking = line.join(finding, wait).finally(() => asked.delete(key))
-    asked.set(key, asking)
+    if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
+    const asking = find(own, shelf, following, query, terms).finally(() => own.asked.delete(query))
+    own.asked.set(query, asking)
     return asking
   }
 
-  return { search, isCrowded: line.isFull }
+  async function find(
+    { thread, kept }: Life,
+    shelf: Shelf,
+    following: Promise<void>,
+    query: string,
+    terms: readonly string[],
+  ): Promise<Outcome> {
+    const until = performance.now() + patience
+    await within(patienceForIndex, following)
+    const { isReady, isFull, articles, version } = shelf.state()
+    if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
+    if (articles === 0) return { hits: { slugs: [], total: 0 }, isWhole: true }
+    const asking = () => thread.ask({ kind: 'find', name: shelf.name, terms })
+    const { hits } = await line.join(asking, until - performance.now())
+    if (!hits) throw new SearchUnavailable('late')
+    const outcome = { hits, isWhole: isReady && !isFull }
+    kept.set(`${query} ${version}`, outcome)
+    return outcome
+  }
+
+  return { search, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
 }
 
 /** Resolves with the work, or after so many milliseconds. */
