@@ -9,7 +9,8 @@ test('a part is reported once a revision, with what it threw', () => {
   const log = { error } as unknown as Log
   const broken = { parts: ['section hero', 'card'], thrown: new Error('oops') }
   const [one, next] = [editionWith(), editionWith()]
-  for (const edition of [one, one, next, undefined]) reportBroken({ edition, path: '/', broken } as unknown as Visit, log)
+  for (const edition of [one, one, next, undefined])
+    reportBroken({ edition, path: '/', broken } as unknown as Visit, log)
   reportBroken({ edition: one, path: '/' } as Visit, log)
   expect(error.mock.calls.map(([facts]) => facts.part)).toEqual(['section hero', 'card', 'section hero', 'card'])
   expect(error.mock.calls[0]).toEqual([
