@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { article, articles, type Fields, siteWith, slugs } from './samples'
+import { atOnce } from '../../src/content/document/atOnce'
+import { parseWebsite } from '../../src/content/parseWebsite'
+import { indexing } from '../../src/content/Site'
+import { answerWith, article, articles, type Fields, siteWith, slugs } from './samples'
 
 const category = (slug: string, parent?: string, order = 0) => ({ slug, name: slug, order, ...(parent && { parent }) })
 const inCategory = (fields: Fields, slug: string) => slugs(siteWith(fields).articlesBy.category.get(slug) ?? [])
@@ -101,4 +104,22 @@ test('a look-up asks an index, however many articles there are', () => {
   const site = siteWith({ articles: articles(2_000, (index) => ({ tags: [`t${index % 10}`] })) })
   expect(site.articlesBy.tag.get('t3')).toHaveLength(200)
   expect(site.articleBySlug.get('a1999')?.slug).toBe('a1999')
+})
+
+test('rules that lead back by an own host or a language are refused', () => {
+  const rules = [
+    ...['https://post.example/a', 'https://fr.post.example/a', 'https://configured.example/a', '/fr/a'],
+    ...['https://www.post.example:8080/a', 'https://elsewhere.example/a'],
+  ]
+  const refused = rules.map((to) => {
+    const { website } = parseWebsite(
+      answerWith({
+        hosts: ['post.example', 'WWW.post.example:8080'],
+        i18n: { main_language: 'en', languages: ['fr', { code: 'ja', domain: 'fr.post.example' }] },
+        redirects: [{ from: '/a', to }],
+      }),
+    )
+    return atOnce(indexing(website, 'r1', [], {}, ['https://configured.example:8443'])).refusedRules.length
+  })
+  expect(refused).toEqual([1, 1, 1, 1, 1, 0])
 })

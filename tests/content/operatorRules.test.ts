@@ -64,6 +64,12 @@ describe('a file with one fault is refused as a whole, by name', () => {
     expect(() => operatorRules(file)).toThrow(file)
   })
 
+  test('a circle by way of the own host', () => {
+    const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
+    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
+    expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
+  })
+
   test('that is not there', () => {
     expect(() => operatorRules('/no/such/file.json')).toThrow('REDIRECTS_FILE: /no/such/file.json: ENOENT')
   })
