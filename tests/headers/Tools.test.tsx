@@ -1,8 +1,8 @@
-import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Tools } from '../../src/headers/parts/Tools'
 import { type LocaleCode, localeCodes } from '../../src/i18n/locales'
+import { duringRendering } from '../../src/server/rendering'
 import { editionWith } from '../content/samples'
 
 const words: Record<LocaleCode, string> = {
@@ -26,8 +26,8 @@ function toolsIn(code: string, hasMenus = true, path = '/'): string {
     login: { issuer: 'https://id.example/', client_id: 'site' },
   }
   const edition = editionWith(fields, code)
-  return renderToStaticMarkup(
-    <I18nProvider i18n={edition.i18n}>
+  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+    renderToStaticMarkup(
       <Tools
         kind="app"
         nav="menu"
@@ -36,8 +36,8 @@ function toolsIn(code: string, hasMenus = true, path = '/'): string {
         path={path}
         now={new Date('2026-11-20T09:00:00Z')}
         hasMenus={hasMenus}
-      />
-    </I18nProvider>,
+      />,
+    ),
   )
 }
 

@@ -30,7 +30,7 @@ function isWholeJpeg(body: Buffer): boolean {
   return at <= body.byteLength - 2 && body.subarray(-2).equals(Buffer.of(0xff, 0xd9))
 }
 
-/** Chunks by their lengths up to `IEND` (PNG, §5.3). */
+/** Chunks by their lengths up to `IEND` (PNG, section 5.3). */
 function isWholePng(body: Buffer): boolean {
   for (let at = 8; at + 12 <= body.byteLength; at += 12 + body.readUInt32BE(at)) {
     if (body.toString('latin1', at + 4, at + 8) === 'IEND') return true

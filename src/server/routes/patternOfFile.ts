@@ -2,5 +2,5 @@
 export function patternOfFile(file: string): string | undefined {
   const path = file.replace(/^\.\/pages\/(_api\/)?/, '/').replace(/\.tsx?$/, '')
   if (/\/_|^\/404$/.test(path)) return undefined
-  return path.replace(/\/index$/, '').replace(/\[([^\]]+)\]/g, '{$1}') || '/'
+  return path.replace(/\/index$/, '').replace(/\[([^[\]]+)\]/g, '{$1}') || '/'
 }
