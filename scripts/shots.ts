@@ -65,6 +65,7 @@ async function shoot(tenant: string, pages: readonly string[]): Promise<void> {
       process.stdout.write(`${file}\n`)
     }
   } finally {
+    child.removeAllListeners('exit').stdout?.removeAllListeners('data').resume()
     child.kill('SIGTERM')
   }
 }
@@ -142,8 +143,12 @@ function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}; build first: npm run build`)))
+    child.once('exit', (code, signal) => {
+      reject(new Error(`the server ended with ${code}; build first: npm run build`))
+      process.stderr.write(`The server of ${tenant} has ended (${signal ?? code}).\n`)
+    })
     child.stdout?.on('data', (chunk: Buffer) => {
+      if (/"level":"(?:warn|error)"|draining/.test(String(chunk))) process.stderr.write(chunk)
       const port = /"port":(\d+)/.exec(String(chunk))?.[1]
       if (port) resolve({ child, url: `http://127.0.0.1:${port}` })
     })
