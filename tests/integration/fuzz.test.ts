@@ -101,6 +101,7 @@ async function tryOut(text: string): Promise<void> {
   const purged = await fetch(`${site.url}/purge`, {
     method: 'POST',
     headers: { authorization: 'Bearer fuzz-fuzz-fuzz-fuzz' },
+    body: '{"all":true}',
   })
   const { data } = JSON.parse(text)
   const info = data.info ?? {}
