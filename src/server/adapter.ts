@@ -41,7 +41,7 @@ export const adapter = createServerEntryAdapter(
         consoleToLog(application.log)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
         const { pages } = application
-        const desk = pages && createPageDesk(pages, handle)
+        const desk = pages && createPageDesk(pages, handle, application.turns.hold)
         serve({ ...application, handle, files, desk })
       },
       isBuild,
