@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
+import { withBody } from './answerBytes'
 import { consoleToLog } from './consoleToLog'
 import { BadEnvironment } from './env'
 import { chain, type Handler, type Middleware } from './middleware'
@@ -32,7 +33,7 @@ export const adapter = createServerEntryAdapter(
       return (await processRequest(request)) ?? new Response('Not Found\n', { status: 404 })
     }
     return {
-      fetch: (request: Request) => run().handle(request),
+      fetch: async (request: Request) => withBody(await run().handle(request)),
       build: processBuild,
       buildOptions: { distDir: config.distDir },
       buildEnhancers: ['/scripts/vite/plainEntry.ts'],

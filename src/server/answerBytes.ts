@@ -18,6 +18,12 @@ export function bytesAtHand(response: Response): Buffer | undefined {
   return known.get(response)
 }
 
+/** The same answer with its bytes as its body, for a server that knows of no bytes at hand, such as the one of development. */
+export function withBody(response: Response): Response {
+  const bytes = known.get(response)
+  return bytes ? new Response(new Uint8Array(bytes), response) : response
+}
+
 /** The same answer with another status. */
 export function restated(response: Response, status: number): Response {
   if (response.status === status) return response

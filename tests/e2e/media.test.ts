@@ -56,6 +56,19 @@ describe('a file under /media/', () => {
     const answers: string[] = []
     page.on('response', (response) => answers.push(new URL(response.url()).pathname))
     await page.goto(`${site.url}/article/quay`, { waitUntil: 'load' })
+    await page.evaluate(
+      (names) =>
+        Promise.all(
+          names.map((name) => {
+            const script = Object.assign(document.createElement('script'), { src: `/media/${name}` })
+            return new Promise((resolve) => {
+              script.onload = script.onerror = resolve
+              document.head.append(script)
+            })
+          }),
+        ),
+      Object.keys(files),
+    )
     expect(Object.keys(files).filter((name) => !answers.includes(`/media/${name}`))).toEqual([])
     expect(await page.evaluate('window.ran')).toBeUndefined()
     await context.close()
