@@ -42,7 +42,7 @@ export const adapter = createServerEntryAdapter(
         consoleToLog(application.log)
         const files = staticFiles(path.resolve(config.distDir, 'public'))
         const { pages } = application
-        const desk = pages && createPageDesk(pages, handle, application.turns.hold)
+        const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })
       },
       isBuild,

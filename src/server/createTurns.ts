@@ -6,8 +6,6 @@ import type { Middleware } from './middleware'
 export type Turns = {
   /** The step before all that may have to wait. */
   limit: Middleware
-  /** Counts work that is waited for before `limit`, such as a document that has never come, as under way. */
-  hold: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** The step before those that render, somewhere behind `limit`. */
   take: Middleware
   /** What there is too much of for anything else to be begun. */
@@ -71,20 +69,16 @@ export function createTurns(now = () => performance.now()): Turns {
     })
   }
 
-  async function hold<Value>(work: () => Promise<Value>): Promise<Value> {
-    underWay++
-    try {
-      return await work()
-    } finally {
-      underWay--
-    }
-  }
-
   return {
     async limit(request, next) {
-      return underWay >= mostUnderWay ? comeBackLater('too much under way') : hold(() => next(request))
+      if (underWay >= mostUnderWay) return comeBackLater('too much under way')
+      underWay++
+      try {
+        return await next(request)
+      } finally {
+        underWay--
+      }
     },
-    hold,
     async take(request, next) {
       if (isLate()) return comeBackLater('waiting too long for a turn')
       underWay--

@@ -120,17 +120,21 @@ describe('more readers than can be served', () => {
     )
   })
 
-  it('while an API hangs are asked at once to come back, and the site goes on', async () => {
-    const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
-    api.misbehave('hang')
-    const site = await startSite({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
-    opened.push(api.close, site.stop)
-    const answers = await Promise.all(
-      Array.from({ length: 400 }, (_, index) => answerOf(`${site.url}/search?q=${index}`)),
-    )
-    const refused = answers.filter(({ type }) => type === refusal.type)
-    expect(refused).toEqual(Array(144).fill(refusal))
-    for (const route of ['/healthz', '/favicon.svg']) expect((await answerOf(site.url + route)).status).toBe(200)
+  it('while an API hangs wait for one call, are all told to come back, and hold up nothing at hand', async () => {
+    const { api, site } = await open('hang')
+    let isWaiting = true
+    const crowd = Promise.all(Array.from({ length: 400 }, (_, index) => answerOf(`${site.url}/search?q=${index}`)))
+    crowd.finally(() => {
+      isWaiting = false
+    })
+    const meanwhile = new Set<number>()
+    while (isWaiting)
+      for (const route of ['/healthz', '/favicon.svg']) meanwhile.add((await answerOf(site.url + route)).status)
+    const answers = await crowd
+    expect(meanwhile).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ status, cache }) => `${status} ${cache}`))).toEqual(new Set(['503 no-store']))
+    expect(answers.filter(({ after }) => !after)).toEqual([])
+    expect(api.calls()).toBeLessThanOrEqual(2)
     expect(site.process.exitCode).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Turns } from '../createTurns'
 import type { Forwarded } from '../forwarded'
 import { pagesHandedOut } from '../metrics'
 import type { Handler } from '../middleware'
@@ -31,8 +30,8 @@ type Address = { site: string; key: string; host: string; target: string }
 /** Targets longer than this are refused anyway. */
 const longestTarget = 2_048
 
-/** A desk over a cache; `keyOf` names the page at a request target, and waiting for a site is work that `hold` counts. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
-export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler, hold: Turns['hold']): PageDesk {
+/** A desk over a cache; `keyOf` names the page at a request target. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
+export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler): PageDesk {
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
@@ -68,7 +67,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
   }
 
   async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) {
-    await hold(() => sites.open(new URL(request.url).host))
+    await sites.open(new URL(request.url).host)
     const address = addressOf(incoming, said)
     if (!address) return handle(request)
     const { site, key, target } = address
