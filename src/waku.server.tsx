@@ -28,7 +28,6 @@ import { loadModules } from './server/routes/loadModules'
 import { openReplicas } from './server/shared/openReplicas'
 import { builds, buildsFolder } from './shell/answers/builds'
 import { media, mediaFolder } from './shell/answers/media'
-import { payloads } from './shell/answers/payloads'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -104,7 +103,6 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
       builds(tenants, build),
       media({ tenants, pictures, log }),
       limitSearches,
-      payloads,
       turns.take,
       frontDoor({ tenants, env, log, routes }),
     ],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
-import { withBody } from './http/answerBytes'
+import { withBody } from './http/Answer'
 import { chain, type Handler, type Middleware } from './http/middleware'
 import { staticFiles } from './http/staticFiles'
 import { createPageDesk, type KeptPages } from './keptPages/pageDesk'

@@ -1,4 +1,4 @@
-import { currentRendering } from '../server/rendering'
+import { currentRendering } from '../server/serving'
 
 /** True for the first picture of a page that asks, in the order of the document: the one that loads at once. */
 export function claimFirst(): boolean {
@@ -6,4 +6,10 @@ export function claimFirst(): boolean {
   if (page?.hasFirstPicture) return false
   if (page) page.hasFirstPicture = true
   return true
+}
+
+/** Lets a page that is rendered once more claim it again. */
+export function forgetFirst(): void {
+  const page = currentRendering()
+  if (page) page.hasFirstPicture = false
 }

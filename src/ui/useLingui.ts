@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { currentRendering } from '../server/rendering'
+import { currentRendering } from '../server/serving'
 
 /**
  * The reader's language; what Lingui's macros call in components (`lingui.config.ts`). Lingui's own store for server components

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LanguageMenu } from '../../src/headers/parts/LanguageMenu'
-import { duringRendering } from '../../src/server/rendering'
+import { duringRendering } from '../../src/server/serving'
 import { editionWith } from '../content/samples'
 
 function menuWith(languages: string[]): string {

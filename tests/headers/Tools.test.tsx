@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Tools } from '../../src/headers/parts/Tools'
 import { type LocaleCode, localeCodes } from '../../src/i18n/locales'
-import { duringRendering } from '../../src/server/rendering'
+import { duringRendering } from '../../src/server/serving'
 import { editionWith } from '../content/samples'
 
 const words: Record<LocaleCode, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalogs'
 import { bodyPicture } from '../../src/markdown/bodyPicture'
-import { duringRendering } from '../../src/server/rendering'
+import { duringRendering } from '../../src/server/serving'
 
 test('a picture in a text has the widths of the column, its size and its credit', () => {
   expect(bodyPicture({ filename: 'a.jpg', width: 1000, height: 500, credit: 'Ann', caption: 'C' })).toEqual({

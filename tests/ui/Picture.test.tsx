@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalogs'
-import { duringRendering } from '../../src/server/rendering'
+import { duringRendering } from '../../src/server/serving'
 import { Picture } from '../../src/ui/Picture'
 
 const boat = { src: '/media/boat.jpg', alt: 'A boat', width: 2000, height: 1333 }

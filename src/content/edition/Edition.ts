@@ -10,7 +10,6 @@ import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
 import { onlyTeaser } from './onlyTeaser'
-import { watched } from './reads'
 
 /** Which articles: of one category, tag or author, or all; newest first unless told. */
 export type ArticleQuery = {
@@ -31,7 +30,12 @@ export type EditionCategory = InLanguage<Category>
 export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
 
 /** One site in one language: what pages ask. Entities come back with every text resolved. */
-export type Edition = ReturnType<typeof createEdition>
+export type Edition = Answers & {
+  /** The same, with nobody listening: for work that is not what a page is made of, such as building an index. */
+  bare: Answers
+}
+
+type Answers = ReturnType<typeof createEdition>
 
 const kept = new WeakMap<Site, Map<string, Edition>>()
 
@@ -45,7 +49,8 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
   const key = `${locale.code} ${siteUrl ?? ''}`
   const known = editions.get(key)
   if (known) return known
-  const made = createEdition(site, locale, siteUrl)
+  const bare = createEdition(site, locale, siteUrl)
+  const made = { ...bare, bare }
   editions.set(key, made)
   return made
 }
@@ -99,7 +104,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return { picked: list.slice(first + start, first + end), total }
   }
 
-  return watched({
+  return {
     site,
     locale,
     main,
@@ -157,7 +162,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       const menu = website.menus.find((one) => one.location === location)
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
-  })
+  }
 }
 
 function toMenuItem(

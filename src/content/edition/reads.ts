@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import { listNames } from '../document/Cut'
@@ -49,45 +48,28 @@ export function areReads(value: unknown): value is Reads {
 type Told = { question: Question; parameters: unknown[]; answer: unknown }
 type Reading = Map<string, Told>
 
-const readings = new AsyncLocalStorage<Reading | undefined>()
+/** What was asked, with fingerprints of what was told, and the names of the content in it. */
+export type Heard = { asked: Read[]; keys: string[] }
 
-/** An edition that remembers what is asked of it while `recordReads` is listening. */
-export function watched<Watched extends Answering>(edition: Watched): Watched {
-  const listening = { ...edition } as Record<string, unknown>
+/** The edition for one page, which takes down what is asked of it, and what it has heard by the time that somebody wants to know. */
+export function listening<Asked extends Answering>(edition: Asked): { edition: Asked; heard: () => Heard } {
+  const reading: Reading = new Map()
+  const asked = { ...edition } as Record<string, unknown>
   for (const question of questions) {
     const ask = edition[question] as (...parameters: unknown[]) => unknown
-    listening[question] = (...parameters: unknown[]) => {
+    asked[question] = (...parameters: unknown[]) => {
       const answer = ask(...parameters)
-      const reading = readings.getStore()
-      if (reading) note(reading, question, parameters, answer)
+      note(reading, question, parameters, answer)
       return answer
     }
   }
-  return listening as Watched
+  return { edition: asked as Asked, heard: () => readsOf([...reading.values()]) }
 }
 
-/**
- * Runs `work`, and gives what it asked of editions, once somebody wants to know: the questions with fingerprints, and the names
- * of what it was told.
- */
-export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
-  value: Value
-  reads: () => { asked: Read[]; keys: string[] }
-}> {
-  const reading: Reading = new Map()
-  const value = await readings.run(reading, work)
-  return { value, reads: () => readsOf([...reading.values()]) }
-}
-
-function readsOf(told: readonly Told[]): { asked: Read[]; keys: string[] } {
+function readsOf(told: readonly Told[]): Heard {
   const asked = told.map(({ question, parameters, answer }) => ({ question, parameters, answer: fingerprint(answer) }))
   const keys = new Set(told.flatMap(({ question, answer }) => keysOf(question, answer)))
   return { asked, keys: [...keys] }
-}
-
-/** Runs work whose questions do not make a page, such as building an index that all pages share. */
-export function unrecorded<Value>(work: () => Value): Value {
-  return readings.run(undefined, work)
 }
 
 /** Whether an edition would tell a page the same today. */

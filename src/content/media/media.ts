@@ -1,4 +1,4 @@
-import { currentRendering } from '../../server/rendering'
+import { currentRendering } from '../../server/serving'
 import { withoutEndSlashes } from '../source/withoutEndSlashes'
 
 /** A picture as components take it: address, size if known, texts. */

@@ -1,6 +1,5 @@
 import { inSlices } from '../../server/limits/inSlices'
 import type { Edition } from '../edition/Edition'
-import { unrecorded } from '../edition/reads'
 import { type Site, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import { changesSince, type Told } from './indexing/changesSince'
@@ -61,7 +60,8 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
     seen.add(edition.site)
     due = Number.POSITIVE_INFINITY
     waiting++
-    work = unrecorded(() => work.then(() => tell(edition)))
+    work = work
+      .then(() => tell(edition))
       .catch((error) => {
         isWhole = false
         if (!(error instanceof SearchUnavailable)) onError(error)
@@ -83,7 +83,7 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
       for (const slug of batch) told.slugs.delete(slug)
     }
     for (const batch of batches(changed)) {
-      await put({ kind: 'put', name, entries: batch.map((article) => entryOf(article, edition)), gone: [], as })
+      await put({ kind: 'put', name, entries: batch.map((article) => entryOf(article, edition.bare)), gone: [], as })
       for (const article of batch) told.articles.add(article)
       for (const { slug } of batch) told.slugs.add(slug)
       if (as === 'newer' || hasRoom()) continue

@@ -24,15 +24,3 @@ export function cacheControl({ freshFor, isPersonal }: Keeping): string {
   if (isPersonal) return 'private, no-cache'
   return `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
 }
-
-const facts = new WeakMap<Request, () => PageFacts>()
-
-/** Says that the answer to `request` is a page that may be kept; `factsOfPage` is asked when it is. */
-export function keepPage(request: Request, factsOfPage: () => PageFacts): void {
-  facts.set(request, factsOfPage)
-}
-
-/** What was said about the answer to `request`; nothing means that it is not to be kept. */
-export function factsOf(request: Request): PageFacts | undefined {
-  return facts.get(request)?.()
-}

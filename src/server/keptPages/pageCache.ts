@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { factsOf } from '../http/Answer'
 import { inSlices } from '../limits/inSlices'
 import type { Log } from '../operations/log'
 import { type Page, sizeOf, squeezed, toPage } from './Page'
-import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
+import { type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 import type { SharedPages } from './sharedPages'
 
 /** Where an address leads: a site, and the edition that lives at its host. */
@@ -35,7 +36,7 @@ export type PageCacheOptions = {
 }
 
 /** Renders an address for nobody in particular. */
-export type Render = () => Promise<{ request: Request; response: Response }>
+export type Render = () => Promise<Response>
 
 type Kept = { page: Page; isRetired: boolean; isSqueezed: boolean }
 
@@ -120,10 +121,9 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return page
   }
 
-  async function keep(site: string, key: string, made: Awaited<ReturnType<Render>>, stamp?: string) {
-    const { request, response } = made
+  async function keep(site: string, key: string, response: Response, stamp?: string) {
     const shelf = shelfOf(site)
-    const facts = factsOf(request)
+    const facts = factsOf(response)
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
       const isRetired = !sites.holds(site, facts)

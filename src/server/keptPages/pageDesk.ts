@@ -41,9 +41,8 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }
 
-  async function render({ host, target }: Address, id: string): Promise<{ request: Request; response: Response }> {
-    const request = new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } })
-    return { request, response: await handle(request) }
+  function render({ host, target }: Address, id: string): Promise<Response> {
+    return handle(new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } }))
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { answerWith } from '../http/answerBytes'
+import { Answer } from '../http/Answer'
 import { bareAnswer } from '../http/bareAnswer'
 import { metrics } from '../operations/metrics'
 
@@ -17,7 +17,7 @@ export type TooMuch =
 /** Asks a reader to come back, while there is too much to do. */
 export function comeBackLater(kind: TooMuch): Response {
   metrics.faults.inc({ kind })
-  return answerWith(words, { status: 503, headers })
+  return new Answer(words, { status: 503, headers })
 }
 
 /** The same before there is a request: it costs a tenth. */

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Middleware } from '../http/middleware'
+import { serving, whileServing } from '../serving'
 import { comeBackLater, type TooMuch } from './comeBackLater'
 
 /** Renderings take turns, and only so many answers are worked out at a time. */
@@ -12,14 +12,12 @@ export type Turns = {
   tooMuch: () => TooMuch | undefined
 }
 
-const queues = new AsyncLocalStorage<() => Promise<void>>()
-
 /**
  * The next turn of what is being rendered, for pages that have waited for something: those that waited for the same would go on all at
  * once. Outside of turns it comes at once.
  */
 export async function anotherTurn(): Promise<void> {
-  await queues.getStore()?.()
+  await serving().anotherTurn?.()
 }
 
 /** Answers being worked out in the whole process; beyond them readers are asked to come back. */
@@ -84,7 +82,9 @@ export function createTurns(now = () => performance.now()): Turns {
       underWay--
       await myTurn()
       underWay++
-      return underWay > mostUnderWay ? comeBackLater('too much under way') : queues.run(myTurn, () => next(request))
+      return underWay > mostUnderWay
+        ? comeBackLater('too much under way')
+        : whileServing({ anotherTurn: myTurn }, () => next(request))
     },
     tooMuch,
   }

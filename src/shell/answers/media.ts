@@ -9,7 +9,7 @@ import { UpstreamFailed } from '../../content/media/originals/Original'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
 import type { Tenant, Tenants } from '../../content/service/tenants'
-import { answerWith } from '../../server/http/answerBytes'
+import { Answer } from '../../server/http/Answer'
 import type { Middleware } from '../../server/http/middleware'
 import type { Log } from '../../server/operations/log'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
@@ -64,7 +64,7 @@ export function media({ tenants, pictures, log }: Options): Middleware {
 }
 
 function unavailable(status: 404 | 503, placeholder: Buffer): Response {
-  return answerWith(placeholder, {
+  return new Answer(placeholder, {
     status,
     headers: {
       'content-type': 'image/png',

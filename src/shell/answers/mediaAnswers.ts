@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { mediaKey } from '../../content/media/createPictures'
 import type { Original, Passage } from '../../content/media/originals/Original'
-import { answerWith } from '../../server/http/answerBytes'
+import { Answer } from '../../server/http/Answer'
 import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
 
 /** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
@@ -38,7 +38,7 @@ export function variantAnswer(
   filename: string,
 ): Response {
   const headers = headersOf(type, `"${original.version}-${form}"`, body.byteLength, original, filename)
-  return isKnown(request, headers.etag) ? unchanged(headers) : answerWith(body, { headers })
+  return isKnown(request, headers.etag) ? unchanged(headers) : new Answer(body, { headers })
 }
 
 /** A file as it came; recordings in the range that a player asks for. Throws what reading from the API throws. */
@@ -75,7 +75,7 @@ async function withBody(
   if (typeof content === 'function') return new Response(await content(range, signal), init)
   if (typeof content === 'string')
     return new Response(Readable.toWeb(createReadStream(content, range)) as ReadableStream, init)
-  return answerWith(range ? content.subarray(range.start, range.end + 1) : content, init)
+  return new Answer(range ? content.subarray(range.start, range.end + 1) : content, init)
 }
 
 function isKnown(request: Request, etag: string): boolean {

@@ -1,7 +1,8 @@
 import { linkIn } from '../../content/languages/addressIn'
 import type { SiteLocale, SiteLocales } from '../../content/languages/languages'
 import { languageCookieFor, negotiate } from '../../i18n/negotiate'
-import type { Visit } from './visit'
+import { isWakusOwn } from './findTenant'
+import type { Step } from './Step'
 
 const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
@@ -11,14 +12,15 @@ const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
  * cookie or browser asks for another language of the site is led there once, query kept; crawlers
  * are left alone. Source: the contract, §3 "Locale".
  */
-export function leadToLanguage(visit: Visit, url: URL, headers: Headers): Response | undefined {
-  const { edition, mode } = visit
-  if (!edition || mode !== 'normal' || edition.languages.length < 2) return undefined
+export const leadToLanguage: Step = (visit) => {
+  const { edition, mode, url, request } = visit
+  if (!edition || mode !== 'normal' || edition.languages.length < 2 || isWakusOwn(url)) return visit
   if (url.searchParams.get('lang') === edition.locale.code) return remember(url, edition.locale.code)
-  if (url.pathname !== '/' || !edition.isMain) return undefined
+  if (url.pathname !== '/' || !edition.isMain) return visit
+  const { headers } = request
   const [cookie, accept, agent] = [headers.get('cookie'), headers.get('accept-language'), headers.get('user-agent')]
   const wanted = wantedLanguage(edition.languages, { cookie, accept, agent: agent ?? '' })
-  return wanted && personal(linkIn(wanted, edition, '/') + url.search, languageCookieFor(wanted.code))
+  return wanted ? personal(linkIn(wanted, edition, '/') + url.search, languageCookieFor(wanted.code)) : visit
 }
 
 type Reader = { cookie: string | null; accept: string | null; agent: string }

@@ -1,6 +1,8 @@
 import type { Edition } from '../../content/edition/Edition'
+import type { Heard } from '../../content/edition/reads'
+import type { Tenant } from '../../content/service/tenants'
 import { catalog } from '../../i18n/catalogs'
-import { currentRendering, duringRendering } from '../../server/rendering'
+import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
@@ -11,10 +13,23 @@ export type Failure = { status: number; message?: string; of?: 'search' }
 /** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
 export type Fitting = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
 
-/** One request, settled before rendering: which edition, which mode, which failure. */
-export type Visit = {
+/** In what a page is told: as a document for readers, or as its data for programs. */
+export type Notation = 'document' | 'data'
+
+/** What a page handed to its slot, and which slot that was. */
+export type Shown = { slot: string; props: Record<string, unknown> }
+
+/** One request and all that is known of it by now. No step changes it: what one finds out is in the visit that it hands on. */
+export type Visit = Readonly<{
+  /** The request of the page, whatever notation was asked for. */
+  request: Request
+  url: URL
+  notation: Notation
+  tenant: Tenant | undefined
   /** Undefined only while no document has ever arrived. */
   edition: Edition | undefined
+  /** What the edition was asked for the page. */
+  heard: (() => Heard) | undefined
   mode: Mode
   failure: Failure | undefined
   /** The path with its query, as the reader typed it. */
@@ -28,12 +43,14 @@ export type Visit = {
   thrown?: unknown
   /** Parts that the page is shown without, and what the first of them threw. */
   broken?: { parts: readonly string[]; thrown: unknown }
+  /** What the page handed to its slot; taken down where its data was asked for. */
+  shown?: Shown
   isPreview: boolean
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined
   showsDeveloperPages: boolean
   fitting: Fitting | undefined
-  /** Seconds for which the page may be kept; a page that knows better says so while it renders. */
+  /** Seconds for which the page may be kept. */
   freshFor: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
@@ -41,17 +58,29 @@ export type Visit = {
   framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
-}
+}>
 
-/** Runs `work` as part of a visit: everything rendered in it sees the visit. */
+/** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */
 export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
   const i18n = visit.edition?.i18n ?? catalog('en')
   return duringRendering({ i18n, mediaBase: visit.previewBase, visit }, work)
 }
 
-/** The visit being served. Throws outside of one, which is a programming mistake. */
+/** The visit being rendered for. Throws outside of one, which is a programming mistake. */
 export function currentVisit(): Visit {
+  return renderingOfVisit().visit as Visit
+}
+
+/** What a page finds out while it is rendered: those after it see it, and the step that renders hands it on. */
+export function settle(found: Partial<Visit>): Visit {
+  const rendering = renderingOfVisit()
+  const visit = { ...(rendering.visit as Visit), ...found }
+  rendering.visit = visit
+  return visit
+}
+
+function renderingOfVisit(): Rendering {
   const rendering = currentRendering()
   if (!rendering) throw new Error('no visit: pages render only behind the front door')
-  return rendering.visit as Visit
+  return rendering
 }

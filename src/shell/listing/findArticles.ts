@@ -4,7 +4,7 @@ import type { Found } from '../../content/search/createSearches'
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { search } from '../../content/search/search'
 import { anotherTurn } from '../../server/limits/createTurns'
-import { currentVisit } from '../frontDoor/visit'
+import { settle } from '../frontDoor/visit'
 
 /** Milliseconds after which a reader has waited: what is known already comes sooner. */
 const moment = 2
@@ -15,7 +15,7 @@ export async function findArticles(edition: Edition, words: string): Promise<Fou
   const found = await search(edition, words).catch(nothingNow)
   if (performance.now() - started > moment) await anotherTurn()
   if (found) return found
-  currentVisit().failure = { status: 503, of: 'search' }
+  settle({ failure: { status: 503, of: 'search' } })
   return notFound()
 }
 

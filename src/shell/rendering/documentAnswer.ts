@@ -1,5 +1,5 @@
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
-import { answerWith } from '../../server/http/answerBytes'
+import { Answer } from '../../server/http/Answer'
 import { contentPolicy } from '../../server/http/contentPolicy'
 import { ownHashes } from '../document/ownScripts'
 import { reachOf } from '../frontDoor/reachOf'
@@ -13,5 +13,5 @@ export function documentAnswer(document: Buffer, status: number, visit: Visit): 
   const hasFrames = frames.some((frame) => document.includes(frame))
   const policy = contentPolicy(ownHashes, reachOf(visit, hasFrames ? frameOrigins : []))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-  return answerWith(document, { status, headers })
+  return new Answer(document, { status, headers })
 }

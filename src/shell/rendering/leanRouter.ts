@@ -1,7 +1,7 @@
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { developmentPolicy } from '../../server/http/contentPolicy'
 import { reachOf } from '../frontDoor/reachOf'
-import { currentVisit } from '../frontDoor/visit'
+import { currentVisit, settle } from '../frontDoor/visit'
 import { documentAnswer } from './documentAnswer'
 import { paintPage } from './paintPage'
 import type { SlotElements } from './placeSlots'
@@ -59,7 +59,7 @@ function direct(tools: Tools): Tools {
       try {
         return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
       } catch (thrown) {
-        currentVisit().thrown = thrown
+        settle({ thrown })
         throw thrown
       }
     },

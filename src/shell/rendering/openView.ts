@@ -2,8 +2,8 @@ import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
 import type { Theme, View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
-import { noting } from '../answers/recording'
-import { currentVisit, type Visit } from '../frontDoor/visit'
+import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { notingSlots } from './notingSlots'
 
 /**
  * The first line of every page: what the visit shows. Without an edition, after a failure or in another mode the stand-in page takes over.
@@ -17,13 +17,13 @@ export function openView(): View {
 
 /** What slots may see of a visit. */
 export function viewOf(visit: Visit, edition: Edition): View {
-  const theme = noting(themeFor(visit).theme)
-  const { now, path, isPreview, showsDeveloperPages, siteUrl } = visit
+  const { theme } = themeFor(visit)
+  const { notation, now, path, isPreview, showsDeveloperPages, siteUrl } = visit
   const address = siteUrl ?? edition.site.website.url
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme,
+    theme: notation === 'data' ? notingSlots(theme) : theme,
     now,
     path,
     showsNotices: isPreview || showsDeveloperPages,
@@ -38,13 +38,13 @@ export function themeFor({ edition, fitting }: Visit): { name: string; theme: Th
 
 /** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */
 export function missing(): never {
-  currentVisit().failure = { status: 404, message: 'missing' }
+  settle({ failure: { status: 404, message: 'missing' } })
   return notFound()
 }
 
 /** Says for how many seconds the page being rendered may be kept. */
 export function keepFor(seconds: number): void {
-  currentVisit().freshFor = seconds
+  settle({ freshFor: seconds })
 }
 
 /** Pages for developers exist only where they are switched on. */

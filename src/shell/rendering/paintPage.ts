@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { forgetFirst } from '../../ui/claimFirst'
 import { withoutBrokenParts } from '../../ui/part'
-import { currentVisit, duringVisit } from '../frontDoor/visit'
+import { settle } from '../frontDoor/visit'
 import { placeSlots, type SlotElements } from './placeSlots'
 
 /**
@@ -12,12 +13,10 @@ export async function paintPage(elements: SlotElements, toHtml: (document: React
   try {
     return toHtml(document)
   } catch (thrown) {
-    const visit = currentVisit()
-    return duringVisit(visit, async () => {
-      const again = await placeSlots(elements)
-      const { value, fallen } = withoutBrokenParts(() => toHtml(again))
-      visit.broken = { parts: fallen, thrown }
-      return value
-    })
+    forgetFirst()
+    const again = await placeSlots(elements)
+    const { value, fallen } = withoutBrokenParts(() => toHtml(again))
+    settle({ broken: { parts: fallen, thrown } })
+    return value
   }
 }

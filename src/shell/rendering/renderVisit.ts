@@ -1,31 +1,44 @@
 import type { Handler } from '../../server/http/middleware'
 import type { Log } from '../../server/operations/log'
-import { duringVisit, type Visit } from '../frontDoor/visit'
+import { currentVisit, duringVisit, type Visit } from '../frontDoor/visit'
 import { lastResort } from '../standIn/lastResort'
 import { reportBroken } from './reportBroken'
+
+/** What was rendered, and the visit with all that pages found out. */
+export type Rendered = { visit: Visit; response: Response }
 
 /**
  * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
  * without it, at last as plain HTML: something readable always comes back. What threw is logged.
  */
-export async function renderVisit(visit: Visit, request: Request, next: Handler, log: Log): Promise<Response> {
-  const websiteId = visit.edition?.site.website.id
-  const failedBefore = visit.failure !== undefined
-  for (const attempt of ['page', 'error page', 'bare error page'] as const) {
-    try {
-      const response = await duringVisit(visit, () => next(request))
-      reportBroken(visit, log)
-      const isExpected = failedBefore && response.status === visit.failure?.status
-      if (response.status < 500 || isExpected) return response
-      await response.body?.cancel()
-      log.error({ websiteId, path: visit.path, attempt, ...factsOf(visit.thrown) }, 'rendering failed')
-    } catch (error) {
-      log.error({ websiteId, path: visit.path, attempt, ...factsOf(error) }, 'rendering failed')
-    }
-    if (!failedBefore || attempt !== 'page') visit.failure = { status: 500 }
-    if (attempt === 'error page') visit.edition = undefined
+export async function renderVisit(asked: Visit, next: Handler, log: Log): Promise<Rendered> {
+  const failure = asked.failure ?? { status: 500 }
+  const attempts: [attempt: string, visit: Visit][] = [
+    ['page', asked],
+    ['error page', { ...asked, failure }],
+    ['bare error page', { ...asked, failure, edition: undefined }],
+  ]
+  for (const [attempt, tried] of attempts) {
+    const { visit, response } = await tryToRender(tried, next)
+    reportBroken(visit, log)
+    const isExpected = response?.status === asked.failure?.status
+    if (response && (response.status < 500 || isExpected)) return { visit, response }
+    await response?.body?.cancel()
+    const facts = { websiteId: asked.edition?.site.website.id, path: asked.path, attempt, ...factsOf(visit.thrown) }
+    log.error(facts, 'rendering failed')
   }
-  return lastResort(visit.failure?.status ?? 500)
+  return { visit: { ...asked, failure, edition: undefined }, response: lastResort(failure.status) }
+}
+
+async function tryToRender(visit: Visit, next: Handler): Promise<{ visit: Visit; response: Response | undefined }> {
+  return duringVisit(visit, async () => {
+    try {
+      const response = await next(visit.request)
+      return { visit: currentVisit(), response }
+    } catch (thrown) {
+      return { visit: { ...currentVisit(), thrown }, response: undefined }
+    }
+  })
 }
 
 function factsOf(thrown: unknown): { error: string; stack?: string | undefined } {

@@ -1,4 +1,4 @@
-import { restated } from '../../server/http/answerBytes'
+import { restated } from '../../server/http/Answer'
 import type { Visit } from '../frontDoor/visit'
 
 /** Seconds after which a reader may try an unreachable site again. */

@@ -1,4 +1,4 @@
-import { currentVisit } from '../frontDoor/visit'
+import { currentVisit, settle } from '../frontDoor/visit'
 import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
 import { Maintenance } from './Maintenance'
@@ -9,6 +9,6 @@ export function StandIn() {
   const { edition } = visit
   if (edition && !visit.failure && visit.mode === 'maintenance') return <Maintenance edition={edition} />
   if (edition && !visit.failure && visit.mode === 'coming-soon') return <ComingSoon edition={edition} now={visit.now} />
-  visit.failure ??= { status: 404 }
-  return <ErrorPage failure={visit.failure} visit={visit} />
+  const failure = visit.failure ?? { status: 404 }
+  return <ErrorPage failure={failure} visit={settle({ failure })} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Edition } from '../../../src/content/edition/Edition'
-import { areReads, frameOf, type Reads, recordReads, stillHolds } from '../../../src/content/edition/reads'
+import { areReads, frameOf, listening, type Reads, stillHolds } from '../../../src/content/edition/reads'
 import { articles, editionWith, type Fields } from '../samples'
 
 const fields: Fields = {
@@ -15,8 +15,9 @@ const fields: Fields = {
 /** What a page reads that asks these questions, carried as JSON as it would be to another machine. */
 async function readsOf(ask: (edition: Edition) => unknown): Promise<Reads & { keys: string[] }> {
   const edition = editionWith(fields)
-  const { asked, keys } = (await recordReads(async () => ask(edition))).reads()
-  return JSON.parse(JSON.stringify({ locale: 'en', frame: frameOf(edition.site), asked, keys }))
+  const { edition: asked, heard } = listening(edition)
+  await ask(asked)
+  return JSON.parse(JSON.stringify({ locale: 'en', frame: frameOf(edition.site), ...heard() }))
 }
 
 /** The same document after an edit. */
@@ -86,21 +87,13 @@ test('the keys name what was shown', async () => {
   expect(keys.sort()).toEqual(['article-a3', 'article-a4', 'article-a5'])
 })
 
-test('pages made at the same time do not mix', async () => {
+test('pages made at the same time do not mix, and what asks the bare edition is heard by none', () => {
   const edition = editionWith(fields)
-  const gate = Promise.withResolvers<void>()
-  const made = ['a1', 'a2', 'a3'].map((slug) =>
-    recordReads(async () => {
-      await gate.promise
-      edition.article(slug)
-    }),
-  )
-  gate.resolve()
-  expect((await Promise.all(made)).map(({ reads }) => reads().keys)).toEqual([
-    ['article-a1'],
-    ['article-a2'],
-    ['article-a3'],
-  ])
+  const pages = ['a1', 'a2', 'a3'].map((slug) => ({ slug, ...listening(edition) }))
+  for (const { slug, edition: own } of pages) own.article(slug)
+  for (const { edition: own } of pages) own.bare.article('a4')
+  edition.article('a5')
+  expect(pages.map(({ heard }) => heard().keys)).toEqual([['article-a1'], ['article-a2'], ['article-a3']])
 })
 
 test('what comes from elsewhere is looked at before it is asked', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
 import { catalog } from '../../../src/i18n/catalogs'
-import { duringRendering } from '../../../src/server/rendering'
+import { duringRendering } from '../../../src/server/serving'
 
 describe('the address of a media item', () => {
   test.each([

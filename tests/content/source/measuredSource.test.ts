@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { measuredSource } from '../../../src/content/source/measuredSource'
 import type { Source } from '../../../src/content/source/Source'
-import { temporary } from '../pictures/temporary'
+import { temporary } from '../media/temporary'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()

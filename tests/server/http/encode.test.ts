@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { answerWith } from '../../../src/server/http/answerBytes'
+import { Answer } from '../../../src/server/http/Answer'
 import { encode, pickEncoding } from '../../../src/server/http/encode'
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ])('what is at hand is sent whole as %s', async (accept, decode) => {
-  const answer = answerWith(Buffer.from('<p>Łódź</p>'), { headers: { 'content-type': 'text/html' } })
+  const answer = new Answer(Buffer.from('<p>Łódź</p>'), { headers: { 'content-type': 'text/html' } })
   const { body, headers } = await encode(answer, accept)
   expect([Buffer.isBuffer(body), headers.get('content-encoding')]).toEqual([true, accept])
   expect(decode(body as Buffer).toString()).toBe('<p>Łódź</p>')

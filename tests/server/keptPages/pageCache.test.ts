@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Answer } from '../../../src/server/http/Answer'
 import type { Page } from '../../../src/server/keptPages/Page'
-import { keepPage, type PageFacts } from '../../../src/server/keptPages/PageFacts'
+import type { PageFacts } from '../../../src/server/keptPages/PageFacts'
 import { createPageCache, type Sites } from '../../../src/server/keptPages/pageCache'
 import { createSharedPages } from '../../../src/server/keptPages/sharedPages'
 import { createLog } from '../../../src/server/operations/log'
@@ -20,10 +21,9 @@ const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes
 /** A renderer of a page with this text; counts how often it is asked. */
 function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
   return vi.fn(async () => {
-    const request = new Request('http://post.example/')
-    if (status === 200)
-      keepPage(request, () => ({ freshFor: 60, isPersonal: false, keys: ['article-a'], reads: 'true', ...facts }))
-    return { request, response: new Response(text, { status }) }
+    if (status !== 200) return new Response(text, { status })
+    const known = { freshFor: 60, isPersonal: false, keys: ['article-a'], reads: 'true', ...facts }
+    return new Answer(Buffer.from(text), {}, () => known)
   })
 }
 

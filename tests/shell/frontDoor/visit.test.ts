@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '../../../src/server/operations/env'
 import { adsText } from '../../../src/shell/answers/adsText'
-import { currentVisit, duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
+import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
+import { currentVisit, duringVisit, settle, type Visit } from '../../../src/shell/frontDoor/visit'
 import { editionWith } from '../../content/samples'
 
-const visit = (more: Partial<Visit> = {}): Visit => ({
-  edition: undefined,
-  mode: 'normal',
-  failure: undefined,
-  fullPath: '/',
-  path: '/',
-  pattern: '/',
-  now: new Date(0),
-  isPreview: false,
-  previewBase: undefined,
-  showsDeveloperPages: false,
-  siteUrl: undefined,
-  reportsTo: undefined,
-  fitting: undefined,
-  freshFor: 60,
-  framedBy: [],
-  ...more,
-})
+const begun = beginVisit(new Request('http://post.example/'), readEnv({}))
+const visit = (more: Partial<Visit> = {}): Visit => ({ ...begun, ...more })
 
 test('outside of a visit there is none', () => {
   expect(() => currentVisit()).toThrow('no visit')
@@ -37,6 +23,18 @@ test('visits at the same time do not mix', async () => {
   )
   gate.resolve()
   expect(await Promise.all(seen)).toEqual(paths)
+})
+
+test('what a page finds out stands in the visit from then on, and changes none that was there before', async () => {
+  const before = visit()
+  const seen = await duringVisit(before, async () => {
+    settle({ failure: { status: 404 } })
+    await Promise.resolve()
+    settle({ freshFor: 5 })
+    return currentVisit()
+  })
+  expect([seen.failure, seen.freshFor]).toEqual([{ status: 404 }, 5])
+  expect([before.failure, before.freshFor]).toEqual([undefined, 60])
 })
 
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })

@@ -8,7 +8,7 @@ import type { Entry } from './Entry'
 const [bodyLength, standfirstLength, lineLength] = [1_500, 600, 300]
 
 /** What is searched of an article in an edition. It is put into the language apart from the articles that pages show, which stay in memory. */
-export function entryOf(article: Article, edition: Edition): Entry {
+export function entryOf(article: Article, edition: Edition['bare']): Entry {
   const { locale, main } = edition
   const { title, kicker, standfirst, body } = onlyTeaser(localise(textsOf(article), locale.code, main.code))
   const named = (entities: ({ name: string } | undefined)[]) => entities.map((entity) => entity?.name ?? '').join(' ')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
-import { temporary } from '../../pictures/temporary'
+import { temporary } from '../temporary'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import { createOriginals } from '../../../../src/content/media/originals/createOriginals'
 import { UpstreamFailed } from '../../../../src/content/media/originals/Original'
-import { temporary } from '../../pictures/temporary'
+import { temporary } from '../temporary'
 import { answering } from '../../source/answering'
 
 const token = 'CANARY-media'

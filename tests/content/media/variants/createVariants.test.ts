@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import type { Original } from '../../../../src/content/media/originals/Original'
 import { createVariants } from '../../../../src/content/media/variants/createVariants'
-import { temporary } from '../../pictures/temporary'
+import { temporary } from '../temporary'
 
 const picture = { type: 'image/png', family: 'picture' } as const
 const originalOf = (content: Buffer, version = '1'): Original => ({

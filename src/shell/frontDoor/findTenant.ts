@@ -1,0 +1,24 @@
+import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
+import type { Tenants } from '../../content/service/tenants'
+import type { Step } from './Step'
+
+/** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */
+export function findTenant(tenants: Tenants): Step {
+  return async (visit) => {
+    const tenant = await tenants.find(visit.url.host)
+    const route = parseRouterRequest(visit.request)
+    if (route?.type !== 'route' || (!tenant && tenants.all.length > 0)) return plainNotFound()
+    return isWakusOwn(visit.url)
+      ? { ...visit, tenant, path: route.path, fullPath: route.path }
+      : { ...visit, tenant, path: route.path }
+  }
+}
+
+/** While developing, Waku asks for pages at addresses of its own, which nothing leads away from. */
+export function isWakusOwn({ pathname }: URL): boolean {
+  return import.meta.env.DEV && pathname.startsWith('/RSC/')
+}
+
+function plainNotFound(): Response {
+  return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,17 @@
+import { Answer, bytesOf } from '../../server/http/Answer'
+import { dataAnswer } from '../answers/dataAnswer'
+import { keepingOf, pageFactsOf } from '../keeping/pageFactsOf'
+import { toKeep } from '../keeping/toKeep'
+import { withStatus } from '../rendering/withStatus'
+import type { Visit } from './visit'
+
+/** What was rendered, with the true status of its visit, in the notation asked for; with what is to be known to keep it, where it may be kept. */
+export async function finish(visit: Visit, rendered: Response): Promise<Response> {
+  const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
+  const answer = withStatus(keeping ? toKeep(rendered, keeping) : rendered, visit)
+  const told = visit.notation === 'data' ? await dataAnswer(answer, visit.shown) : answer
+  const { edition, heard } = visit
+  if (!edition || !heard || !keeping || told.status !== 200) return told
+  const { status, headers } = told
+  return new Answer(await bytesOf(told), { status, headers }, () => pageFactsOf(edition, keeping, heard()))
+}

@@ -1,0 +1,17 @@
+import type { Routes } from '../../server/routes/createRoutes'
+import { fittingOf } from '../developer/fittingOf'
+import type { Step } from './Step'
+
+/** What the page's file says of its route. The page that stands in for others is none that can be asked for. */
+export function knowRoute(routes: Routes): Step {
+  return (visit) => {
+    const { path, url, showsDeveloperPages } = visit
+    return {
+      ...visit,
+      pattern: routes.patternOf(path),
+      freshFor: routes.routeOf(path).freshFor ?? visit.freshFor,
+      fitting: showsDeveloperPages ? fittingOf(path, url.searchParams) : undefined,
+      failure: visit.failure ?? (path === '/404' ? { status: 404 } : undefined),
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { editionOf } from '../../content/edition/Edition'
+import { listening } from '../../content/edition/reads'
+import { languagesOf } from '../../content/languages/languages'
+import { localeAt } from '../../content/languages/localeAt'
+import type { Site } from '../../content/Site'
+import { SiteUnavailable } from '../../content/service/store'
+import { isWakusOwn } from './findTenant'
+import { movedTo } from './redirects'
+import type { Step } from './Step'
+import type { Mode } from './visit'
+
+/** The last good document in the language of the address, and the site's mode; or why there is none. */
+export const readSite: Step = async (visit) => {
+  const { tenant, url, path, siteUrl } = visit
+  if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
+  const site = await tenant.store.read().catch(nothingNow)
+  if (!site) return { ...visit, failure: { status: 503 } }
+  const { locale, rest, moved } = localeAt(languagesOf(site.website, siteUrl), url.host, path)
+  if (moved && !isWakusOwn(url)) return movedTo(moved + url.search)
+  return { ...visit, ...listening(editionOf(site, locale, siteUrl)), path: rest, mode: modeOf(site) }
+}
+
+function nothingNow(error: unknown): undefined {
+  if (!(error instanceof SiteUnavailable)) throw error
+}
+
+/** Maintenance wins over coming soon. Source: the contract, §1. */
+function modeOf({ website }: Site): Mode {
+  if (website.info.is_maintenance_mode) return 'maintenance'
+  return website.info.is_coming_soon ? 'coming-soon' : 'normal'
+}

@@ -1,0 +1,14 @@
+import type { Slots, Theme } from '../../themes/contract'
+import { currentVisit, settle } from '../frontDoor/visit'
+
+/** The theme of a page whose data was asked for: its slots tell the visit what the first of them gets. The footer stands on every page and says nothing of it. */
+export function notingSlots(theme: Theme): Theme {
+  const slots = Object.entries(theme.slots).map(([slot, Slot]: [string, (props: never) => unknown]) => {
+    const note = (props: never) => {
+      if (slot !== 'Footer' && !currentVisit().shown) settle({ shown: { slot, props } })
+      return Slot(props)
+    }
+    return [slot, note]
+  })
+  return { ...theme, slots: Object.fromEntries(slots) as Slots }
+}
