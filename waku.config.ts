@@ -41,7 +41,7 @@ function themeOfModule(id: string): string | null {
   const theme = /\/src\/themes\/([^/]+)\//.exec(id)?.[1]
   if (theme) return `theme-${theme}`
   if (/\/src\/themes\/contract\./.test(id)) return 'theme-base'
-  const script = /\/src\/shell\/type\/(\w+)\./.exec(id)?.[1]
+  const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
   if (script) return `type-${script}`
   const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
   return font ? `font-${font}` : null

@@ -12,10 +12,10 @@ import { drafts } from './server/http/drafts'
 import { onlyReading } from './server/http/onlyReading'
 import { securityHeaders } from './server/http/securityHeaders'
 import { filesFolder } from './server/http/staticFiles'
-import { makerOf } from './server/keptPages/makerOf'
 import { createPageCache } from './server/keptPages/pageCache'
-import { createPurgeDesk, type Purged } from './server/keptPages/purgeDesk'
+import { createPurgeOrders, type Purged } from './server/keptPages/purgeOrders'
 import { createSharedPages } from './server/keptPages/sharedPages'
+import { signatureOf } from './server/keptPages/signatureOf'
 import { createTurns } from './server/limits/createTurns'
 import { limitApart } from './server/limits/limitApart'
 import { readEnv } from './server/operations/env'
@@ -56,8 +56,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
-  const maker = makerOf(build.id, env)
-  const shared = replicas && createSharedPages({ memory: replicas.memory, maker, areReads })
+  const signature = signatureOf(build.id, env)
+  const shared = replicas && createSharedPages({ memory: replicas.memory, signature, areReads })
   const bytes = env.PAGE_CACHE_MB * 1_000_000
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
@@ -71,8 +71,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<Purged | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
-    await replicas?.disown(websiteId)
-    const failed = await (keys === 'all' ? tenants.insist(websiteId) : tenants.renew(websiteId))
+    await replicas?.disregardShared(websiteId)
+    const failed = await (keys === 'all' ? tenants.renewWhatever(websiteId) : tenants.renew(websiteId))
     const pages = forget(websiteId, keys)
     await replicas?.purged(websiteId, keys)
     return { websiteId, pages, failed }
@@ -88,8 +88,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     drainDelay: env.DRAIN_DELAY,
     turns,
     patternOf: routes.patternOf,
-    farewell: () => flush().finally(replicas?.close),
-    purgeDesk: env.PURGE_SECRET === undefined ? undefined : createPurgeDesk(env.PURGE_SECRET, purge, log),
+    beforeExit: () => flush().finally(replicas?.close),
+    purgeOrders: env.PURGE_SECRET === undefined ? undefined : createPurgeOrders(env.PURGE_SECRET, purge, log),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     middleware: [
       trace,

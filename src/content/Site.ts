@@ -20,7 +20,7 @@ export type Site = {
   /** Changes whenever the content does. */
   readonly revision: string
   /** The same object in all revisions of one tenant's site: what outlives a revision hangs on it. */
-  readonly line: object
+  readonly series: object
   /** All articles, newest first. */
   readonly articles: readonly Article[]
   readonly articleBySlug: ReadonlyMap<string, Article>
@@ -46,9 +46,9 @@ export function createSite(
   website: Website,
   revision: string,
   rules: readonly Redirect[] = [],
-  line: object = {},
+  series: object = {},
 ): Site {
-  return atOnce(indexing(website, revision, rules, line))
+  return atOnce(indexing(website, revision, rules, series))
 }
 
 /** The same in steps, for documents so large that readers would wait; `hosts` are those that are configured for the site. */
@@ -56,7 +56,7 @@ export function* indexing(
   website: Website,
   revision: string,
   rules: readonly Redirect[] = [],
-  line: object = {},
+  series: object = {},
   hosts: readonly string[] = [],
 ): Generator<void, Site> {
   const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
@@ -77,7 +77,7 @@ export function* indexing(
   return {
     website,
     revision,
-    line,
+    series,
     articles,
     articleBySlug,
     articlesBy,

@@ -10,7 +10,7 @@ import { sendPieces } from './http/sendPieces'
 import type { StaticFiles } from './http/staticFiles'
 import { trustOf } from './http/trustOf'
 import type { PageDesk } from './keptPages/pageDesk'
-import type { PurgeDesk } from './keptPages/purgeDesk'
+import type { PurgeOrders } from './keptPages/purgeOrders'
 import { idleSeconds } from './keptPages/sendAtOnce'
 import { createAdmission } from './limits/admission'
 import { boundConnections } from './limits/boundConnections'
@@ -38,11 +38,11 @@ export type ServeOptions = {
   /** The pattern that an address belongs to, by which requests are counted. */
   patternOf: (url: string) => string
   /** The last that is waited for before the process ends. */
-  farewell: () => Promise<unknown>
+  beforeExit: () => Promise<unknown>
   /** Hands out kept pages before anything else is asked; none while pages are drafts. */
   desk: PageDesk | undefined
   /** Takes orders to purge; none without a secret. */
-  purgeDesk: PurgeDesk | undefined
+  purgeOrders: PurgeOrders | undefined
 }
 
 /**
@@ -60,7 +60,7 @@ export function serve({
   turns,
   patternOf,
   desk,
-  purgeDesk,
+  purgeOrders,
   ...options
 }: ServeOptions): Server {
   const admits = createAdmission()
@@ -91,7 +91,7 @@ export function serve({
     drain.watch(outgoing)
     countRequest(incoming, outgoing, patternOf)
     if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
-    if (purgeDesk?.(incoming, outgoing, said)) return
+    if (purgeOrders?.(incoming, outgoing, said)) return
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const kind = turns.tooMuch()
     if (kind && !neverRendered.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
@@ -102,7 +102,7 @@ export function serve({
     if (!outgoing.headersSent) bareAnswer(outgoing, 500)
     else outgoing.destroy()
   }
-  const drain = drainOf(server, log, drainDelay, options.farewell)
+  const drain = drainOf(server, log, drainDelay, options.beforeExit)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
   boundConnections(server, { most: 1_000, idleFor: 30_000 })

@@ -3,8 +3,8 @@ import { Card } from '../../cards/Card'
 import { pickCard } from '../../cards/CardTable'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
+import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
-import { Slot } from '../parts/Slot'
 
 /** The next events. */
 export function Agenda({ section, edition, cards, now }: BlockProps) {
@@ -16,9 +16,9 @@ export function Agenda({ section, edition, cards, now }: BlockProps) {
     <BlockFrame type="agenda" title={section.title} more={more}>
       <Grid columns={section.columns ?? 3}>
         {events.map((event) => (
-          <Slot key={event.slug}>
+          <CardPlace key={event.slug}>
             <Card story={agendaStory(event, edition)} spec={pickCard(cards, section.card, 'event')} level={level} />
-          </Slot>
+          </CardPlace>
         ))}
       </Grid>
     </BlockFrame>

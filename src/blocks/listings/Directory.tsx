@@ -3,8 +3,8 @@ import { pickCard } from '../../cards/CardTable'
 import { listingStory } from '../../cards/listingStory'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
+import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
-import { Slot } from '../parts/Slot'
 
 /** Entries of the directory, the featured ones first. */
 export function Directory({ section, edition, cards }: BlockProps) {
@@ -19,13 +19,13 @@ export function Directory({ section, edition, cards }: BlockProps) {
     <BlockFrame type="directory" title={section.title} more={more}>
       <Grid columns={section.columns ?? 3}>
         {listings.map((listing) => (
-          <Slot key={listing.slug}>
+          <CardPlace key={listing.slug}>
             <Card
               story={listingStory(listing, edition)}
               spec={pickCard(cards, section.card, 'listing')}
               level={level}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Grid>
     </BlockFrame>

@@ -4,8 +4,8 @@ import { offerStory } from '../../cards/shopStory'
 import type { Edition } from '../../content/edition/Edition'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
+import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
-import { Slot } from '../parts/Slot'
 
 /** Offers that hold today. */
 export function Offers({ section, edition, cards, now }: BlockProps) {
@@ -17,9 +17,9 @@ export function Offers({ section, edition, cards, now }: BlockProps) {
     <BlockFrame type="offers" title={section.title} more={more}>
       <Grid columns={section.columns ?? 3}>
         {offers.map((offer) => (
-          <Slot key={offer.slug}>
+          <CardPlace key={offer.slug}>
             <Card story={offerStory(offer, edition)} spec={pickCard(cards, section.card, 'row')} level={level} />
-          </Slot>
+          </CardPlace>
         ))}
       </Grid>
     </BlockFrame>

@@ -3,8 +3,8 @@ import { pickCard } from '../../cards/CardTable'
 import { productStory } from '../../cards/shopStory'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
+import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
-import { Slot } from '../parts/Slot'
 
 /** Products of the shop. */
 export function Shop({ section, edition, cards }: BlockProps) {
@@ -16,13 +16,13 @@ export function Shop({ section, edition, cards }: BlockProps) {
     <BlockFrame type="shop" title={section.title} more={more}>
       <Grid columns={section.columns ?? 5} isRuled={false}>
         {products.map((product) => (
-          <Slot key={product.slug}>
+          <CardPlace key={product.slug}>
             <Card
               story={productStory(product, edition)}
               spec={pickCard(cards, section.card, 'product')}
               level={level}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Grid>
     </BlockFrame>

@@ -2,7 +2,7 @@ import { articleStory } from '../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../cards/Card'
 import type { NamedSpec } from '../../cards/CardTable'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
-import { Slot } from './Slot'
+import { CardPlace } from './CardPlace'
 
 type Props = {
   articles: readonly EditionArticle[]
@@ -17,8 +17,8 @@ type Props = {
 /** Articles, each in a slot of its own, all told by one row. */
 export function StoryCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article) => (
-    <Slot key={article.slug}>
+    <CardPlace key={article.slug}>
       <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
-    </Slot>
+    </CardPlace>
   ))
 }

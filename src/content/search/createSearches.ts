@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { metrics } from '../../server/operations/metrics'
 import type { Edition, EditionArticle } from '../edition/Edition'
 import { createLine } from './createLine'
-import type { Shelf } from './createShelf'
-import { createShelves, type Shelves } from './createShelves'
+import type { SiteIndex } from './createSiteIndex'
+import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
 import { queryOf } from './indexing/queryOf'
 import type { Hits } from './Job'
 import { openThread, type Thread } from './openThread'
@@ -58,7 +58,7 @@ type Outcome = { hits: Hits; isWhole: boolean }
 
 type Life = {
   thread: Thread
-  shelves: Shelves
+  indexes: SiteIndexes
   kept: LRUCache<string, Outcome>
   asked: Map<string, Promise<Outcome>>
 }
@@ -83,7 +83,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
       clearTimeout(idleClock)
       if (why) fail(why, performance.now() - started)
     })
-    life = { thread, shelves: createShelves(thread.ask), kept: new LRUCache({ max: mostKept }), asked: new Map() }
+    life = { thread, indexes: createSiteIndexes(thread.ask), kept: new LRUCache({ max: mostKept }), asked: new Map() }
     idleClock = setTimeout(thread.end, idle)
     idleClock.unref()
     return life
@@ -109,31 +109,31 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
     idleClock?.refresh()
-    const shelf = own.shelves.of(edition)
-    const following = shelf.follow(edition)
-    const query = `${shelf.name} ${terms.join(' ')}`
-    const { isReady, version } = shelf.state()
+    const index = own.indexes.of(edition)
+    const following = index.follow(edition)
+    const query = `${index.name} ${terms.join(' ')}`
+    const { isReady, version } = index.state()
     const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
     if (known) return known
     if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
-    const asking = find(own, shelf, following, query, terms).finally(() => own.asked.delete(query))
+    const asking = find(own, index, following, query, terms).finally(() => own.asked.delete(query))
     own.asked.set(query, asking)
     return asking
   }
 
   async function find(
     { thread, kept }: Life,
-    shelf: Shelf,
+    index: SiteIndex,
     following: Promise<void>,
     query: string,
     terms: readonly string[],
   ): Promise<Outcome> {
     const until = performance.now() + patience
     await within(patienceForIndex, following)
-    const { isReady, isFull, articles, version } = shelf.state()
+    const { isReady, isFull, articles, version } = index.state()
     if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
     if (articles === 0) return { hits: { slugs: [], total: 0 }, isWhole: true }
-    const asking = () => thread.ask({ kind: 'find', name: shelf.name, terms })
+    const asking = () => thread.ask({ kind: 'find', name: index.name, terms })
     const { hits } = await line.join(asking, until - performance.now())
     if (!hits) throw new SearchUnavailable('late')
     const outcome = { hits, isWhole: isReady && !isFull }

@@ -65,7 +65,7 @@ export type Store = {
   /** Like `refresh`, but what was under way before does not count: for somebody who knows that the content has changed. */
   renew: () => Promise<Failed | undefined>
   /** Like `renew`, and a document that has lost most of its articles is taken too. */
-  insist: () => Promise<Failed | undefined>
+  renewWhatever: () => Promise<Failed | undefined>
 }
 
 const firstBackoff = 1_000
@@ -87,7 +87,7 @@ export function createStore(options: StoreOptions): Store {
   const { cut = cutHere, mostLost = 50, hosts } = options
   const assembly = createAssembly()
   const shrinking = watchShrinking(mostLost)
-  let isInsisting = false
+  let takesWhatever = false
   let site: Site | undefined
   let etag: string | undefined
   let askAfter = 0
@@ -137,7 +137,7 @@ export function createStore(options: StoreOptions): Store {
     const made = await inSlices(indexing(website, pieces.revision, rules, assembly, hosts))
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
-    if (site && !isInsisting) shrinking.check(site.articles.length, made.articles.length)
+    if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)
     keep()
     site = made
     if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
@@ -188,11 +188,11 @@ export function createStore(options: StoreOptions): Store {
     return refresh()
   }
 
-  async function insist(): Promise<Failed | undefined> {
+  async function renewWhatever(): Promise<Failed | undefined> {
     await running
-    isInsisting = true
+    takesWhatever = true
     return refresh().finally(() => {
-      isInsisting = false
+      takesWhatever = false
     })
   }
 
@@ -213,7 +213,7 @@ export function createStore(options: StoreOptions): Store {
     throw new SiteUnavailable(failure)
   }
 
-  return { read, touch, refresh, renew, insist, peek: () => site }
+  return { read, touch, refresh, renew, renewWhatever, peek: () => site }
 }
 
 function faultOf(error: BadDocument): string {

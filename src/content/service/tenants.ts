@@ -50,7 +50,7 @@ export type Tenants = {
   /** Takes up a tenant's newest content; resolves when done, with what went wrong, if anything did. */
   renew: (websiteId: string) => Promise<Failed | undefined>
   /** The same, also where a document has lost most of its articles. */
-  insist: (websiteId: string) => Promise<Failed | undefined>
+  renewWhatever: (websiteId: string) => Promise<Failed | undefined>
   /** Calls back with the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
@@ -83,8 +83,8 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
     return forHost(host)
   }
   const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
-  const insist = async (websiteId: string) => byId.get(websiteId)?.store.insist()
-  return { all, forHost, find, renew, insist, onChange: (call) => listeners.push(call) }
+  const renewWhatever = async (websiteId: string) => byId.get(websiteId)?.store.renewWhatever()
+  return { all, forHost, find, renew, renewWhatever, onChange: (call) => listeners.push(call) }
 }
 
 /** Reads the documents that have never arrived; each store asks its source once for all who wait. */

@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache'
 import { factsOf } from '../http/Answer'
 import { inSlices } from '../limits/inSlices'
 import type { Log } from '../operations/log'
-import { type Page, sizeOf, squeezed, toPage } from './Page'
+import { type KeptPage, sizeOf, squeezed, toPage } from './KeptPage'
 import { type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 import type { SharedPages } from './sharedPages'
 
 /** Where an address leads: a site, and the edition that lives at its host. */
-export type Place = { site: string; edition: string }
+export type SiteAtHost = { site: string; edition: string }
 
 /** What the cache must be told about sites; it knows nothing of what is on their pages. */
 export type Sites = {
   /** What lives at a host; undefined where nothing does, or nobody knows yet. */
-  placeAt: (host: string) => Place | undefined
+  siteAt: (host: string) => SiteAtHost | undefined
   /** Finds out what lives at a host; resolves when there is nothing more to find out. */
   open: (host: string) => Promise<void>
   /** Whether a page made from these facts would be the same today. */
   holds: (site: string, facts: PageFacts) => boolean
   /** Whether this reader is led from the address to another one by their language. */
-  leads: (place: Place, target: string, headers: IncomingHttpHeaders) => boolean
+  leads: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
   /** Called for every reader, so that content is kept up to date though nobody renders. */
   touch: (site: string) => void
 }
@@ -38,10 +38,10 @@ export type PageCacheOptions = {
 /** Renders an address for nobody in particular. */
 export type Render = () => Promise<Response>
 
-type Kept = { page: Page; isRetired: boolean; isSqueezed: boolean }
+type Kept = { page: KeptPage; isRetired: boolean; isSqueezed: boolean }
 
 /** A page with what is to be done about it. */
-export type Found = { page: Page; state: 'fresh' | 'stale' }
+export type Found = { page: KeptPage; state: 'fresh' | 'stale' }
 
 /** Finished pages of all sites, in memory. */
 export type PageCache = {
@@ -51,7 +51,7 @@ export type PageCache = {
    * The page made by `render`, which runs once for all who ask meanwhile. An answer that may not be kept comes back to
    * the first alone; the others get undefined and ask for themselves.
    */
-  make: (site: string, key: string, render: Render) => Promise<Page | Response | undefined>
+  make: (site: string, key: string, render: Render) => Promise<KeptPage | Response | undefined>
   /** Whether `make` would wait for another's rendering. */
   isMaking: (site: string, key: string) => boolean
   /** Looks at every page of a site after its content has changed; those that would be different are made anew when asked for. */
@@ -64,12 +64,12 @@ export type PageCache = {
 
 /** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
 export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
-  const shelves = new Map<string, LRUCache<string, Kept>>()
-  const making = new Map<string, Promise<Page | Response>>()
+  const lrus = new Map<string, LRUCache<string, Kept>>()
+  const making = new Map<string, Promise<KeptPage | Response>>()
   let squeezing = Promise.resolve()
 
-  function shelfOf(site: string): LRUCache<string, Kept> {
-    const known = shelves.get(site)
+  function lruOf(site: string): LRUCache<string, Kept> {
+    const known = lrus.get(site)
     if (known) return known
     const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
     const made = new LRUCache<string, Kept>({
@@ -77,12 +77,12 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
       maxEntrySize: Math.floor(maxSize / 4),
       sizeCalculation: ({ page }) => sizeOf(page),
     })
-    shelves.set(site, made)
+    lrus.set(site, made)
     return made
   }
 
   function find(site: string, key: string): Found | undefined {
-    const kept = shelves.get(site)?.get(key)
+    const kept = lrus.get(site)?.get(key)
     if (!kept || kept.isRetired) return undefined
     const { page } = kept
     const age = (Date.now() - page.madeAt) / 1000
@@ -97,12 +97,12 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     squeezing = squeezing
       .then(() => squeezed(kept.page))
       .then((page) => {
-        if (shelves.get(site)?.peek(key) === kept) kept.page = page
+        if (lrus.get(site)?.peek(key) === kept) kept.page = page
       })
       .catch((error) => log.warn({ key, error: String(error) }, 'page not compressed'))
   }
 
-  async function make(site: string, key: string, render: Render): Promise<Page | Response | undefined> {
+  async function make(site: string, key: string, render: Render): Promise<KeptPage | Response | undefined> {
     const name = nameOf(site, key)
     const underWay = making.get(name)
     if (underWay) return pageAlone(await underWay)
@@ -114,26 +114,26 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
 
-  async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<Page | Response> {
+  async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<KeptPage | Response> {
     const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
     if (!page) return keep(site, key, await render(), stamp)
-    shelfOf(site).set(key, { page, isRetired: false, isSqueezed: false })
+    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false })
     return page
   }
 
   async function keep(site: string, key: string, response: Response, stamp?: string) {
-    const shelf = shelfOf(site)
+    const lru = lruOf(site)
     const facts = factsOf(response)
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
       const isRetired = !sites.holds(site, facts)
-      shelf.set(key, { page, isRetired, isSqueezed: false })
+      lru.set(key, { page, isRetired, isSqueezed: false })
       if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
       return page
     }
-    const last = shelf.peek(key)
+    const last = lru.peek(key)
     if (last && mayStandIn(last, response.status)) return last.page
-    if (response.status < 500) shelf.delete(key)
+    if (response.status < 500) lru.delete(key)
     return response
   }
 
@@ -142,15 +142,15 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   function* recheckEach(site: string): Generator<void, void> {
-    for (const [, kept] of [...(shelves.get(site)?.entries() ?? [])]) {
+    for (const [, kept] of [...(lrus.get(site)?.entries() ?? [])]) {
       kept.isRetired ||= !sites.holds(site, kept.page.facts)
       yield
     }
   }
 
   function purge(site: string, keys: readonly string[] | 'all'): number {
-    const shelf = shelves.get(site)
-    const hit = [...(shelf?.entries() ?? [])].filter(
+    const lru = lrus.get(site)
+    const hit = [...(lru?.entries() ?? [])].filter(
       ([, { page }]) => keys === 'all' || page.facts.keys.some((key) => keys.includes(key)),
     )
     for (const [, kept] of hit) kept.isRetired = true
@@ -158,10 +158,10 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   }
 
   function size() {
-    const all = [...shelves.values()]
+    const all = [...lrus.values()]
     return {
-      pages: all.reduce((sum, shelf) => sum + shelf.size, 0),
-      bytes: all.reduce((sum, shelf) => sum + shelf.calculatedSize, 0),
+      pages: all.reduce((sum, lru) => sum + lru.size, 0),
+      bytes: all.reduce((sum, lru) => sum + lru.calculatedSize, 0),
     }
   }
 
@@ -178,6 +178,6 @@ function nameOf(site: string, key: string): string {
   return `${site} ${key}`
 }
 
-function pageAlone(made: Page | Response): Page | undefined {
+function pageAlone(made: KeptPage | Response): KeptPage | undefined {
   return made instanceof Response ? undefined : made
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Forwarded } from '../http/forwarded'
 import type { Handler } from '../http/middleware'
 import { pagesHandedOut } from '../operations/metrics'
-import type { Page } from './Page'
+import type { KeptPage } from './KeptPage'
 import type { PageCache, Sites } from './pageCache'
 import { sendPage } from './sendPage'
 
@@ -35,7 +35,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
-    const place = host && sites.placeAt(host)
+    const place = host && sites.siteAt(host)
     const target = keyOf(url)
     if (!place || !target || sites.leads(place, url, headers)) return undefined
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
@@ -89,6 +89,6 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-function isPage(made: Page | Response | undefined): made is Page {
+function isPage(made: KeptPage | Response | undefined): made is KeptPage {
   return made !== undefined && !(made instanceof Response)
 }

@@ -28,15 +28,15 @@ export function sendAtOnce(
 }
 
 /** Where answers are put together. What the socket takes at once, as it nearly always does, leaves the place free for the next. */
-let desk = Buffer.allocUnsafeSlow(128 * 1024)
+let scratch = Buffer.allocUnsafeSlow(128 * 1024)
 
 function write(socket: Socket, text: string, body: Buffer): void {
   const length = text.length + body.byteLength
-  const bytes = length <= desk.byteLength ? desk.subarray(0, length) : Buffer.allocUnsafeSlow(length)
+  const bytes = length <= scratch.byteLength ? scratch.subarray(0, length) : Buffer.allocUnsafeSlow(length)
   bytes.write(text, 'latin1')
   bytes.set(body, text.length)
   socket.write(bytes)
-  if (socket.writableLength > 0) desk = Buffer.allocUnsafeSlow(desk.byteLength)
+  if (socket.writableLength > 0) scratch = Buffer.allocUnsafeSlow(scratch.byteLength)
 }
 
 /** HTTP/1.1 without a word on the connection, or with the usual one. */

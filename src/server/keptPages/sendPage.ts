@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pickEncoding } from '../http/encode'
-import type { Page } from './Page'
+import type { KeptPage } from './KeptPage'
 import { sendAtOnce } from './sendAtOnce'
 
 /** What is said of this one answer: the request's id, and how the page was come by. */
 type Said = { id: string; timing: string }
 
 /** Sends a page in the best encoding that the reader knows, or 304 when they have it. */
-export function sendPage(page: Page, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
+export function sendPage(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
   const head = isProxied(incoming) ? taggedHead(page) : page.headers
   const own = ownHead(page, said)
   if (knows(incoming.headers['if-none-match'], page.etag)) {
@@ -25,14 +25,14 @@ export function sendPage(page: Page, incoming: IncomingMessage, outgoing: Server
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-function ownHead({ madeAt }: Page, { timing, id }: Said): string[] {
+function ownHead({ madeAt }: KeptPage, { timing, id }: Said): string[] {
   const age = String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)))
   return ['age', age, 'server-timing', timing, 'x-request-id', id]
 }
 
-const taggedHeads = new WeakMap<Page, string[]>()
+const taggedHeads = new WeakMap<KeptPage, string[]>()
 
-function taggedHead(page: Page): string[] {
+function taggedHead(page: KeptPage): string[] {
   const known = taggedHeads.get(page) ?? [...page.headers, ...page.tags]
   taggedHeads.set(page, known)
   return known

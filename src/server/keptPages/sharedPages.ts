@@ -4,7 +4,7 @@ import { pack } from '../shared/pack'
 import type { SharedMemory } from '../shared/SharedMemory'
 import { stampKey } from '../shared/stampKey'
 import { unpack } from '../shared/unpack'
-import { fromBrotli, type Page } from './Page'
+import { fromBrotli, type KeptPage } from './KeptPage'
 import type { PageFacts } from './PageFacts'
 
 /** Finished pages that replicas share. Nothing in here throws. */
@@ -17,16 +17,16 @@ export type SharedPages = {
     site: string,
     key: string,
     isTrue: (facts: PageFacts) => boolean,
-  ) => Promise<{ page: Page | undefined; stamp: string | undefined }>
+  ) => Promise<{ page: KeptPage | undefined; stamp: string | undefined }>
   /** Shares a page with the others, behind the reader's back. */
-  keep: (site: string, key: string, page: Page, stamp: string) => void
+  keep: (site: string, key: string, page: KeptPage, stamp: string) => void
 }
 
 export type SharedPagesOptions = {
   memory: SharedMemory
-  /** Names the build and its settings: pages of another maker are none of ours. */
-  maker: string
-  /** Whether something is what pages of this maker are made of. */
+  /** Names the build and its settings: pages of another signature are none of ours. */
+  signature: string
+  /** Whether something is what pages of this signature are made of. */
   areReads: (reads: unknown) => boolean
 }
 
@@ -55,9 +55,9 @@ function isName(text: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(text)
 }
 
-/** Pages in shared memory. A value is used only when it is whole, of this maker and address, fresh, and still true. */
-export function createSharedPages({ memory, maker, areReads }: SharedPagesOptions): SharedPages {
-  const keyOf = (site: string, key: string) => `page:${maker}:${site}:${key}`
+/** Pages in shared memory. A value is used only when it is whole, of this signature and address, fresh, and still true. */
+export function createSharedPages({ memory, signature, areReads }: SharedPagesOptions): SharedPages {
+  const keyOf = (site: string, key: string) => `page:${signature}:${site}:${key}`
 
   async function find(site: string, key: string, isTrue: (facts: PageFacts) => boolean) {
     const found = await memory.read([stampKey(site), keyOf(site, key)])
@@ -71,7 +71,7 @@ export function createSharedPages({ memory, maker, areReads }: SharedPagesOption
   async function restored(
     value: Buffer,
     asked: { site: string; key: string; stamp: string | undefined; isTrue: (facts: PageFacts) => boolean },
-  ): Promise<Page | undefined> {
+  ): Promise<KeptPage | undefined> {
     const parts = unpack(value)
     const head = v.safeParse(Head, parts?.head)
     if (!parts || !head.success) return undefined
@@ -81,7 +81,7 @@ export function createSharedPages({ memory, maker, areReads }: SharedPagesOption
     return fromBrotli(parts.body, { facts, headers, etag, madeAt })
   }
 
-  function keep(site: string, key: string, page: Page, stamp: string): void {
+  function keep(site: string, key: string, page: KeptPage, stamp: string): void {
     const { br } = page.bodies
     if (!br) return
     const { madeAt, etag, headers, facts } = page

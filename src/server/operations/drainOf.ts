@@ -24,9 +24,9 @@ const echo = 500
 
 /**
  * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
- * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `farewell`, and exits.
+ * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `beforeExit`, and exits.
  */
-export function drainOf(server: Server, log: Log, delay: number, farewell: () => Promise<unknown>): Drain {
+export function drainOf(server: Server, log: Log, delay: number, beforeExit: () => Promise<unknown>): Drain {
   const underWay = new Set<ServerResponse>()
   let begun: number | undefined
   let held: (() => void)[] | undefined
@@ -38,7 +38,7 @@ export function drainOf(server: Server, log: Log, delay: number, farewell: () =>
       process.exit(code)
     }, within * 1000).unref()
     held = []
-    await stopListening(server, () => farewell().finally(() => process.exit(code)))
+    await stopListening(server, () => beforeExit().finally(() => process.exit(code)))
     for (const work of held.splice(0)) setImmediate(work)
     held = undefined
     setTimeout(() => {

@@ -29,7 +29,7 @@ export type Duties = {
 export type Replicas = {
   memory: SharedMemory
   /** From now on nothing that is shared of a site counts; for somebody who is about to fetch its content. */
-  disown: (site: string) => Promise<void>
+  disregardShared: (site: string) => Promise<void>
   /** Tells that pages are to be forgotten, once the new content is shared. */
   purged: (site: string, keys: readonly string[] | 'all') => Promise<void>
   /** Tells that there is other content. */
@@ -51,7 +51,7 @@ export function createReplicas(memory: SharedMemory): Replicas {
   const stamps = new Map<string, string>()
   const untold = new Set<string>()
 
-  async function disown(site: string): Promise<void> {
+  async function disregardShared(site: string): Promise<void> {
     const stamp = randomUUID()
     stamps.set(site, stamp)
     if (!(await memory.write(stampKey(site), stamp, stampFor))) untold.add(site)
@@ -80,7 +80,7 @@ export function createReplicas(memory: SharedMemory): Replicas {
       const isMissed = stamp !== undefined && stamps.has(site) && stamps.get(site) !== stamp
       if (found) stamps.set(site, stamp ?? '')
       if (untold.delete(site)) {
-        await disown(site)
+        await disregardShared(site)
         await renew(site)
         await purged(site, 'all')
       } else if (isMissed) {
@@ -92,7 +92,7 @@ export function createReplicas(memory: SharedMemory): Replicas {
 
   return {
     memory,
-    disown,
+    disregardShared,
     purged,
     async changed(site) {
       await tell({ type: 'changed', by, site })

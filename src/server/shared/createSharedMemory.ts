@@ -29,7 +29,7 @@ class Late extends Error {
  * behind the readers' backs. One line of the log says that it is lost, one that it is back.
  */
 export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemoryOptions): SharedMemory {
-  const hearers: ((text: string) => void)[] = []
+  const listeners: ((text: string) => void)[] = []
   const returners: (() => void)[] = []
   const refusals = new Set<string>()
   let state: 'opening' | 'up' | 'lost' | 'closed' = 'opening'
@@ -106,7 +106,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
     down: lose,
     listening: hearing,
     heard(text) {
-      for (const hear of hearers) hear(text)
+      for (const hear of listeners) hear(text)
     },
   }).then((made) => {
     wire = made
@@ -119,7 +119,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
     write: async (key, value, seconds) =>
       (await ask((open) => open.write(key, value, seconds).then(() => true), writerWaits)) ?? false,
     tell: async (text) => (await ask((open) => open.publish(text).then(() => true), writerWaits)) ?? false,
-    onHeard: (call) => hearers.push(call),
+    onHeard: (call) => listeners.push(call),
     onReturn: (call) => returners.push(call),
     close() {
       state = 'closed'

@@ -21,12 +21,12 @@ const loading = msg`Loading...`
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
   const visit = currentVisit()
-  const { edition, mode, fitting } = visit
+  const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
   const { name, theme } = themeFor(visit)
   const config = website?.ui.theme_config
-  const scheme = fitting?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
+  const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
   const favicon = website?.media.favicon
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin

@@ -24,7 +24,7 @@ export function beginVisit(request: Request, env: Env): Visit {
     isPreview: env.PREVIEW,
     previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
-    fitting: undefined,
+    sampleLook: undefined,
     freshFor: usualFreshness,
     siteUrl: env.SITE_URL,
     framedBy: env.PREVIEW ? env.PREVIEW_ORIGINS : [],

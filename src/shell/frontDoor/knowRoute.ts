@@ -1,5 +1,5 @@
 import type { Routes } from '../../server/routes/createRoutes'
-import { fittingOf } from '../developer/fittingOf'
+import { sampleLookOf } from '../developer/sampleLookOf'
 import type { Step } from './Step'
 
 /** What the page's file says of its route. The page that stands in for others is none that can be asked for. */
@@ -10,7 +10,7 @@ export function knowRoute(routes: Routes): Step {
       ...visit,
       pattern: routes.patternOf(path),
       freshFor: routes.routeOf(path).freshFor ?? visit.freshFor,
-      fitting: showsDeveloperPages ? fittingOf(path, url.searchParams) : undefined,
+      sampleLook: showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined,
       failure: visit.failure ?? (path === '/404' ? { status: 404 } : undefined),
     }
   }

@@ -11,7 +11,7 @@ export type Mode = 'normal' | 'coming-soon' | 'maintenance'
 export type Failure = { status: number; message?: string; of?: 'search' }
 
 /** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
-export type Fitting = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
+export type SampleLook = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
 
 /** In what a page is told: as a document for readers, or as its data for programs. */
 export type Notation = 'document' | 'data'
@@ -49,7 +49,7 @@ export type Visit = Readonly<{
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined
   showsDeveloperPages: boolean
-  fitting: Fitting | undefined
+  sampleLook: SampleLook | undefined
   /** Seconds for which the page may be kept. */
   freshFor: number
   /** The site's own address as configured, for absolute links. */

@@ -9,12 +9,12 @@ export function keepingOf({
   mode,
   failure,
   isPreview,
-  fitting,
+  sampleLook,
   freshFor,
   path,
   notation,
 }: Visit): Keeping | undefined {
-  if (!edition || failure || mode === 'maintenance' || isPreview || fitting) return undefined
+  if (!edition || failure || mode === 'maintenance' || isPreview || sampleLook) return undefined
   return {
     freshFor,
     isPersonal: notation === 'document' && path === '/' && edition.isMain && edition.languages.length > 1,

@@ -5,7 +5,7 @@ import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/Site'
 import type { Tenants } from '../../content/service/tenants'
 import { withoutPort } from '../../server/http/hostOf'
-import type { Place, Sites } from '../../server/keptPages/pageCache'
+import type { SiteAtHost, Sites } from '../../server/keptPages/pageCache'
 import { wantedLanguage } from '../frontDoor/leadToLanguage'
 
 /** Hosts remembered; a server with open doors may be called by any name. */
@@ -21,7 +21,7 @@ export function pageSites(
   siteUrl: string | undefined,
 ): Sites {
   const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
-  const places = new Map<string, Place>()
+  const places = new Map<string, SiteAtHost>()
   const languages = new WeakMap<Site, SiteLocales>()
   tenants.onChange(() => places.clear())
 
@@ -31,7 +31,7 @@ export function pageSites(
     return known
   }
 
-  function placeAt(host: string): Place | undefined {
+  function siteAt(host: string): SiteAtHost | undefined {
     const known = places.get(host)
     if (known) return known
     const tenant = tenants.forHost(host)
@@ -43,7 +43,7 @@ export function pageSites(
   }
 
   return {
-    placeAt,
+    siteAt,
     async open(host) {
       const tenant = await tenants.find(host)
       await tenant?.store.read().catch(() => {})

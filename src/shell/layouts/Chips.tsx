@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Link } from '../../ui/Link'
 import styles from './Chips.module.css'
-import { isAt } from './places'
+import { isAt } from './destinations'
 
 type Props = { edition: Edition; current: string }
 

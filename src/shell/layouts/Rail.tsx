@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { isAt, placesWithSearch } from './places'
+import { destinationsWithSearch, isAt } from './destinations'
 import styles from './Rail.module.css'
 
 type Props = { edition: Edition; current: string }
@@ -15,7 +15,7 @@ export function Rail({ edition, current }: Props) {
     <aside className={styles.rail} data-rail>
       <nav aria-label={t`Places`}>
         <ul className={styles.places}>
-          {placesWithSearch(edition).map(({ icon, label, href }) => (
+          {destinationsWithSearch(edition).map(({ icon, label, href }) => (
             <li key={href}>
               <Link href={href} className={styles.place} current={isAt(href, current, start)}>
                 <Icon name={icon} />

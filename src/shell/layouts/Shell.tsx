@@ -15,7 +15,7 @@ import { WebappLayout } from './WebappLayout'
 export function Shell({ children }: { children: ReactNode }) {
   const visit = currentVisit()
   const { t } = useLingui()
-  if (!visit.edition || visit.fitting?.isBare) return <main id="content">{children}</main>
+  if (!visit.edition || visit.sampleLook?.isBare) return <main id="content">{children}</main>
   const view = viewOf(visit, visit.edition)
   const { edition, theme, path, now } = view
   const { website } = edition.site

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
-import { isAt, placesOf } from './places'
+import { destinationsOf, isAt } from './destinations'
 import styles from './Tabs.module.css'
 
 type Props = { edition: Edition; current: string }
@@ -13,7 +13,7 @@ export function Tabs({ edition, current }: Props) {
   const start = edition.href('/')
   return (
     <nav className={styles.tabs} data-tabs aria-label={t`Tabs`}>
-      {placesOf(edition)
+      {destinationsOf(edition)
         .slice(0, 5)
         .map(({ icon, label, href }) => (
           <Link key={href} href={href} className={styles.tab} current={isAt(href, current, start)}>

@@ -2,13 +2,13 @@ import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { developmentPolicy } from '../../server/http/contentPolicy'
 import { reachOf } from '../frontDoor/reachOf'
 import { currentVisit, settle } from '../frontDoor/visit'
+import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { paintPage } from './paintPage'
-import type { SlotElements } from './placeSlots'
 
 type Options = { status?: number }
 type Tools = {
-  renderRsc: (elements: SlotElements, options?: object) => Promise<unknown>
+  renderRsc: (elements: RouteElements, options?: object) => Promise<unknown>
   renderHtml: (payload: never, html: unknown, options: Options) => Promise<Response>
 }
 type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> }
@@ -53,7 +53,7 @@ function direct(tools: Tools): Tools {
   return {
     ...tools,
     renderRsc: async (elements) => elements,
-    async renderHtml(elements: SlotElements, _html, { status = 200 }) {
+    async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       painter ??= loadPainter()
       const { toHtml } = await painter
       try {

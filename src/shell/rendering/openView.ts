@@ -32,8 +32,8 @@ export function viewOf(visit: Visit, edition: Edition): View {
 }
 
 /** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */
-export function themeFor({ edition, fitting }: Visit): { name: string; theme: Theme } {
-  return themeOf(fitting?.theme ?? edition?.site.website.ui.theme ?? '')
+export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme } {
+  return themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
 }
 
 /** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */

@@ -312,7 +312,7 @@ describe('a document that has lost most of its articles', () => {
   test('is taken at once by whoever insists, once', async () => {
     const { store } = storeOf(many, few, many, few)
     await store.read()
-    await store.insist()
+    await store.renewWhatever()
     expect(store.peek()?.articles).toHaveLength(10)
     await store.refresh()
     await store.refresh()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Answer } from '../../../src/server/http/Answer'
-import type { Page } from '../../../src/server/keptPages/Page'
+import type { KeptPage } from '../../../src/server/keptPages/KeptPage'
 import type { PageFacts } from '../../../src/server/keptPages/PageFacts'
 import { createPageCache, type Sites } from '../../../src/server/keptPages/pageCache'
 import { createSharedPages } from '../../../src/server/keptPages/sharedPages'
@@ -9,7 +9,7 @@ import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const truths = new Set<string>()
 const sites: Sites = {
-  placeAt: () => ({ site: 'post', edition: 'en' }),
+  siteAt: () => ({ site: 'post', edition: 'en' }),
   open: async () => {},
   holds: (_site, { reads }) => truths.has(String(reads)),
   leads: () => false,
@@ -27,7 +27,7 @@ function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
   })
 }
 
-const textOf = (made: Page | Response | undefined) =>
+const textOf = (made: KeptPage | Response | undefined) =>
   made instanceof Response ? made.status : made?.bodies.identity.toString()
 
 beforeEach(() => {
@@ -131,9 +131,9 @@ test('a flood of one site stays within its share and leaves the pages of others'
 })
 
 describe('with other replicas', () => {
-  const replica = (server: FakeServer, maker = 'build') => {
+  const replica = (server: FakeServer, signature = 'build') => {
     const areReads = (reads: unknown) => typeof reads === 'string'
-    const shared = createSharedPages({ memory: server.memory(), maker, areReads })
+    const shared = createSharedPages({ memory: server.memory(), signature, areReads })
     return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
   }
 
@@ -150,7 +150,7 @@ describe('with other replicas', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('nothing that is old, untrue, stamped otherwise, of another maker, site or address is taken', async () => {
+  test('nothing that is old, untrue, stamped otherwise, of another signature, site or address is taken', async () => {
     const server = fakeMemory()
     const one = replica(server)
     await one.make('post', '/', renders('one'))

@@ -16,7 +16,7 @@ function replica(server: FakeServer) {
 test('a purge reaches the others, not its teller: first the content, then the pages', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disown('post')
+  await one.disregardShared('post')
   await one.purged('post', ['article-a'])
   await vi.waitFor(() => expect(other.done).toEqual(['renew post', 'purge post article-a']))
   expect(one.done).toEqual([])
@@ -48,7 +48,7 @@ test('a purge that could not be told is told when the server is back', async () 
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   server.isUp = false
-  await one.disown('post')
+  await one.disregardShared('post')
   await one.purged('post', ['article-a'])
   expect(other.done).toEqual([])
   server.isUp = true
@@ -59,7 +59,7 @@ test('a purge that could not be told is told when the server is back', async () 
 test('so is one whose stamp was set before the server went', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disown('post')
+  await one.disregardShared('post')
   server.isUp = false
   await one.purged('post', 'all')
   server.isUp = true
@@ -85,7 +85,7 @@ test('a purge that was not heard is noticed by its stamp, once', async () => {
 test('a server that comes back empty is no purge', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disown('post')
+  await one.disregardShared('post')
   await one.purged('post', 'all')
   await vi.waitFor(() => expect(other.done).toHaveLength(2))
   server.values.clear()

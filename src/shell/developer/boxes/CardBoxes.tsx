@@ -1,4 +1,4 @@
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { cardNames } from '../../../cards/catalogue'
 import type { View } from '../../../themes/contract'
@@ -26,9 +26,9 @@ export function CardBoxes({ view, only }: { view: View; only: string | undefined
               <p className={styles.label} dir="ltr" lang="en">
                 {label} · {width}
               </p>
-              <Slot>
+              <CardPlace>
                 <Card story={story} spec={view.theme.cards[name]} level={3} />
-              </Slot>
+              </CardPlace>
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { agendaStory } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
@@ -24,9 +24,9 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
           <h2 className={styles.title}>{month}</h2>
           <div className={styles.events}>
             {group.map((event) => (
-              <Slot key={event.slug}>
+              <CardPlace key={event.slug}>
                 <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} eager />
-              </Slot>
+              </CardPlace>
             ))}
           </div>
         </section>

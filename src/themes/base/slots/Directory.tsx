@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { listingStory } from '../../../cards/listingStory'
 import type { DirectoryProps } from '../../contract'
@@ -22,9 +22,9 @@ export function Directory({ listings, category, categories, view }: DirectoryPro
       {sorted.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
       <div className={styles.events}>
         {sorted.map((listing) => (
-          <Slot key={listing.slug}>
+          <CardPlace key={listing.slug}>
             <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} eager />
-          </Slot>
+          </CardPlace>
         ))}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Grid } from '../../../blocks/parts/Grid'
-import { Slot } from '../../../blocks/parts/Slot'
 import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
@@ -19,9 +19,9 @@ export function Shop({ products, category, categories, view }: ShopProps) {
       {products.length === 0 && <p className={styles.empty}>{t`The shelves are empty at the moment.`}</p>}
       <Grid columns={4} isRuled={false}>
         {products.map((product) => (
-          <Slot key={product.slug}>
+          <CardPlace key={product.slug}>
             <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
-          </Slot>
+          </CardPlace>
         ))}
       </Grid>
     </div>

@@ -1,4 +1,4 @@
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
 import type { Edition, EditionArticle } from '../../../content/edition/Edition'
@@ -17,8 +17,8 @@ type Props = {
 /** Articles under their short titles, each in a slot of its own. */
 export function ShortCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article, index) => (
-    <Slot key={article.slug}>
+    <CardPlace key={article.slug}>
       <Card story={shortStory(article, edition, now)} spec={spec} level={level} eager={eager && index === 0} />
-    </Slot>
+    </CardPlace>
   ))
 }

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { agendaStory } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
@@ -15,13 +15,13 @@ export function Agenda({ section, edition, cards, now }: BlockProps) {
     <BlockFrame type="agenda" title={section.title} more={more}>
       <Shelf size="medium">
         {events.map((event) => (
-          <Slot key={event.slug}>
+          <CardPlace key={event.slug}>
             <Card
               story={agendaStory(event, edition)}
               spec={pickCard(cards, section.card, 'event')}
               level={section.title ? 3 : 2}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Shelf>
     </BlockFrame>

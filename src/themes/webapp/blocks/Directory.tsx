@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
 import { listingStory } from '../../../cards/listingStory'
@@ -18,13 +18,13 @@ export function Directory({ section, edition, cards }: BlockProps) {
     <BlockFrame type="directory" title={section.title} more={more}>
       <Shelf size="large">
         {listings.map((listing) => (
-          <Slot key={listing.slug}>
+          <CardPlace key={listing.slug}>
             <Card
               story={listingStory(listing, edition)}
               spec={pickCard(cards, section.card, 'listing')}
               level={section.title ? 3 : 2}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Shelf>
     </BlockFrame>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { offersAt } from '../../../blocks/listings/Offers'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
 import { offerStory } from '../../../cards/shopStory'
@@ -16,13 +16,13 @@ export function Offers({ section, edition, cards, now }: BlockProps) {
     <BlockFrame type="offers" title={section.title} more={more}>
       <Shelf size="medium">
         {offers.map((offer) => (
-          <Slot key={offer.slug}>
+          <CardPlace key={offer.slug}>
             <Card
               story={offerStory(offer, edition)}
               spec={pickCard(cards, section.card, 'row')}
               level={section.title ? 3 : 2}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Shelf>
     </BlockFrame>

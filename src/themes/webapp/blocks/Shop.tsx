@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
 import { productStory } from '../../../cards/shopStory'
@@ -15,13 +15,13 @@ export function Shop({ section, edition, cards }: BlockProps) {
     <BlockFrame type="shop" title={section.title} more={more}>
       <Shelf size="small">
         {products.map((product) => (
-          <Slot key={product.slug}>
+          <CardPlace key={product.slug}>
             <Card
               story={productStory(product, edition)}
               spec={pickCard(cards, section.card, 'product')}
               level={section.title ? 3 : 2}
             />
-          </Slot>
+          </CardPlace>
         ))}
       </Shelf>
     </BlockFrame>

@@ -1,4 +1,4 @@
-import { Slot } from '../../../blocks/parts/Slot'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { articleStory } from '../../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
@@ -16,8 +16,8 @@ type Props = {
 /** One article in a slot of its own. */
 export function StoryCard({ article, edition, now, spec, level, eager = false }: Props) {
   return (
-    <Slot>
+    <CardPlace>
       <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
-    </Slot>
+    </CardPlace>
   )
 }

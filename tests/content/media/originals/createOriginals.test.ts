@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import { createOriginals } from '../../../../src/content/media/originals/createOriginals'
 import { UpstreamFailed } from '../../../../src/content/media/originals/Original'
-import { temporary } from '../temporary'
 import { answering } from '../../source/answering'
+import { temporary } from '../temporary'
 
 const token = 'CANARY-media'
 const png = Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex')

@@ -9,17 +9,17 @@ import type { Thread } from './openThread'
 import { SearchUnavailable } from './SearchUnavailable'
 
 /** The index of a site in one language, as the main thread sees it. */
-export type Shelf = {
+export type SiteIndex = {
   name: string
   /** Resolves once all that the edition has stands in the index, or all there is room for. Never rejects. */
   follow: (edition: Edition) => Promise<void>
   /** How far it has come. */
-  state: () => ShelfState
+  state: () => SiteIndexState
   /** Lets the index go, also while it is made. */
   leave: () => void
 }
 
-export type ShelfState = {
+export type SiteIndexState = {
   /** All that is known stands in it, as far as there is room. */
   isReady: boolean
   /** A number that no other state of any index ever has. */
@@ -30,7 +30,7 @@ export type ShelfState = {
   isFull: boolean
 }
 
-export type ShelfOptions = {
+export type SiteIndexOptions = {
   name: string
   ask: Thread['ask']
   /** Whether the index may take more. */
@@ -47,7 +47,7 @@ const batchSize = 32
 let lastVersion = 0
 
 /** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
-export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOptions): Shelf {
+export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
   const told: Told = { articles: new WeakSet(), slugs: new Set(), names: undefined, horizon: Number.NEGATIVE_INFINITY }
   const seen = new WeakSet<Site>()
   let due = Number.POSITIVE_INFINITY
@@ -103,7 +103,7 @@ export function createShelf({ name, ask, hasRoom, onFull, onError }: ShelfOption
     ask({ kind: 'drop', name }).catch(() => {})
   }
 
-  function state(): ShelfState {
+  function state(): SiteIndexState {
     const isFull = told.horizon > Number.NEGATIVE_INFINITY
     return { isReady: waiting === 0 && isWhole, version, articles: told.slugs.size, bytes, isFull }
   }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../content/edition/Edition'
 import type { IconName } from '../../ui/Icon'
 
-export type Place = { icon: IconName; label: string; href: string }
+export type Destination = { icon: IconName; label: string; href: string }
 
 const home = msg`Home`
 const search = msg`Search`
@@ -15,7 +15,7 @@ const words = {
 }
 
 /** Where one can go in the app: home first, then the secondary menu, else whatever the site has pages for. */
-export function placesOf(edition: Edition): Place[] {
+export function destinationsOf(edition: Edition): Destination[] {
   const start = edition.href('/')
   const own = edition.menu('main').find((item) => item.href === start)
   const services = edition.menu('secondary')
@@ -27,9 +27,9 @@ export function placesOf(edition: Edition): Place[] {
 }
 
 /** The places with room for all of them: the search follows home. */
-export function placesWithSearch(edition: Edition): Place[] {
-  const [start, ...others] = placesOf(edition)
-  const own: Place = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
+export function destinationsWithSearch(edition: Edition): Destination[] {
+  const [start, ...others] = destinationsOf(edition)
+  const own: Destination = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
   const rest = others.filter(({ href }) => href !== own.href)
   return start ? [start, own, ...rest] : [own, ...rest]
 }

@@ -12,7 +12,7 @@ export type Purged = { websiteId: string; pages: number; failed?: { fault: strin
 export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<Purged | undefined>
 
 /** Answers `POST /purge`; false when the request is another one. */
-export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+export type PurgeOrders = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
 
 const mostBytes = 64 * 1024
 
@@ -38,7 +38,7 @@ type Answer = { status: number; body: object; facts?: object }
  * encoded as in `Surrogate-Key`. Twice is as good as once. One line of the log each.
  * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` where the API gave no newer content, 400, 401, 404 (no such site), 413 or 500.
  */
-export function createPurgeDesk(secret: string, purge: Purge, log: Log): PurgeDesk {
+export function createPurgeOrders(secret: string, purge: Purge, log: Log): PurgeOrders {
   async function answer(incoming: IncomingMessage, host: string): Promise<Answer> {
     if (!isSecret(incoming.headers.authorization, secret)) return refusal(401, 'wrong or missing bearer secret')
     const text = await readBody(incoming).catch(() => '')

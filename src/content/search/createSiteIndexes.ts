@@ -1,10 +1,10 @@
 import type { Edition } from '../edition/Edition'
-import { createShelf, type Shelf } from './createShelf'
+import { createSiteIndex, type SiteIndex } from './createSiteIndex'
 import type { Thread } from './openThread'
 import { reportSearch } from './reportSearch'
 
 /** The indexes of one thread. */
-export type Shelves = { of: (edition: Edition) => Shelf }
+export type SiteIndexes = { of: (edition: Edition) => SiteIndex }
 
 /** Bytes that all indexes may take: 100,000 articles of prose in one language take some 150 MB. */
 const most = 256 * 1024 * 1024
@@ -15,30 +15,30 @@ const keptFor = 60_000
 /** How far edits may let an index grow before it is made anew. */
 const overgrown = 1.25
 
-type Place = { shelf: Shelf; usedAt: number }
+type Place = { index: SiteIndex; usedAt: number }
 
-const lines = new WeakMap<object, number>()
-let lastLine = 0
+const seriesNumbers = new WeakMap<object, number>()
+let lastSeries = 0
 
 /** Indexes by site and language, within a bound for all of them: where there is no room the one unused for longest goes, else the oldest articles stay out. */
-export function createShelves(ask: Thread['ask'], mostBytes = most, now = () => performance.now()): Shelves {
+export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = () => performance.now()): SiteIndexes {
   const places = new Map<string, Place>()
-  const taken = () => [...places.values()].reduce((sum, { shelf }) => sum + shelf.state().bytes, 0)
+  const taken = () => [...places.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
 
-  function of(edition: Edition): Shelf {
+  function of(edition: Edition): SiteIndex {
     const name = nameOf(edition)
     const known = places.get(name)
-    if (known && known.shelf.state().bytes > overgrown * mostBytes) drop(name)
-    const place = places.get(name) ?? { shelf: shelfFor(edition, name), usedAt: 0 }
+    if (known && known.index.state().bytes > overgrown * mostBytes) drop(name)
+    const place = places.get(name) ?? { index: indexFor(edition, name), usedAt: 0 }
     place.usedAt = now()
     places.delete(name)
     places.set(name, place)
-    return place.shelf
+    return place.index
   }
 
-  function shelfFor({ site, locale }: Edition, name: string): Shelf {
+  function indexFor({ site, locale }: Edition, name: string): SiteIndex {
     const facts = { websiteId: site.website.id, language: locale.code }
-    return createShelf({
+    return createSiteIndex({
       name,
       ask,
       hasRoom: () => makesRoom(name),
@@ -57,7 +57,7 @@ export function createShelves(ask: Thread['ask'], mostBytes = most, now = () => 
   }
 
   function drop(name: string): void {
-    places.get(name)?.shelf.leave()
+    places.get(name)?.index.leave()
     places.delete(name)
   }
 
@@ -65,7 +65,7 @@ export function createShelves(ask: Thread['ask'], mostBytes = most, now = () => 
 }
 
 function nameOf({ site, locale, main }: Edition): string {
-  const line = lines.get(site.line) ?? ++lastLine
-  lines.set(site.line, line)
-  return `${line} ${locale.code} ${main.code}`
+  const series = seriesNumbers.get(site.series) ?? ++lastSeries
+  seriesNumbers.set(site.series, series)
+  return `${series} ${locale.code} ${main.code}`
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createShelves } from '../../../src/content/search/createShelves'
+import { createSiteIndexes } from '../../../src/content/search/createSiteIndexes'
 import type { Job } from '../../../src/content/search/Job'
 import { articles, editionWith } from '../samples'
 
@@ -21,7 +21,7 @@ function open(mostBytes: number) {
   const atPut = (call: () => void) => {
     onPut = call
   }
-  return { shelves: createShelves(ask, mostBytes, () => now), jobs, pass, atPut }
+  return { indexes: createSiteIndexes(ask, mostBytes, () => now), jobs, pass, atPut }
 }
 
 const site = () => editionWith({ articles: articles(96) })
@@ -29,36 +29,36 @@ const site = () => editionWith({ articles: articles(96) })
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
 test('an index that has not been used for a minute makes room for another', async () => {
-  const { shelves, jobs, pass } = open(12_000)
-  const old = shelves.of(site())
+  const { indexes, jobs, pass } = open(12_000)
+  const old = indexes.of(site())
   await old.follow(site())
   pass(61_000)
   const edition = site()
-  const young = shelves.of(edition)
+  const young = indexes.of(edition)
   await young.follow(edition)
   expect(young.state()).toMatchObject({ isReady: true, articles: 96, isFull: false })
   expect(jobs.filter(({ kind }) => kind === 'drop')).toEqual([{ kind: 'drop', name: old.name }])
 })
 
 test('one that is in use does not: the oldest articles of the other stay out, and it is asked for no more', async () => {
-  const { shelves, jobs } = open(12_000)
+  const { indexes, jobs } = open(12_000)
   const first = site()
-  await shelves.of(first).follow(first)
+  await indexes.of(first).follow(first)
   const second = site()
-  const shelf = shelves.of(second)
-  await shelf.follow(second)
-  expect(shelf.state()).toMatchObject({ isReady: true, articles: 32, isFull: true })
+  const index = indexes.of(second)
+  await index.follow(second)
+  expect(index.state()).toMatchObject({ isReady: true, articles: 32, isFull: true })
   const told = jobs.length
-  await shelf.follow(second)
+  await index.follow(second)
   expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([told, false])
 })
 
 test('one that is let go while it is made is told nothing more', async () => {
-  const { shelves, jobs, atPut } = open(1_000_000)
+  const { indexes, jobs, atPut } = open(1_000_000)
   const edition = site()
-  const shelf = shelves.of(edition)
-  atPut(shelf.leave)
-  await shelf.follow(edition)
+  const index = indexes.of(edition)
+  atPut(index.leave)
+  await index.follow(edition)
   expect(jobs.map(({ kind }) => kind)).toEqual(['put', 'drop'])
-  expect(shelf.state().isReady).toBe(false)
+  expect(index.state().isReady).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /** What Waku's router makes of a route, by slot: `root`, one `layout:{path}` for each layout, `page:{path}`. */
-export type SlotElements = Readonly<Record<string, unknown>>
+export type RouteElements = Readonly<Record<string, unknown>>
 
 type WithChildren = ReactElement<{ children?: ReactNode }>
 
@@ -9,7 +9,7 @@ type WithChildren = ReactElement<{ children?: ReactNode }>
  * The whole document of a route, put together as a browser would do it: the page in its layouts in the root. A page may wait
  * for its texts; what it then shows waits for nothing.
  */
-export async function placeSlots(elements: SlotElements): Promise<ReactNode> {
+export async function assembleDocument(elements: RouteElements): Promise<ReactNode> {
   const names = Object.keys(elements)
   const layouts = names.filter((name) => name.startsWith('layout:')).sort((one, other) => one.length - other.length)
   const page = names.filter((name) => name.startsWith('page:'))

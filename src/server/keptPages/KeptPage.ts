@@ -6,7 +6,7 @@ import type { Encoding } from '../http/encode'
 import type { PageFacts } from './PageFacts'
 
 /** A finished page: bytes in every encoding, with its headers. */
-export type Page = {
+export type KeptPage = {
   facts: PageFacts
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
@@ -31,7 +31,7 @@ const decompressBrotli = promisify(brotliDecompress)
 const mostBytes = 16_000_000
 
 /** Makes a page of an answer: reads it to its end and compresses it quickly. */
-export async function toPage(response: Response, facts: PageFacts): Promise<Page> {
+export async function toPage(response: Response, facts: PageFacts): Promise<KeptPage> {
   const identity = await bytesOf(response)
   const etag = etagOf(identity)
   const [br, gzipped] = await Promise.all([
@@ -50,7 +50,10 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Page
 }
 
 /** A page made elsewhere, of its brotli; throws when the bytes are not those of its `etag`. */
-export async function fromBrotli(br: Buffer, said: Pick<Page, 'facts' | 'headers' | 'etag' | 'madeAt'>): Promise<Page> {
+export async function fromBrotli(
+  br: Buffer,
+  said: Pick<KeptPage, 'facts' | 'headers' | 'etag' | 'madeAt'>,
+): Promise<KeptPage> {
   const identity = await decompressBrotli(br, { maxOutputLength: mostBytes })
   if (etagOf(identity) !== said.etag) throw new Error('another body than said')
   const gzipped = await compressGzip(identity, { level: 6 })
@@ -58,7 +61,7 @@ export async function fromBrotli(br: Buffer, said: Pick<Page, 'facts' | 'headers
 }
 
 /** The page with the smallest brotli there is: some 30 ms of another thread, for pages that are asked for again. */
-export async function squeezed(page: Page): Promise<Page> {
+export async function squeezed(page: KeptPage): Promise<KeptPage> {
   const { identity } = page.bodies
   const br = await compressBrotli(identity, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
@@ -67,7 +70,7 @@ export async function squeezed(page: Page): Promise<Page> {
 }
 
 /** Bytes that a page takes in memory, roughly. */
-export function sizeOf({ bodies, facts }: Page): number {
+export function sizeOf({ bodies, facts }: KeptPage): number {
   const { identity, br, gzip: gzipped } = bodies
   const reads = JSON.stringify(facts).length
   return identity.byteLength + (br?.byteLength ?? 0) + (gzipped?.byteLength ?? 0) + 2 * reads + 1_000

@@ -1,8 +1,8 @@
 import { themeNames } from '../../themes/themes'
-import type { Fitting } from '../frontDoor/visit'
+import type { SampleLook } from '../frontDoor/visit'
 
 /** The look that the catalogue's address asks for (`theme`, `scheme`, `bare`); no other page can be dressed by its address. */
-export function fittingOf(path: string, search: URLSearchParams): Fitting | undefined {
+export function sampleLookOf(path: string, search: URLSearchParams): SampleLook | undefined {
   if (!path.startsWith('/ui-tests/')) return undefined
   const scheme = search.get('scheme')
   return {

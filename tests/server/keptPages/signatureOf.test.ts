@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { signatureOf } from '../../../src/server/keptPages/signatureOf'
+import { readEnv } from '../../../src/server/operations/env'
+
+const signature = (env: Record<string, string> = {}, build = 'build') => signatureOf(build, readEnv(env))
+
+test('replicas of one build and the same settings are one signature, wherever they run', () => {
+  expect(signature({ PORT: '1', HOST: '::', CACHE_DIR: '/x', LOG_LEVEL: 'debug' })).toBe(signature())
+})
+
+test('what shows on pages makes another', () => {
+  const others = [
+    signature(),
+    signature({}, 'other'),
+    signature({ SITE_URL: 'https://post.example' }),
+    signature({ DEV_PAGES: '1' }),
+    signature({ SENTRY_DSN: 'https://x@sentry.example/1' }),
+    signature({ WEBSITE_ID: 'petite-ville' }),
+    signature({ API_BASE: 'https://api.example', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' }),
+  ]
+  expect(new Set(others).size).toBe(others.length)
+})
