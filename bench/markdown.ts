@@ -18,7 +18,7 @@ type Starting = typeof import('../src/markdown/thread/startThread.ts')
 type Rendering = typeof import('../src/markdown/thread/createRenderer.ts')
 type Jobs = typeof import('../tests/markdown/jobOf.ts')
 type Texts = typeof import('../src/markdown/renderText.ts')
-type Languages = typeof import('../src/i18n/catalogs.ts')
+type Languages = typeof import('../src/i18n/catalog.ts')
 
 /** Milliseconds that a server has been up. */
 const settled = 5_000
@@ -30,7 +30,7 @@ const { startThread } = await load<Starting>('src/markdown/thread/startThread.ts
 const { createRenderer } = await load<Rendering>('src/markdown/thread/createRenderer.ts')
 const { jobOf } = await load<Jobs>('tests/markdown/jobOf.ts')
 const { renderText, warmTexts } = await load<Texts>('src/markdown/renderText.ts')
-const i18n = (await load<Languages>('src/i18n/catalogs.ts')).catalog('en')
+const i18n = (await load<Languages>('src/i18n/catalog.ts')).catalog('en')
 
 const folder = path.resolve('private/tenants/harbour-post/articles')
 const articles = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))

@@ -160,6 +160,21 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('names a file of one function or table after it, or after its type', () => {
+    const tables = ['blocks/index.ts', 'headers/catalogue.ts', 'themes/contract.ts']
+    const wrong = files.filter((file) => {
+      if (/^pages\/|^waku\.|\/theme\.ts$|\.d\.ts$/.test(file) || tables.includes(file)) return false
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const values = [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
+        ([, name]) => name,
+      )
+      const types = [...text.matchAll(/^export type (\w+)/gm)].map(([, name]) => name?.toLowerCase())
+      const name = path.basename(file).replace(/\.tsx?$/, '')
+      return values.length === 1 && values[0] !== name && !types.includes(name.toLowerCase())
+    })
+    expect(wrong).toEqual([])
+  })
+
   it('has no room for oddments', () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
   })

@@ -9,7 +9,7 @@ import type { MarkdownOptions } from './MarkdownOptions'
 import type { Heading, Rendered } from './Rendered'
 import { gfmFor } from './shortcuts/gfmFor'
 import { gfmTree } from './shortcuts/gfmTree'
-import { setPlainAside } from './shortcuts/plainParagraphs'
+import { setPlainAside } from './shortcuts/setPlainAside'
 import { type Transform, transforms } from './transforms/transforms'
 
 export type { Rendered }

@@ -3,7 +3,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { withBody } from './http/Answer'
 import { chain, type Handler, type Middleware } from './http/middleware'
 import { staticFiles } from './http/staticFiles'
-import { createPageDesk, type KeptPages } from './keptPages/pageDesk'
+import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
 import { type ServeOptions, serve } from './serve'

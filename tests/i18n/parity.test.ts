@@ -3,7 +3,7 @@ import path from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { catalog } from '../../src/i18n/catalogs'
+import { catalog } from '../../src/i18n/catalog'
 import { localeCodes, localeOfPrefix } from '../../src/i18n/locales'
 
 type Messages = Record<string, { message?: string; translation?: string }>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { websiteJsonSchema } from '../../src/content/schema/jsonSchema'
+import { websiteJsonSchema } from '../../src/content/schema/websiteJsonSchema'
 import { type Schema, spoiltDocument } from '../support/spoiltDocument'
 import { type RunningSite, startSite } from '../support/startSite'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalog } from '../../src/i18n/catalogs'
+import { catalog } from '../../src/i18n/catalog'
 import { bodyPicture } from '../../src/markdown/bodyPicture'
 import { duringRendering } from '../../src/server/serving'
 

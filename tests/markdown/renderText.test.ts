@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { catalog } from '../../src/i18n/catalogs'
+import { catalog } from '../../src/i18n/catalog'
 import { renderText } from '../../src/markdown/renderText'
 
 const i18n = catalog('en')

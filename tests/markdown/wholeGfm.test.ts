@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm'
 import { expect, test } from 'vitest'
 import { gfmFor } from '../../src/markdown/shortcuts/gfmFor'
 import { gfmTree } from '../../src/markdown/shortcuts/gfmTree'
-import { setPlainAside } from '../../src/markdown/shortcuts/plainParagraphs'
+import { setPlainAside } from '../../src/markdown/shortcuts/setPlainAside'
 import { bare } from './bare'
 import { pairs } from './pairs'
 

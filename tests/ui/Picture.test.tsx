@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { catalog } from '../../src/i18n/catalogs'
+import { catalog } from '../../src/i18n/catalog'
 import { duringRendering } from '../../src/server/serving'
 import { Picture } from '../../src/ui/Picture'
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { catalog } from '../../i18n/catalogs'
+import { catalog } from '../../i18n/catalog'
 import { type Formats, formats } from '../../i18n/formats'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'

@@ -1,4 +1,4 @@
-import type { MediaBase } from '../service/tenants'
+import type { MediaBase } from '../service/createTenants'
 import { createKeptFiles } from './kept/createKeptFiles'
 import { createOriginals, type Originals } from './originals/createOriginals'
 import type { Original } from './originals/Original'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { BadEnvironment } from '../../server/operations/env'
 import { Redirect } from '../schema/site'
+import { compileRedirects } from './compileRedirects'
 import { hostIn, type OwnPlaces } from './ownPlaces'
-import { compileRedirects } from './redirects'
 
 const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.string()) }))
 

@@ -19,6 +19,20 @@ const costly: Readonly<Record<string, (lines: readonly string[]) => Lines>> = {
 
 const whole = gfm()
 
+const known = new Set(
+  [whole.text, whole.flow].flatMap((rules) =>
+    Object.values(rules ?? {})
+      .flat()
+      .map((rule) => rule?.name),
+  ),
+)
+for (const name of Object.keys(costly)) {
+  if (!known.has(name))
+    throw new Error(
+      `micromark-extension-gfm has no rule "${name}" any more: markdown/shortcuts/gfmFor.ts must name the rules as they are now`,
+    )
+}
+
 /** GitHub's syntax, its costly rules tried on the lines of this text that have a use for them. */
 export function gfmFor(source: string): Syntax {
   const lines = source.split(/\r\n?|\n/)

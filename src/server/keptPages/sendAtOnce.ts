@@ -10,7 +10,8 @@ const heads = new WeakMap<readonly string[], string>()
 /**
  * Sends 200 with a body in one write to the socket, past Node's own making of heads, which costs as much as everything else that a
  * kept page needs. `head` is the same array for every reader, `own` is said of this answer alone. False, with nothing sent, where
- * the answer needs more of Node: somebody has put a header on it, or its connection is to close or behind with earlier answers.
+ * the answer needs more of Node: somebody has put a header on it, its connection is to close or behind with earlier answers, or Node
+ * does not wait for its end as it does today.
  */
 export function sendAtOnce(
   { head, own, body }: { head: readonly string[]; own: readonly string[]; body: Buffer },
@@ -19,7 +20,8 @@ export function sendAtOnce(
 ): boolean {
   const { socket } = outgoing
   const isTouched = outgoing.getHeaderNames().length > 0
-  if (!socket || isTouched || socket.writableNeedDrain || !staysOpen(incoming)) return false
+  const nodeListens = outgoing.listenerCount('finish') > 0
+  if (!socket || isTouched || !nodeListens || socket.writableNeedDrain || !staysOpen(incoming)) return false
   const text = `${headOf(head)}${linesOf(own)}date: ${dateNow()}\r\n\r\n`
   write(socket, text, body)
   // From here on Node goes on as after any answer: the next one in line, the clock of an idle connection.

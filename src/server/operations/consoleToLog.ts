@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import type { Log } from './log'
+import type { Log } from './createLog'
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const
 

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Log } from './log'
+import type { Log } from './createLog'
 import { stopListening } from './stopListening'
 
 /** How a server ends: whether it has begun to, and how it begins. */

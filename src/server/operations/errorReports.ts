@@ -1,6 +1,6 @@
 import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
 import type { Handler, Middleware } from '../http/middleware'
-import type { Log } from './log'
+import type { Log } from './createLog'
 
 type Sentry = typeof import('@sentry/node')
 

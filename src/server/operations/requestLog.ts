@@ -1,5 +1,5 @@
 import type { Middleware } from '../http/middleware'
-import type { Log } from './log'
+import type { Log } from './createLog'
 import { timed } from './timed'
 
 /**

@@ -1,5 +1,5 @@
+import type { Log } from './createLog'
 import type { Drain } from './drainOf'
-import type { Log } from './log'
 import { metrics } from './metrics'
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '../operations/log'
+import type { Log } from '../operations/createLog'
 import type { ReadBounds, SharedMemory } from './SharedMemory'
 import type { Wire, WireEvents } from './Wire'
 

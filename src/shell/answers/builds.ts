@@ -1,6 +1,6 @@
 import { type Build, manifestOf } from '../../content/manifestOf'
 import type { Site } from '../../content/Site'
-import type { Tenants } from '../../content/service/tenants'
+import type { Tenants } from '../../content/service/createTenants'
 import type { Middleware } from '../../server/http/middleware'
 
 /** Where builds are told of. */

@@ -8,10 +8,10 @@ import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
-import type { Tenant, Tenants } from '../../content/service/tenants'
+import type { Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Middleware } from '../../server/http/middleware'
-import type { Log } from '../../server/operations/log'
+import type { Log } from '../../server/operations/createLog'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */

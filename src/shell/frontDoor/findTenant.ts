@@ -1,5 +1,6 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
-import type { Tenants } from '../../content/service/tenants'
+import type { Tenants } from '../../content/service/createTenants'
+import { isWakusOwn } from '../../server/http/wakusAddresses'
 import type { Step } from './Step'
 
 /** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */
@@ -8,15 +9,15 @@ export function findTenant(tenants: Tenants): Step {
     const tenant = await tenants.find(visit.url.host)
     const route = parseRouterRequest(visit.request)
     if (route?.type !== 'route' || (!tenant && tenants.all.length > 0)) return plainNotFound()
-    return isWakusOwn(visit.url)
+    return isAskedByWaku(visit.url)
       ? { ...visit, tenant, path: route.path, fullPath: route.path }
       : { ...visit, tenant, path: route.path }
   }
 }
 
 /** While developing, Waku asks for pages at addresses of its own, which nothing leads away from. */
-export function isWakusOwn({ pathname }: URL): boolean {
-  return import.meta.env.DEV && pathname.startsWith('/RSC/')
+export function isAskedByWaku({ pathname }: URL): boolean {
+  return import.meta.env.DEV && isWakusOwn(pathname)
 }
 
 function plainNotFound(): Response {

@@ -4,8 +4,8 @@ import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/Site'
 import { SiteUnavailable } from '../../content/service/store'
-import { isWakusOwn } from './findTenant'
-import { movedTo } from './redirects'
+import { isAskedByWaku } from './findTenant'
+import { movedTo } from './movedTo'
 import type { Step } from './Step'
 import type { Mode } from './visit'
 
@@ -16,7 +16,7 @@ export const readSite: Step = async (visit) => {
   const site = await tenant.store.read().catch(nothingNow)
   if (!site) return { ...visit, failure: { status: 503 } }
   const { locale, rest, moved } = localeAt(languagesOf(site.website, siteUrl), url.host, path)
-  if (moved && !isWakusOwn(url)) return movedTo(moved + url.search)
+  if (moved && !isAskedByWaku(url)) return movedTo(moved + url.search)
   return { ...visit, ...listening(editionOf(site, locale, siteUrl)), path: rest, mode: modeOf(site) }
 }
 

@@ -1,4 +1,4 @@
-import type { Tenants } from '../../content/service/tenants'
+import type { Tenants } from '../../content/service/createTenants'
 
 /**
  * Starts to load every tenant's document and the themes, and tells why the process cannot be sent readers yet:

@@ -1,11 +1,11 @@
 import { canonicalPath } from '../../content/canonicalPath'
-import { isWakusOwn } from './findTenant'
-import { movedTo } from './redirects'
+import { isAskedByWaku } from './findTenant'
+import { movedTo } from './movedTo'
 import type { Step } from './Step'
 
 /** Leads other spellings of a path to the one that it has. */
 export const spellPath: Step = (visit) => {
   const { url } = visit
-  const canonical = isWakusOwn(url) ? undefined : canonicalPath(url.pathname)
+  const canonical = isAskedByWaku(url) ? undefined : canonicalPath(url.pathname)
   return canonical === undefined ? visit : movedTo(canonical + url.search)
 }

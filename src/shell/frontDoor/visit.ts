@@ -1,7 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
-import type { Tenant } from '../../content/service/tenants'
-import { catalog } from '../../i18n/catalogs'
+import type { Tenant } from '../../content/service/createTenants'
+import { catalog } from '../../i18n/catalog'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */

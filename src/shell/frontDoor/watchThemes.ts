@@ -1,5 +1,5 @@
-import type { Tenants } from '../../content/service/tenants'
-import type { Log } from '../../server/operations/log'
+import type { Tenants } from '../../content/service/createTenants'
+import type { Log } from '../../server/operations/createLog'
 import { defaultTheme, hasTheme, themeNames } from '../../themes/themes'
 
 /** Tells of each new document that names a theme which is not there. */

@@ -3,9 +3,9 @@ import { type Reads, stillHolds } from '../../content/edition/reads'
 import { languagesOf, type SiteLocales } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/Site'
-import type { Tenants } from '../../content/service/tenants'
+import type { Tenants } from '../../content/service/createTenants'
 import { withoutPort } from '../../server/http/hostOf'
-import type { SiteAtHost, Sites } from '../../server/keptPages/pageCache'
+import type { SiteAtHost, Sites } from '../../server/keptPages/createPageCache'
 import { wantedLanguage } from '../frontDoor/leadToLanguage'
 
 /** Hosts remembered; a server with open doors may be called by any name. */

@@ -15,7 +15,14 @@ export async function assembleDocument(elements: RouteElements): Promise<ReactNo
   const page = names.filter((name) => name.startsWith('page:'))
   const pages = await Promise.all(page.map((name) => opened(elements[name] as ReactNode)))
   const slots = ['root', ...layouts].map((name) => elements[name] as ReactNode)
-  return slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), pages[0])
+  const document = slots.reduceRight<ReactNode>((inner, slot) => fill(slot, inner), pages[0])
+  if (document === undefined) throw new Error(otherNames(names))
+  return document
+}
+
+/** Were it left unsaid, pages would come without their middle. */
+function otherNames(names: readonly string[]): string {
+  return `Waku names the elements of a route otherwise than root, layout: and page: with ${mark} inside: they are ${names.join(', ')}`
 }
 
 /** What a page shows. Its function is called here, once: React would have to render what it waits for in a stream. */
@@ -25,17 +32,19 @@ async function opened(page: ReactNode): Promise<ReactNode> {
   return Page(page.props)
 }
 
-/** An element with `inner` where it says that its children are to stand. */
+/** An element with `inner` where it says that its children are to stand; undefined where it says so nowhere. */
 function fill(node: ReactNode, inner: ReactNode): ReactNode {
-  if (!isValidElement(node)) return node
+  if (!isValidElement(node)) return undefined
   const { type, props } = node as WithChildren
   if (isChildren(type)) return inner
-  return props.children === undefined
-    ? node
-    : cloneElement(node as WithChildren, undefined, fill(props.children, inner))
+  const filled = fill(props.children, inner)
+  return filled === undefined ? undefined : cloneElement(node as WithChildren, undefined, filled)
 }
+
+/** How the name of Waku's marker ends. */
+const mark = '#Children_UNSTABLE'
 
 /** Waku's client component that stands for the children of a slot. */
 function isChildren(type: unknown): boolean {
-  return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith('#Children_UNSTABLE')
+  return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith(mark)
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/Site'
-import type { Log } from '../../server/operations/log'
+import type { Log } from '../../server/operations/createLog'
 import type { Visit } from '../frontDoor/visit'
 
 const reported = new WeakMap<Site, Set<string>>()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
-import { catalog } from '../../i18n/catalogs'
+import { catalog } from '../../i18n/catalog'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { SearchForm } from '../../ui/SearchForm'

@@ -1,6 +1,6 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
-import { catalog } from '../../i18n/catalogs'
+import { catalog } from '../../i18n/catalog'
 import { bodyPicture } from '../../markdown/bodyPicture'
 import { type Rendered, renderText } from '../../markdown/renderText'
 

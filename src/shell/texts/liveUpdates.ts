@@ -1,5 +1,5 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
-import { catalog } from '../../i18n/catalogs'
+import { catalog } from '../../i18n/catalog'
 import { escapeHtml } from '../../markdown/escapeHtml'
 import { renderText } from '../../markdown/renderText'
 import { currentVisit } from '../frontDoor/visit'

@@ -1,5 +1,5 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
-import { catalog } from '../../i18n/catalogs'
+import { catalog } from '../../i18n/catalog'
 import { findEmbed } from '../../markdown/embeds/findEmbed'
 import { renderText } from '../../markdown/renderText'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
-import { catalog } from '../../../src/i18n/catalogs'
+import { catalog } from '../../../src/i18n/catalog'
 import { duringRendering } from '../../../src/server/serving'
 
 describe('the address of a media item', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Snapshot } from '../../../src/content/service/snapshot'
+import type { Snapshot } from '../../../src/content/service/fileSnapshot'
 import { createStore, SiteUnavailable, type StoreEvent } from '../../../src/content/service/store'
 import { type Answer, type Source, SourceError } from '../../../src/content/source/Source'
 import { answerWith, article, articles, slugs } from '../samples'

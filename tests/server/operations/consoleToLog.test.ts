@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 /** In a process of its own: the console and the warnings of this one are Vitest's. */
 function outputOf(code: string): { level: string; from: string; msg: string; stack?: string }[] {
   const prelude = `
-    import { createLog } from ${JSON.stringify(path.resolve('src/server/operations/log.ts'))}
+    import { createLog } from ${JSON.stringify(path.resolve('src/server/operations/createLog.ts'))}
     import { consoleToLog } from ${JSON.stringify(path.resolve('src/server/operations/consoleToLog.ts'))}
     consoleToLog(createLog('debug'))
   `

@@ -1,11 +1,9 @@
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { currentVisit, duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
 import { paintPage } from '../../../src/shell/rendering/paintPage'
 import { toHtml } from '../../../src/shell/rendering/toHtml'
 import { part } from '../../../src/ui/part'
-
-// React keeps its cache for pages only where it renders for readers.
-vi.mock('../../src/shell/cachePerVisit', () => ({ cachePerVisit: () => undefined }))
 
 const Broken = (): never => {
   throw new Error('broken on purpose')
@@ -14,7 +12,15 @@ const Broken = (): never => {
 function Page({ isBroken }: { isBroken: boolean }) {
   return <main>{part('section hero', isBroken ? <Broken /> : <p>hero</p>)}rest</main>
 }
-const slots = (isBroken: boolean) => ({ root: <Page isBroken={isBroken} /> })
+/** Waku's marker of where the next inner element stands. */
+const Children = Object.assign(() => null, { $$id: 'waku/minimal/client#Children_UNSTABLE' })
+const around = (page: ReactNode) => ({ root: <Children />, 'page:/': page })
+const slots = (isBroken: boolean) =>
+  around(
+    <body>
+      <Page isBroken={isBroken} />
+    </body>,
+  )
 
 const paint = async (given: Parameters<typeof paintPage>[0], painter = toHtml) =>
   duringVisit({} as Visit, async () => {
@@ -38,5 +44,13 @@ test('a page stands without the part that throws, and the visit says why', async
 })
 
 test('what is no part takes the page along', async () => {
-  await expect(paint({ root: <Broken /> })).rejects.toThrow('broken on purpose')
+  await expect(paint(around(<Broken />))).rejects.toThrow('broken on purpose')
+})
+
+test.each([
+  ['a page', { root: <Children /> }],
+  ['a root', { 'page:/': <p>page</p> }],
+  ['a place for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
+])('a document without %s says what has changed', async (_, elements) => {
+  await expect(paint(elements)).rejects.toThrow('Waku names the elements of a route otherwise')
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Log } from '../../../src/server/operations/log'
+import type { Log } from '../../../src/server/operations/createLog'
 import type { Visit } from '../../../src/shell/frontDoor/visit'
 import { reportBroken } from '../../../src/shell/rendering/reportBroken'
 import { editionWith } from '../../content/samples'

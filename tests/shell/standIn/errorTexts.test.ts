@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalog } from '../../../src/i18n/catalogs'
+import { catalog } from '../../../src/i18n/catalog'
 import { errorTexts } from '../../../src/shell/standIn/errorTexts'
 
 const english = catalog('en')

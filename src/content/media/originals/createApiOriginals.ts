@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MediaBase } from '../../service/tenants'
+import type { MediaBase } from '../../service/createTenants'
 import { addressesOf } from '../addressesOf'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { MediaFacts } from '../knownMedia'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { MediaBase } from '../../service/tenants'
+import type { MediaBase } from '../../service/createTenants'
 import { isPlainName } from '../isPlainName'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import { findInFolders } from '../kept/findInFolders'

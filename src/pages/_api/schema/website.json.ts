@@ -1,4 +1,4 @@
-import { websiteJsonSchema } from '../../../content/schema/jsonSchema'
+import { websiteJsonSchema } from '../../../content/schema/websiteJsonSchema'
 
 export const GET = async () =>
   Response.json(websiteJsonSchema(), {

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { factsOf } from '../http/Answer'
 import { inSlices } from '../limits/inSlices'
-import type { Log } from '../operations/log'
+import type { Log } from '../operations/createLog'
+import type { SharedPages } from './createSharedPages'
 import { type KeptPage, sizeOf, squeezed, toPage } from './KeptPage'
 import { type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
-import type { SharedPages } from './sharedPages'
 
 /** Where an address leads: a site, and the edition that lives at its host. */
 export type SiteAtHost = { site: string; edition: string }

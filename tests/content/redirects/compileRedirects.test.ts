@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { compileRedirects } from '../../../src/content/redirects/compileRedirects'
 import { findRedirect } from '../../../src/content/redirects/findRedirect'
-import { compileRedirects } from '../../../src/content/redirects/redirects'
 
 type Rules = Parameters<typeof compileRedirects>[0]
 const rule = (from: string, to: string, status: Rules[number]['status'] = 301) => ({ from, to, status })

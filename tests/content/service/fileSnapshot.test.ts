@@ -2,7 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fileSnapshot } from '../../../src/content/service/snapshot'
+import { fileSnapshot } from '../../../src/content/service/fileSnapshot'
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'gazette-snapshot-'))
 

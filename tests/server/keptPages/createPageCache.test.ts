@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Answer } from '../../../src/server/http/Answer'
+import { createPageCache, type Sites } from '../../../src/server/keptPages/createPageCache'
+import { createSharedPages } from '../../../src/server/keptPages/createSharedPages'
 import type { KeptPage } from '../../../src/server/keptPages/KeptPage'
 import type { PageFacts } from '../../../src/server/keptPages/PageFacts'
-import { createPageCache, type Sites } from '../../../src/server/keptPages/pageCache'
-import { createSharedPages } from '../../../src/server/keptPages/sharedPages'
-import { createLog } from '../../../src/server/operations/log'
+import { createLog } from '../../../src/server/operations/createLog'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const truths = new Set<string>()

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '../../server/operations/env'
-import type { Tenants } from './tenants'
+import type { Tenants } from './createTenants'
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { websiteJsonSchema } from '../../../src/content/schema/jsonSchema'
+import { websiteJsonSchema } from '../../../src/content/schema/websiteJsonSchema'
 
 type Schema = { title?: string; required?: string[]; properties?: Record<string, Schema>; items?: Schema }
 const schema: Schema = websiteJsonSchema()

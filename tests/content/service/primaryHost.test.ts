@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { primaryHost } from '../../../src/content/service/hosts'
-import type { Tenants } from '../../../src/content/service/tenants'
+import type { Tenants } from '../../../src/content/service/createTenants'
+import { primaryHost } from '../../../src/content/service/primaryHost'
 import type { TenantConfig } from '../../../src/server/operations/env'
 import { siteWith } from '../samples'
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
 import type { Forwarded } from '../http/forwarded'
-import type { Log } from '../operations/log'
+import type { Log } from '../operations/createLog'
 
 /** What a purge came to: how many pages are forgotten, and why there is no newer content to make them of, if there is none. */
 export type Purged = { websiteId: string; pages: number; failed?: { fault: string; message: string } | undefined }

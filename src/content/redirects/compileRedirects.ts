@@ -1,7 +1,7 @@
 import type { Redirect } from '../schema/site'
+import { endlessRules } from './endlessRules'
 import { isWildcard, type RedirectTable } from './findRedirect'
 import { nowhere, type OwnPlaces, pathAt } from './ownPlaces'
-import { endlessRules } from './redirectCircles'
 
 /** A rule that is never taken, and why. */
 export type RefusedRule = { from: string; reason: string }

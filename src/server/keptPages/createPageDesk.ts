@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Forwarded } from '../http/forwarded'
 import type { Handler } from '../http/middleware'
 import { pagesHandedOut } from '../operations/metrics'
+import type { PageCache, Sites } from './createPageCache'
 import type { KeptPage } from './KeptPage'
-import type { PageCache, Sites } from './pageCache'
 import { sendPage } from './sendPage'
 
 /** Hands out pages: from memory where it can, else made once for all who wait. */

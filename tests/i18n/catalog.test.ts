@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalog } from '../../src/i18n/catalogs'
+import { catalog } from '../../src/i18n/catalog'
 import { localeCodes } from '../../src/i18n/locales'
 
 test.each(localeCodes)('%s has a catalog of its own, made once, in its own language', (code) => {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { withoutPort } from '../../server/http/hostOf'
+import type { Log } from '../../server/operations/createLog'
 import { tenantsFolder } from '../../server/operations/embeddedTenants'
 import type { Env, TenantConfig } from '../../server/operations/env'
-import type { Log } from '../../server/operations/log'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/shared/createReplicas'
 import { JsonText } from '../document/JsonText'
@@ -19,7 +19,7 @@ import { httpInThread } from '../source/httpInThread'
 import { measuredSource } from '../source/measuredSource'
 import type { Source } from '../source/Source'
 import { sharedSource } from '../source/sharedSource'
-import { fileSnapshot } from './snapshot'
+import { fileSnapshot } from './fileSnapshot'
 import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
 /** One tenant in service: its id and its store. */
