@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { endWithParent } from '../tests/support/endWithParent.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
 /**
@@ -142,6 +143,7 @@ function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithParent(child)
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => {
       reject(new Error(`the server ended with ${code}; build first: npm run build`))

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
-import { findRedis } from '../../scripts/redis'
+import { findRedis } from '../../scripts/redis.ts'
+import { endWithParent } from './endWithParent.ts'
 
 export type RunningRedis = {
   url: string
@@ -21,6 +22,7 @@ export async function startRedis(url?: string): Promise<RunningRedis> {
   const port = url ? Number(new URL(url).port) : await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  endWithParent(child)
   await ready(child)
   const client = new Redis(port, '127.0.0.1', { lazyConnect: true })
   client.on('error', () => {})
