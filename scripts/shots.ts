@@ -5,7 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { endWithParent } from '../tests/support/endWithParent.ts'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { chromiumFlags } from './programs/chromiumFlags.ts'
+import { ensureProgram } from './programs/program.ts'
+import { systemPrograms } from './programs/systemPrograms.ts'
 
 /**
  * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
@@ -45,8 +47,7 @@ const gap = 16
 const patience = 120_000
 
 const asked = process.argv.slice(2)
-const executablePath = ensureChromium()
-if (!executablePath) throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH')
+const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 
