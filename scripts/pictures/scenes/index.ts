@@ -10,7 +10,10 @@ export async function scenes(): Promise<Map<string, Scene>> {
     const name = /([^/\\]+)\.ts$/.exec(entry)?.[1]
     if (!name || name === 'index' || name.startsWith('_')) continue
     try {
-      const module = (await import(new URL(entry.replaceAll('\\', '/'), HERE).href)) as { default?: Scene; scenes?: Record<string, Scene> }
+      const module = (await import(new URL(entry.replaceAll('\\', '/'), HERE).href)) as {
+        default?: Scene
+        scenes?: Record<string, Scene>
+      }
       if (module.default) table.set(name, module.default)
       // a file may hold a family: export const scenes = { name: Scene }
       for (const [key, scene] of Object.entries(module.scenes ?? {})) table.set(key, scene)
@@ -27,9 +30,22 @@ export function nearest(name: string, table: Map<string, Scene>): string | undef
   const words = name.split('-')
   const names = [...table.keys()]
   const near: [RegExp, string][] = [
-    [/sea|boat|ship|port|dock|quay|pier|marina|bay/, 'harbour'], [/street|alley|lane|town|village|city/, 'old-town'], [/night|moon|star/, 'night-sky'],
-    [/farm|field|valley|hill/, 'hillside-farm'], [/sand|dune|desert/, 'desert-road'], [/mountain|peak|pass/, 'mountain-pass'], [/sport|match|game/, 'stadium'],
-    [/house|home|building/, 'houses-terrace'], [/tree|wood|garden/, 'park'], [/man|woman|person|face/, 'portrait'], [/market|shop/, 'market-hall'], [/food|dish|meal/, 'table-setting'],
+    [/sea|boat|ship|port|dock|quay|pier|marina|bay/, 'harbour'],
+    [/street|alley|lane|town|village|city/, 'old-town'],
+    [/night|moon|star/, 'night-sky'],
+    [/farm|field|valley|hill/, 'hillside-farm'],
+    [/sand|dune|desert/, 'desert-road'],
+    [/mountain|peak|pass/, 'mountain-pass'],
+    [/sport|match|game/, 'stadium'],
+    [/house|home|building/, 'houses-terrace'],
+    [/tree|wood|garden/, 'park'],
+    [/man|woman|person|face/, 'portrait'],
+    [/market|shop/, 'market-hall'],
+    [/food|dish|meal/, 'table-setting'],
   ]
-  return names.find((n) => n.split('-').some((part) => words.includes(part))) ?? near.find(([re, to]) => re.test(name) && table.has(to))?.[1] ?? (table.has('harbour') ? 'harbour' : names[0])
+  return (
+    names.find((n) => n.split('-').some((part) => words.includes(part))) ??
+    near.find(([re, to]) => re.test(name) && table.has(to))?.[1] ??
+    (table.has('harbour') ? 'harbour' : names[0])
+  )
 }

@@ -1,13 +1,23 @@
 /** earth walls, arches, domes, cloth: shared by souk, medina, oasis and desert-road */
-import { alpha, clamp, ellipse, glowAt, lerp, line, linear, mix, path, poly, quadMap, rect, vary } from '../../kit.ts'
+
 import type { Camera, Context, Point } from '../../kit.ts'
+import { alpha, clamp, ellipse, glowAt, lerp, line, linear, mix, path, poly, quadMap, rect, vary } from '../../kit.ts'
 
 export const EARTH = ['#d8a878', '#c8946a', '#e0bc90', '#c9825a', '#e6d0ac', '#b8785a', '#dcc09a', '#efe2cc']
 
 /** a pointed or horseshoe arch on a mapped wall, as points */
-export function archOn(m: (u: number, v: number) => Point, u0: number, u1: number, v0: number, v1: number, o: { horseshoe?: boolean } = {}): Point[] {
+export function archOn(
+  m: (u: number, v: number) => Point,
+  u0: number,
+  u1: number,
+  v0: number,
+  v1: number,
+  o: { horseshoe?: boolean } = {},
+): Point[] {
   const pts: Point[] = [m(u0, v1)]
-  const mu = (u0 + u1) / 2, half = (u1 - u0) / 2, spring = lerp(v0, v1, 0.42)
+  const mu = (u0 + u1) / 2,
+    half = (u1 - u0) / 2,
+    spring = lerp(v0, v1, 0.42)
   for (let k = 0; k <= 16; k++) {
     const t = k / 16
     const a = Math.PI * (1 - t)
@@ -21,78 +31,346 @@ export function archOn(m: (u: number, v: number) => Point, u0: number, u1: numbe
 }
 
 /** a wall of a desert town on a quad: few small openings, plaster worn to the earth */
-export function earthWall(c: Context, q: readonly [Point, Point, Point, Point], o: { wall: string; lum: number; depth: number; cols: number; rows: number; door?: boolean; doorColor?: string; merlons?: boolean; lit?: number }): string {
+export function earthWall(
+  c: Context,
+  q: readonly [Point, Point, Point, Point],
+  o: {
+    wall: string
+    lum: number
+    depth: number
+    cols: number
+    rows: number
+    door?: boolean
+    doorColor?: string
+    merlons?: boolean
+    lit?: number | undefined
+  },
+): string {
   const { rng, palette: p } = c
   const m = quadMap(q)
   const T = (k: string, l: number) => p.tone(k, o.depth, clamp(l, -1, 1))
-  let s = poly([...q], linear([[0, T(o.wall, o.lum + 0.15)], [1, T(o.wall, o.lum - 0.3)]]))
-  for (let i = 0; i < 10; i++) { const u = rng(), v = rng(), k = rng.range(0.05, 0.2); s += poly([m(u, v), m(Math.min(1, u + k), v + rng.range(-0.02, 0.02)), m(Math.min(1, u + k * 0.9), Math.min(1, v + k * 0.5)), m(u + k * 0.1, Math.min(1, v + k * 0.45))], T(rng.chance(0.3) ? '#a8704a' : o.wall, o.lum + rng.range(-0.25, 0.3)), 'opacity="0.3"') }
-  if (o.merlons) { for (let i = 0; i < o.cols * 3; i++) { const u = i / (o.cols * 3), ww = 1 / (o.cols * 3); s += poly([m(u, 0.005), m(u + ww * 0.15, -0.03), m(u + ww * 0.5, -0.05), m(u + ww * 0.5, 0.005)], T(o.wall, o.lum + 0.1)) } }
-  else s += poly([m(-0.01, -0.012), m(1.01, -0.012), m(1.01, 0.018), m(-0.01, 0.018)], T(o.wall, o.lum + 0.45)) + poly([m(0, 0.018), m(1, 0.018), m(1, 0.04), m(0, 0.04)], T(o.wall, -0.8), 'opacity="0.4"')
-  const rowsTop = 0.1, rowsFoot = o.door ? 0.6 : 0.85
-  for (let r = 0; r < o.rows; r++) for (let i = 0; i < o.cols; i++) {
-    if (rng.chance(0.3)) continue
-    const u = (i + rng.range(0.3, 0.4)) / o.cols, ww = 0.26 / o.cols * rng.range(0.7, 1.2), v = lerp(rowsTop, rowsFoot, (r + 0.15) / o.rows), hh = ((rowsFoot - rowsTop) / o.rows) * rng.range(0.42, 0.6)
-    const on = rng.chance(o.lit ?? p.night * 0.5)
-    const A = archOn(m, u, u + ww, v, v + hh)
-    s += poly(archOn(m, u - ww * 0.12, u + ww * 1.12, v - hh * 0.06, v + hh * 1.03), T(lampblack(o.wall), o.lum + 0.2), 'opacity="0.8"') + poly(A, on ? linear([[0, mix(p.warm, '#fff2d0', 0.3)], [1, mix(p.warm, p.accent, 0.2)]]) : linear([[0, mix(p.dark, p.shadow, 0.2)], [1, mix(p.shadow, p.dark, 0.5)]]))
-    for (let k = 1; k < 4; k++) s += line([m(u + (ww * k) / 4, v + hh * 0.15), m(u + (ww * k) / 4, v + hh)], T('#4a3426', -0.4), 1.5, 'opacity="0.7"')
-    if (on) { const [gx, gy] = m(u + ww / 2, v + hh / 2); s += glowAt(gx, gy, Math.abs(m(u, v + hh)[1] - m(u, v)[1]) * 1.6, p.warm, 0.3) }
-    if (!on && rng.chance(0.3)) { const col = rng.pick(['#3f6f74', '#4f7a6a', '#8a5a3a', '#2f5f7c']); s += poly([m(u - ww * 0.5, v + hh * 0.05), m(u - ww * 0.05, v + hh * 0.05), m(u - ww * 0.05, v + hh), m(u - ww * 0.5, v + hh)], T(col, o.lum)) }
-    // a projecting screen
-    if (rng.chance(0.14)) s += poly([m(u - ww * 0.4, v - hh * 0.1), m(u + ww * 1.4, v - hh * 0.1), m(u + ww * 1.4, v + hh * 1.05), m(u - ww * 0.4, v + hh * 1.05)], linear([[0, T('#8a5c3a', o.lum + 0.2)], [1, T('#5a3a24', o.lum - 0.4)]])) + Array.from({ length: 5 }, (_, k) => line([m(u - ww * 0.4 + (ww * 1.8 * k) / 4, v), m(u - ww * 0.4 + (ww * 1.8 * k) / 4, v + hh)], T('#3a2416', -0.4), 1.5, 'opacity="0.6"')).join('') + poly([m(u - ww * 0.45, v + hh * 1.05), m(u + ww * 1.45, v + hh * 1.05), m(u + ww * 1.2, v + hh * 1.2), m(u - ww * 0.2, v + hh * 1.2)], T('#4a3020', -0.5))
+  let s = poly(
+    [...q],
+    linear([
+      [0, T(o.wall, o.lum + 0.15)],
+      [1, T(o.wall, o.lum - 0.3)],
+    ]),
+  )
+  for (let i = 0; i < 10; i++) {
+    const u = rng(),
+      v = rng(),
+      k = rng.range(0.05, 0.2)
+    s += poly(
+      [
+        m(u, v),
+        m(Math.min(1, u + k), v + rng.range(-0.02, 0.02)),
+        m(Math.min(1, u + k * 0.9), Math.min(1, v + k * 0.5)),
+        m(u + k * 0.1, Math.min(1, v + k * 0.45)),
+      ],
+      T(rng.chance(0.3) ? '#a8704a' : o.wall, o.lum + rng.range(-0.25, 0.3)),
+      'opacity="0.3"',
+    )
   }
+  if (o.merlons) {
+    for (let i = 0; i < o.cols * 3; i++) {
+      const u = i / (o.cols * 3),
+        ww = 1 / (o.cols * 3)
+      s += poly(
+        [m(u, 0.005), m(u + ww * 0.15, -0.03), m(u + ww * 0.5, -0.05), m(u + ww * 0.5, 0.005)],
+        T(o.wall, o.lum + 0.1),
+      )
+    }
+  } else
+    s +=
+      poly([m(-0.01, -0.012), m(1.01, -0.012), m(1.01, 0.018), m(-0.01, 0.018)], T(o.wall, o.lum + 0.45)) +
+      poly([m(0, 0.018), m(1, 0.018), m(1, 0.04), m(0, 0.04)], T(o.wall, -0.8), 'opacity="0.4"')
+  const rowsTop = 0.1,
+    rowsFoot = o.door ? 0.6 : 0.85
+  for (let r = 0; r < o.rows; r++)
+    for (let i = 0; i < o.cols; i++) {
+      if (rng.chance(0.3)) continue
+      const u = (i + rng.range(0.3, 0.4)) / o.cols,
+        ww = (0.26 / o.cols) * rng.range(0.7, 1.2),
+        v = lerp(rowsTop, rowsFoot, (r + 0.15) / o.rows),
+        hh = ((rowsFoot - rowsTop) / o.rows) * rng.range(0.42, 0.6)
+      const on = rng.chance(o.lit ?? p.night * 0.5)
+      const A = archOn(m, u, u + ww, v, v + hh)
+      s +=
+        poly(
+          archOn(m, u - ww * 0.12, u + ww * 1.12, v - hh * 0.06, v + hh * 1.03),
+          T(lampblack(o.wall), o.lum + 0.2),
+          'opacity="0.8"',
+        ) +
+        poly(
+          A,
+          on
+            ? linear([
+                [0, mix(p.warm, '#fff2d0', 0.3)],
+                [1, mix(p.warm, p.accent, 0.2)],
+              ])
+            : linear([
+                [0, mix(p.dark, p.shadow, 0.2)],
+                [1, mix(p.shadow, p.dark, 0.5)],
+              ]),
+        )
+      for (let k = 1; k < 4; k++)
+        s += line(
+          [m(u + (ww * k) / 4, v + hh * 0.15), m(u + (ww * k) / 4, v + hh)],
+          T('#4a3426', -0.4),
+          1.5,
+          'opacity="0.7"',
+        )
+      if (on) {
+        const [gx, gy] = m(u + ww / 2, v + hh / 2)
+        s += glowAt(gx, gy, Math.abs(m(u, v + hh)[1] - m(u, v)[1]) * 1.6, p.warm, 0.3)
+      }
+      if (!on && rng.chance(0.3)) {
+        const col = rng.pick(['#3f6f74', '#4f7a6a', '#8a5a3a', '#2f5f7c'])
+        s += poly(
+          [
+            m(u - ww * 0.5, v + hh * 0.05),
+            m(u - ww * 0.05, v + hh * 0.05),
+            m(u - ww * 0.05, v + hh),
+            m(u - ww * 0.5, v + hh),
+          ],
+          T(col, o.lum),
+        )
+      }
+      // a projecting screen
+      if (rng.chance(0.14))
+        s +=
+          poly(
+            [
+              m(u - ww * 0.4, v - hh * 0.1),
+              m(u + ww * 1.4, v - hh * 0.1),
+              m(u + ww * 1.4, v + hh * 1.05),
+              m(u - ww * 0.4, v + hh * 1.05),
+            ],
+            linear([
+              [0, T('#8a5c3a', o.lum + 0.2)],
+              [1, T('#5a3a24', o.lum - 0.4)],
+            ]),
+          ) +
+          Array.from({ length: 5 }, (_, k) =>
+            line(
+              [m(u - ww * 0.4 + (ww * 1.8 * k) / 4, v), m(u - ww * 0.4 + (ww * 1.8 * k) / 4, v + hh)],
+              T('#3a2416', -0.4),
+              1.5,
+              'opacity="0.6"',
+            ),
+          ).join('') +
+          poly(
+            [
+              m(u - ww * 0.45, v + hh * 1.05),
+              m(u + ww * 1.45, v + hh * 1.05),
+              m(u + ww * 1.2, v + hh * 1.2),
+              m(u - ww * 0.2, v + hh * 1.2),
+            ],
+            T('#4a3020', -0.5),
+          )
+    }
   if (o.door) {
-    const u = rng.range(0.2, 0.6), ww = Math.min(0.3, 0.5 / o.cols), dc = o.doorColor ?? rng.pick(['#2f6f7c', '#3f7a5c', '#7a4a2c', '#8a3a2c', '#2f4f7c'])
-    s += poly(archOn(m, u - ww * 0.22, u + ww * 1.22, 0.6, 1, { horseshoe: true }), T('#e8dcc0', o.lum + 0.15)) + poly(archOn(m, u, u + ww, 0.66, 1, { horseshoe: true }), linear([[0, T(dc, o.lum - 0.3)], [1, T(dc, o.lum + 0.1)]])) + line([m(u + ww / 2, 0.7), m(u + ww / 2, 1)], T(dc, -0.9), 2)
-    for (let k = 0; k < 8; k++) s += ellipse(...m(u + ww * (k % 2 ? 0.28 : 0.72), 0.8 + (k >> 1) * 0.045), 2, 2, T('#d8b878', 0.4))
+    const u = rng.range(0.2, 0.6),
+      ww = Math.min(0.3, 0.5 / o.cols),
+      dc = o.doorColor ?? rng.pick(['#2f6f7c', '#3f7a5c', '#7a4a2c', '#8a3a2c', '#2f4f7c'])
+    s +=
+      poly(archOn(m, u - ww * 0.22, u + ww * 1.22, 0.6, 1, { horseshoe: true }), T('#e8dcc0', o.lum + 0.15)) +
+      poly(
+        archOn(m, u, u + ww, 0.66, 1, { horseshoe: true }),
+        linear([
+          [0, T(dc, o.lum - 0.3)],
+          [1, T(dc, o.lum + 0.1)],
+        ]),
+      ) +
+      line([m(u + ww / 2, 0.7), m(u + ww / 2, 1)], T(dc, -0.9), 2)
+    for (let k = 0; k < 8; k++)
+      s += ellipse(...m(u + ww * (k % 2 ? 0.28 : 0.72), 0.8 + (k >> 1) * 0.045), 2, 2, T('#d8b878', 0.4))
   }
-  return s + poly([m(0, 0.9), m(1, 0.9), m(1, 1), m(0, 1)], linear([[0, p.dark, 0], [1, p.dark, 0.4]]))
+  return (
+    s +
+    poly(
+      [m(0, 0.9), m(1, 0.9), m(1, 1), m(0, 1)],
+      linear([
+        [0, p.dark, 0],
+        [1, p.dark, 0.4],
+      ]),
+    )
+  )
 }
 const lampblack = (k: string) => mix(k, '#ffffff', 0.2)
 
 /** both sides of a lane in the old city, with buttress arches between */
-export function lane(c: Context, cam: Camera, o: { left: number; right: number; near: number; far: number; walls: string[]; height: [number, number]; arches?: number }): string {
+export function lane(
+  c: Context,
+  cam: Camera,
+  o: {
+    left: number
+    right: number
+    near: number
+    far: number
+    walls: string[]
+    height: [number, number]
+    arches?: number
+  },
+): string {
   const { rng, palette: p } = c
   const plots: { side: -1 | 1; z0: number; z1: number }[] = []
-  for (const side of [-1, 1] as const) for (let z = o.near; z < o.far; ) { const f = rng.range(3.5, 7); plots.push({ side, z0: z, z1: z + f }); z += f }
-  const archZ = Array.from({ length: o.arches ?? 0 }, (_, i) => lerp(o.near + 4, o.far * 0.7, (i + rng()) / (o.arches ?? 1)))
+  for (const side of [-1, 1] as const)
+    for (let z = o.near; z < o.far; ) {
+      const f = rng.range(3.5, 7)
+      plots.push({ side, z0: z, z1: z + f })
+      z += f
+    }
+  const archZ = Array.from({ length: o.arches ?? 0 }, (_, i) =>
+    lerp(o.near + 4, o.far * 0.7, (i + rng()) / (o.arches ?? 1)),
+  )
   const parts: [number, string][] = []
   for (const { side, z0, z1 } of plots) {
-    const X = (side < 0 ? -o.left : o.right) + rng.gauss() * 0.25, ht = rng.range(...o.height)
-    const depth = clamp((z0 / o.far) ** 1.2 * 0.7), lum = (side === p.side ? -0.55 : 0.5) * (0.3 + 0.7 * p.contrast) + rng.gauss() * 0.08
+    const X = (side < 0 ? -o.left : o.right) + rng.gauss() * 0.25,
+      ht = rng.range(...o.height)
+    const depth = clamp((z0 / o.far) ** 1.2 * 0.7),
+      lum = (side === p.side ? -0.55 : 0.5) * (0.3 + 0.7 * p.contrast) + rng.gauss() * 0.08
     const wall = vary(rng.pick(o.walls), rng, 0.5)
-    const q = side < 0 ? ([cam.at(X, ht, z0), cam.at(X, ht, z1), cam.at(X, 0, z1), cam.at(X, 0, z0)] as const) : ([cam.at(X, ht, z1), cam.at(X, ht, z0), cam.at(X, 0, z0), cam.at(X, 0, z1)] as const)
-    let s = poly([cam.at(X, ht, z0), cam.at(X + side * 6, ht, z0), cam.at(X + side * 6, 0, z0), cam.at(X, 0, z0)], linear([[0, p.tone(wall, depth, lum - 0.3)], [1, p.tone(wall, depth, lum - 0.7)]]))
-    s += earthWall(c, q, { wall, lum, depth, cols: Math.max(1, Math.round((z1 - z0) / 2.2)), rows: Math.max(1, Math.round(ht / 3.4)), door: rng.chance(0.65), merlons: rng.chance(0.15) })
-    if (rng.chance(0.5)) for (let k = 0; k < 4; k++) { const z = lerp(z0, z1, (k + 0.5) / 4); s += line([cam.at(X, ht - 0.6, z), cam.at(X - side * 0.55, ht - 0.6, z)], p.tone('#5a3c28', depth, -0.2), Math.max(1.5, cam.scale(z) * 0.11)) }
+    const q =
+      side < 0
+        ? ([cam.at(X, ht, z0), cam.at(X, ht, z1), cam.at(X, 0, z1), cam.at(X, 0, z0)] as const)
+        : ([cam.at(X, ht, z1), cam.at(X, ht, z0), cam.at(X, 0, z0), cam.at(X, 0, z1)] as const)
+    let s = poly(
+      [cam.at(X, ht, z0), cam.at(X + side * 6, ht, z0), cam.at(X + side * 6, 0, z0), cam.at(X, 0, z0)],
+      linear([
+        [0, p.tone(wall, depth, lum - 0.3)],
+        [1, p.tone(wall, depth, lum - 0.7)],
+      ]),
+    )
+    s += earthWall(c, q, {
+      wall,
+      lum,
+      depth,
+      cols: Math.max(1, Math.round((z1 - z0) / 2.2)),
+      rows: Math.max(1, Math.round(ht / 3.4)),
+      door: rng.chance(0.65),
+      merlons: rng.chance(0.15),
+    })
+    if (rng.chance(0.5))
+      for (let k = 0; k < 4; k++) {
+        const z = lerp(z0, z1, (k + 0.5) / 4)
+        s += line(
+          [cam.at(X, ht - 0.6, z), cam.at(X - side * 0.55, ht - 0.6, z)],
+          p.tone('#5a3c28', depth, -0.2),
+          Math.max(1.5, cam.scale(z) * 0.11),
+        )
+      }
     parts.push([z0, s])
   }
   for (const z of archZ) {
-    const a = -o.left, b = o.right, y0 = rng.range(2.9, 3.6), y1 = y0 + rng.range(1.1, 2.4), d = clamp((z / o.far) ** 1.2 * 0.7), wall = rng.pick(o.walls)
+    const a = -o.left,
+      b = o.right,
+      y0 = rng.range(2.9, 3.6),
+      y1 = y0 + rng.range(1.1, 2.4),
+      d = clamp((z / o.far) ** 1.2 * 0.7),
+      wall = rng.pick(o.walls)
     const pts: Point[] = [cam.at(a - 0.3, y1, z), cam.at(b + 0.3, y1, z), cam.at(b + 0.3, 0, z), cam.at(b, 0, z)]
-    for (let k = 0; k <= 16; k++) { const t = k / 16; pts.push(cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z)) }
+    for (let k = 0; k <= 16; k++) {
+      const t = k / 16
+      pts.push(cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z))
+    }
     pts.push(cam.at(a, 0, z), cam.at(a - 0.3, 0, z))
     const under: Point[] = []
-    for (let k = 0; k <= 16; k++) { const t = k / 16; under.push(cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z)) }
-    const back: Point[] = under.map((_, k) => { const t = 1 - k / 16; return cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z + 1.6) })
-    parts.push([z, poly([...under, ...back], p.tone(wall, d, -0.85)) + poly(pts, linear([[0, p.tone(wall, d, 0.1)], [1, p.tone(wall, d, -0.5)]])) + poly([cam.at(a - 0.3, y1, z), cam.at(b + 0.3, y1, z), cam.at(b + 0.3, y1 - 0.15, z), cam.at(a - 0.3, y1 - 0.15, z)], p.tone(wall, d, 0.6))])
+    for (let k = 0; k <= 16; k++) {
+      const t = k / 16
+      under.push(cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z))
+    }
+    const back: Point[] = under.map((_, k) => {
+      const t = 1 - k / 16
+      return cam.at(lerp(b, a, t), y0 - 1.5 + 1.5 * Math.sin(Math.PI * t) ** 0.6, z + 1.6)
+    })
+    parts.push([
+      z,
+      poly([...under, ...back], p.tone(wall, d, -0.85)) +
+        poly(
+          pts,
+          linear([
+            [0, p.tone(wall, d, 0.1)],
+            [1, p.tone(wall, d, -0.5)],
+          ]),
+        ) +
+        poly(
+          [
+            cam.at(a - 0.3, y1, z),
+            cam.at(b + 0.3, y1, z),
+            cam.at(b + 0.3, y1 - 0.15, z),
+            cam.at(a - 0.3, y1 - 0.15, z),
+          ],
+          p.tone(wall, d, 0.6),
+        ),
+    ])
   }
-  return parts.sort((a, b) => b[0] - a[0]).map((x) => x[1]).join('')
+  return parts
+    .sort((a, b) => b[0] - a[0])
+    .map((x) => x[1])
+    .join('')
 }
 
 /** a skyline of flat roofs, domes and minarets */
-export function earthTown(c: Context, y: number, size: number, o: { depth: number; x0?: number; x1?: number; rows?: number; climb?: number; walls?: string[] }): string {
+export function earthTown(
+  c: Context,
+  y: number,
+  size: number,
+  o: { depth: number; x0?: number; x1?: number; rows?: number; climb?: number; walls?: string[] },
+): string {
   const { w, rng, palette: p } = c
   let s = ''
-  const rows = o.rows ?? 2, x0 = o.x0 ?? -20, x1 = o.x1 ?? w + 20
+  const rows = o.rows ?? 2,
+    x0 = o.x0 ?? -20,
+    x1 = o.x1 ?? w + 20
   for (let r = rows - 1; r >= 0; r--) {
-    const depth = clamp(o.depth + r * 0.1), k = size * (1 - r * 0.08)
+    const depth = clamp(o.depth + r * 0.1),
+      k = size * (1 - r * 0.08)
     for (let x = x0; x < x1; ) {
-      const ww = k * rng.range(0.5, 1.3), hh = k * rng.range(0.5, 1.2), yy = y - r * (o.climb ?? size * 0.5) * Math.sin(Math.PI * clamp((x - x0) / (x1 - x0)))
+      const ww = k * rng.range(0.5, 1.3),
+        hh = k * rng.range(0.5, 1.2),
+        yy = y - r * (o.climb ?? size * 0.5) * Math.sin(Math.PI * clamp((x - x0) / (x1 - x0)))
       const wall = rng.pick(o.walls ?? EARTH)
-      s += earthWall(c, [[x, yy - hh], [x + ww, yy - hh], [x + ww, yy + k * 0.3], [x, yy + k * 0.3]], { wall, lum: rng.range(-0.3, 0.4), depth, cols: 2, rows: 2, lit: p.night * 0.45 }) + poly([[x + (p.side < 0 ? ww : 0), yy - hh], [x + (p.side < 0 ? ww * 0.78 : ww * 0.22), yy - hh], [x + (p.side < 0 ? ww * 0.78 : ww * 0.22), yy + k * 0.3], [x + (p.side < 0 ? ww : 0), yy + k * 0.3]], p.tone(wall, depth, -0.8), 'opacity="0.5"')
-      if (rng.chance(0.14)) s += path(`M${x + ww * 0.2} ${yy - hh}Q${x + ww * 0.16} ${yy - hh - ww * 0.4} ${x + ww * 0.5} ${yy - hh - ww * 0.44}Q${x + ww * 0.84} ${yy - hh - ww * 0.4} ${x + ww * 0.8} ${yy - hh}Z`, linear(p.side < 0 ? [[0, p.tone(rng.pick(['#e8dcc4', '#5f9a94', '#3f7f8c']), depth, 0.6)], [1, p.tone('#4f7a7c', depth, -0.6)]] : [[0, p.tone('#4f7a7c', depth, -0.6)], [1, p.tone(rng.pick(['#e8dcc4', '#5f9a94']), depth, 0.6)]], 0, 0, 1, 0))
+      s +=
+        earthWall(
+          c,
+          [
+            [x, yy - hh],
+            [x + ww, yy - hh],
+            [x + ww, yy + k * 0.3],
+            [x, yy + k * 0.3],
+          ],
+          { wall, lum: rng.range(-0.3, 0.4), depth, cols: 2, rows: 2, lit: p.night * 0.45 },
+        ) +
+        poly(
+          [
+            [x + (p.side < 0 ? ww : 0), yy - hh],
+            [x + (p.side < 0 ? ww * 0.78 : ww * 0.22), yy - hh],
+            [x + (p.side < 0 ? ww * 0.78 : ww * 0.22), yy + k * 0.3],
+            [x + (p.side < 0 ? ww : 0), yy + k * 0.3],
+          ],
+          p.tone(wall, depth, -0.8),
+          'opacity="0.5"',
+        )
+      if (rng.chance(0.14))
+        s += path(
+          `M${x + ww * 0.2} ${yy - hh}Q${x + ww * 0.16} ${yy - hh - ww * 0.4} ${x + ww * 0.5} ${yy - hh - ww * 0.44}Q${x + ww * 0.84} ${yy - hh - ww * 0.4} ${x + ww * 0.8} ${yy - hh}Z`,
+          linear(
+            p.side < 0
+              ? [
+                  [0, p.tone(rng.pick(['#e8dcc4', '#5f9a94', '#3f7f8c']), depth, 0.6)],
+                  [1, p.tone('#4f7a7c', depth, -0.6)],
+                ]
+              : [
+                  [0, p.tone('#4f7a7c', depth, -0.6)],
+                  [1, p.tone(rng.pick(['#e8dcc4', '#5f9a94']), depth, 0.6)],
+                ],
+            0,
+            0,
+            1,
+            0,
+          ),
+        )
       if (rng.chance(0.2)) s += rect(x + ww * 0.3, yy - hh - k * 0.16, ww * 0.3, k * 0.16, p.tone(wall, depth, 0.1))
       x += ww * rng.range(0.86, 1)
     }
