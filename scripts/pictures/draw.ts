@@ -8,9 +8,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import { print } from './finish.ts'
-import type { Light } from './kit.ts'
-import { beginDefs, hash, LIGHTS, palette, random, takeDefs } from './kit.ts'
+import { print } from './finish/print.ts'
+import { hash, random } from './paper/chance.ts'
+import { LIGHTS, type Light, palette } from './paper/light.ts'
+import { beginDefs, takeDefs } from './paper/markup.ts'
 import { nearest, scenes } from './scenes/index.ts'
 
 type Wanted = {
