@@ -4,7 +4,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { endWithParent } from '../tests/support/endWithParent.ts'
+import { chromiumFlags } from './programs/chromiumFlags.ts'
+import { ensureProgram } from './programs/program.ts'
+import { systemPrograms } from './programs/systemPrograms.ts'
 
 /**
  * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
@@ -44,8 +47,7 @@ const gap = 16
 const patience = 120_000
 
 const asked = process.argv.slice(2)
-const executablePath = ensureChromium()
-if (!executablePath) throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH')
+const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 
@@ -142,6 +144,7 @@ function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  endWithParent(child)
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => {
       reject(new Error(`the server ended with ${code}; build first: npm run build`))

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium } from './chromium.ts'
-import { ensureNginx } from './nginx.ts'
-import { ensureRedis } from './redis.ts'
+import { ensureProgram } from './programs/program.ts'
+import { systemPrograms } from './programs/systemPrograms.ts'
 
 /** Everything that must hold, in one command: types, lint, styles, catalogs, build, unit, integration, browser. */
 const checks: readonly [name: string, command: string, ...args: string[]][] = [
@@ -15,13 +14,19 @@ const checks: readonly [name: string, command: string, ...args: string[]][] = [
   ['build', 'waku', 'build'],
 ]
 
-const chromium = ensureChromium()
-if (!ensureRedis())
-  process.stdout.write('\nThe tests of replicas need Redis and will fail without: apt-get install redis-server.\n')
-if (!ensureNginx())
-  process.stdout.write('\nThe test of the manual needs nginx and will fail without: apt-get install nginx-light.\n')
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-tests-'))
 let [passed, failed, skipped] = [0, 0, 0]
+
+for (const program of Object.values(systemPrograms)) {
+  try {
+    ensureProgram(program)
+    passed++
+  } catch (error) {
+    // The tests that need it fail too: nothing is skipped in silence.
+    process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`)
+    failed++
+  }
+}
 
 for (const [name, command, ...args] of checks) {
   const isFine = run(name, command, args)
@@ -29,9 +34,7 @@ for (const [name, command, ...args] of checks) {
   else failed++
 }
 
-const projects = chromium ? ['unit', 'integration', 'browser'] : ['unit', 'integration']
-for (const project of projects) runTests(project)
-if (!chromium) refuseBrowser()
+for (const project of ['unit', 'integration', 'browser']) runTests(project)
 
 rmSync(folder, { recursive: true, force: true })
 process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
@@ -40,11 +43,7 @@ process.exit(failed > 0 ? 1 : 0)
 function run(name: string, command: string, args: readonly string[]): boolean {
   process.stdout.write(`\n— ${name}\n`)
   const started = Date.now()
-  const env = {
-    ...process.env,
-    ...(chromium && { CHROMIUM_PATH: chromium }),
-    NODE_ENV: command === 'vitest' ? 'test' : 'production',
-  }
+  const env = { ...process.env, NODE_ENV: command === 'vitest' ? 'test' : 'production' }
   const result = spawnSync(path.resolve('node_modules/.bin', command), args, {
     encoding: 'utf8',
     env,
@@ -81,12 +80,4 @@ function readCounts(report: string): { passed: number; failed: number; skipped: 
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }
-}
-
-/** Browser tests are never skipped in silence: on CI their absence is a failure. */
-function refuseBrowser(): void {
-  process.stdout.write(
-    '\nBrowser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its binary.\n',
-  )
-  failed++
 }

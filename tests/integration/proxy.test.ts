@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findNginx } from '../../scripts/nginx'
+import { requireProgram } from '../../scripts/programs/program'
+import { systemPrograms } from '../../scripts/programs/systemPrograms'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,8 +41,7 @@ function makeCertificate(): { certificate: string; key: string } {
 
 /** What nginx says of a server block, with only the paths changed. */
 function check(text: string): { status: number | null; said: string } {
-  const program = findNginx()
-  if (!program) throw new Error('this test needs nginx: apt-get install nginx-light, or set NGINX_PATH')
+  const program = requireProgram(systemPrograms.nginx)
   const { certificate, key } = makeCertificate()
   const placed = text
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)

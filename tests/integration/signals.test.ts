@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { endWithParent } from '../support/endWithParent'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const opened: (() => unknown)[] = []
@@ -85,6 +86,7 @@ describe('npm start', () => {
         detached: true,
       })
       const group = -(npm.pid ?? 0)
+      endWithParent(npm, group)
       opened.push(() => {
         try {
           process.kill(group, 'SIGKILL')

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../scripts/chromium'
+import { chromiumFlags } from '../../scripts/programs/chromiumFlags'
+import { requireProgram } from '../../scripts/programs/program'
+import { systemPrograms } from '../../scripts/programs/systemPrograms'
 import { shippedFonts } from './shippedFonts'
 
 /** Flags that make every machine draw alike: smoothing, colours, size of a point, no picture painted after the rest. */
@@ -17,8 +19,7 @@ const drawingFlags = [
 
 /** Starts the system's Chromium, headless, with the fonts of this project alone. Throws with the remedy when there is none. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium, or set CHROMIUM_PATH')
+  const executablePath = requireProgram(systemPrograms.chromium)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-fonts-'))
   const env = { ...process.env, ...shippedFonts(folder) }
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags], env })

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endWithParent } from './endWithParent.ts'
 
 export type RunningDev = {
   url: string
@@ -35,6 +36,7 @@ export async function startDev(env: Record<string, string>): Promise<RunningDev>
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  endWithParent(child, child.pid && -child.pid)
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {

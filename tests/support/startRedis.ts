@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
-import { findRedis } from '../../scripts/redis'
+import { requireProgram } from '../../scripts/programs/program.ts'
+import { systemPrograms } from '../../scripts/programs/systemPrograms.ts'
+import { endWithParent } from './endWithParent.ts'
 
 export type RunningRedis = {
   url: string
@@ -16,11 +18,11 @@ export type RunningRedis = {
 
 /** Starts a Redis that keeps nothing on disk, on a free port or on the one of an earlier one. */
 export async function startRedis(url?: string): Promise<RunningRedis> {
-  const program = findRedis()
-  if (!program) throw new Error('these tests need redis-server: apt-get install redis-server, or set REDIS_SERVER_PATH')
+  const program = requireProgram(systemPrograms.redis)
   const port = url ? Number(new URL(url).port) : await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(program, settings, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  endWithParent(child)
   await ready(child)
   const client = new Redis(port, '127.0.0.1', { lazyConnect: true })
   client.on('error', () => {})

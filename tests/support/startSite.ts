@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { endWithParent } from './endWithParent.ts'
 
 export type RunningSite = {
   url: string
@@ -30,6 +31,7 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  endWithParent(child)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

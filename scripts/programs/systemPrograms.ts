@@ -1,0 +1,33 @@
+import type { Program } from './program.ts'
+
+/** What tests and screenshots need of the system. Redis may be a Valkey. */
+export const systemPrograms = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome-stable',
+      '/usr/bin/google-chrome',
+    ],
+    packages: ['chromium'],
+  },
+  redis: {
+    name: 'Redis',
+    variable: 'REDIS_SERVER_PATH',
+    places: [
+      '/usr/bin/redis-server',
+      '/usr/bin/valkey-server',
+      '/usr/local/bin/redis-server',
+      '/usr/local/bin/valkey-server',
+    ],
+    packages: ['redis-server'],
+  },
+  nginx: {
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'],
+    packages: ['nginx-light', 'openssl'],
+  },
+} as const satisfies Record<string, Program>

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { afterEach, expect, it } from 'vitest'
+
+const groups: number[] = []
+
+afterEach(() => {
+  for (const group of groups.splice(0)) endGroup(group)
+})
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nobody is left of the group.
+  }
+}
+
+/** A process that starts a server, as a test does, and says when it has; what it starts shares its standard error. */
+function startRun(code: string): ChildProcess {
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  if (run.pid) groups.push(run.pid)
+  return run
+}
+
+function said(run: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    run.stdout?.once('data', (chunk) => resolve(String(chunk)))
+    run.stderr?.once('data', (chunk) => reject(new Error(String(chunk))))
+  })
+}
+
+it('leave no site behind', async () => {
+  const run = startRun(`
+    import { startSite } from './tests/support/startSite.ts'
+    process.stdout.write((await startSite()).url)
+  `)
+  const url = await said(run)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  run.kill('SIGKILL')
+  await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
+})
+
+it('leave no Redis behind', async () => {
+  const run = startRun(`
+    import { startRedis } from './tests/support/startRedis.ts'
+    process.stdout.write((await startRedis()).url)
+  `)
+  const url = (await said(run)).replace('redis:', 'http:')
+  expect(await isThere(url)).toBe(true)
+  run.kill('SIGKILL')
+  await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
+})
+
+it('leave nothing of a group behind', async () => {
+  const run = startRun(`
+    import { spawn } from 'node:child_process'
+    import { endWithParent } from './tests/support/endWithParent.ts'
+    const leader = spawn('sh', ['-c', 'sleep 600 & sleep 600'], { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    endWithParent(leader, -leader.pid)
+    leader.once('spawn', () => process.stdout.write(String(leader.pid)))
+  `)
+  groups.push(Number(await said(run)))
+  const closed = new Promise((resolve) => run.once('close', resolve))
+  run.kill('SIGKILL')
+  expect(await closed).toBe(null)
+})
+
+it('end by themselves when their servers have: nobody who watches holds them', async () => {
+  const run = startRun(`
+    import { spawn } from 'node:child_process'
+    import { endWithParent } from './tests/support/endWithParent.ts'
+    endWithParent(spawn('true', { stdio: 'ignore' }))
+  `)
+  expect(await new Promise((resolve) => run.once('exit', resolve))).toBe(0)
+})
+
+/** Whether anybody listens there: an answer is not asked for. */
+function isThere(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    ({ cause }: Error) => !(cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'),
+  )
+}

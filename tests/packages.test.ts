@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { parse } from 'postcss'
+import { parseSync } from 'rolldown/utils'
+import { describe, expect, it } from 'vitest'
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
+const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }))
+
+/** Packages that no file imports, and what they are there for. */
+const reasons: Readonly<Record<string, string>> = {
+  '@babel/core': 'peer of @rolldown/plugin-babel',
+  '@biomejs/biome': 'command: npm run lint',
+  '@expo-google-fonts/arimo': 'files: tests/support/shippedFonts.ts',
+  '@lingui/babel-plugin-lingui-macro': 'peer of @lingui/vite-plugin',
+  '@types/culori': 'types',
+  '@types/node': 'types',
+  '@types/react': 'types',
+  '@types/react-dom': 'types',
+  'axe-core': 'file: tests/support/violationsOf.ts',
+  'dejavu-fonts-ttf': 'files: tests/support/shippedFonts.ts',
+  jotai: 'the settings of a reader become atoms',
+  node: 'the Node under which everything runs',
+  'react-server-dom-webpack': 'peer of waku and of @vitejs/plugin-rsc',
+  recheck: 'required by tests/regularExpressions.test.ts',
+  stylelint: 'command: npm run lint',
+  'stylelint-config-standard': 'extended by stylelint.config.js',
+  typescript: 'command: tsc',
+}
+
+const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], { exclude: ['bench/astro/**'] })
+const stylesheets = globSync('{src,scripts,bench,tests}/**/*.css', { exclude: ['bench/astro/**'] })
+
+function importsOfModule(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const { module } = parseSync(file, text)
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, name] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end)) ?? []
+    return name ?? []
+  })
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  )
+  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...dynamic, ...exported]
+}
+
+function importsOfStylesheet(file: string): string[] {
+  const found: string[] = []
+  parse(readFileSync(file, 'utf8')).walkAtRules('import', ({ params }) => {
+    const [, name] = /^(?:url\()?['"]?([^'")\s]+)/.exec(params) ?? []
+    if (name) found.push(name)
+  })
+  return found
+}
+
+/** The package of an import; none for a file of ours, of Node, or of a plugin. A module `name` of types alone comes from `@types/name`. */
+function packageOf(name: string): string[] {
+  if (/^[./#]|^\w+:/.test(name) || isBuiltin(name)) return []
+  const [first = '', second = ''] = name.split('/')
+  const found = first.startsWith('@') ? `${first}/${second}` : first
+  return [declared.has(`@types/${found}`) && !declared.has(found) ? `@types/${found}` : found]
+}
+
+const imports = [
+  ...modules.flatMap((file) => importsOfModule(file).map((name) => ({ file, name }))),
+  ...stylesheets.flatMap((file) => importsOfStylesheet(file).map((name) => ({ file, name }))),
+].flatMap(({ file, name }) => packageOf(name).map((found) => ({ file, found })))
+const imported = new Set(imports.map(({ found }) => found))
+
+describe('package.json', () => {
+  it('names every package that is imported', () => {
+    expect(imports.length).toBeGreaterThan(500)
+    expect(imports.filter(({ found }) => !declared.has(found))).toEqual([])
+  })
+
+  it('names no package that nobody needs', () => {
+    expect([...declared].filter((name) => !imported.has(name) && !Object.hasOwn(reasons, name))).toEqual([])
+  })
+
+  it('has a reason for no package that is imported or gone', () => {
+    expect(Object.keys(reasons).filter((name) => imported.has(name) || !declared.has(name))).toEqual([])
+  })
+})
