@@ -90,7 +90,6 @@ describe('an error page', () => {
     [404, 'en', '/nowhere', kept],
     [404, 'fr', '/fr/nowhere', kept],
     [404, 'ja', '/ja/article/nowhere', kept],
-    [404, 'ja', `/ja/${'%26'.repeat(600)}`, kept],
     [404, 'ar', '/nowhere', kept, { WEBSITE_ID: 'al-marsad' }],
     [404, 'fr', '/nowhere', kept, { WEBSITE_ID: 'petite-ville' }],
     [410, 'en', '/removed', kept],
