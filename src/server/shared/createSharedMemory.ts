@@ -20,7 +20,7 @@ const mostLate = 3
 class Late extends Error {
   override name = 'Late'
   constructor(within: number) {
-    super(`no answer within ${within} ms`)
+    super(`no answer within ${Math.ceil(within)} ms`)
   }
 }
 
