@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalog } from '../../src/i18n/catalogs'
 import type { LocaleCode } from '../../src/i18n/locales'
-import { errorTexts } from '../../src/shell/errorTexts'
+import { errorTexts } from '../../src/shell/standIn/errorTexts'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -302,10 +302,13 @@ describe('POST /purge', () => {
     await purge(site, '{"keys":["article-last-ropemaker-film"]}')
     await purge(site)
     await purge(site, undefined, 'Bearer CANARY-wrong')
-    const lines = site
-      .output()
-      .split('\n')
-      .filter((line) => /"msg":"purge/.test(line))
+    const written = () =>
+      site
+        .output()
+        .split('\n')
+        .filter((line) => /"msg":"purge/.test(line))
+    await vi.waitUntil(() => written().length >= 3)
+    const lines = written()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'info', status: 200, websiteId: 'harbour-post', keys: ['article-last-ropemaker-film'], purged: 1 },
       { level: 'info', status: 200, websiteId: 'harbour-post', keys: 'all', msg: 'purged' },
