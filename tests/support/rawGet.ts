@@ -34,3 +34,19 @@ export function rawTalk(base: string, text: string): Promise<string> {
     socket.on('error', reject)
   })
 }
+
+/** Writes bytes to a fresh connection that may stay open, and reads until the head of the answer ends. */
+export function rawHead(base: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    let answer = ''
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk) => {
+      answer += chunk
+      if (answer.includes('\r\n\r\n')) socket.destroy()
+    })
+    socket.on('close', () => resolve(answer.split('\r\n\r\n', 1)[0] ?? ''))
+    socket.on('error', reject)
+  })
+}

@@ -7,29 +7,63 @@ import { runsCode } from './runsCode'
 /** Attributes that hold an address which a click follows. */
 const addresses = ['href', 'xLinkHref', 'action', 'formAction'] as const
 
+/** Elements that run what their `src` or `data` leads to. */
+const running = new Set(['embed', 'frame', 'iframe', 'object'])
+
+/** Attributes of an animation that put a value, or several separated by semicolons, in the place of an address. */
+const animated = ['from', 'to', 'by', 'values'] as const
+
 /** Elements whose `name` becomes a property of the document and hides its own: `<img name="querySelector">`. */
 const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 
+/** Readings after which raw HTML must stay as it is. */
+const mostReadings = 4
+
 /**
  * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
- * out what the content security policy cannot hold: addresses that would run code, orders to lead the reader away, names that
- * would hide the document's methods from our script, and orders to that script.
+ * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
+ * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
+ * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out.
+ * Throws where it never does.
  */
 export function settleRaw(tree: Root): void {
   if (!hasRaw(tree)) return
-  const html = toHtml(tree, { allowDangerousHtml: true })
-  tree.children = fromHtml(html, { fragment: true }).children
-  for (const element of elementsOf(tree)) {
-    const { properties } = element
-    for (const name of addresses) if (runsCode(String(properties[name] ?? ''))) delete properties[name]
-    if (namedOnDocument.has(element.tagName)) delete properties.name
-    if (element.tagName === 'object') delete properties.id
-    // Cards of embeds are made before; nothing else in a text is ours to move.
-    if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
-    if (element.tagName === 'meta') delete properties.httpEquiv
-    if (element.tagName === 'plaintext') element.tagName = 'pre'
-    if (element.tagName === 'script') stillScript(element)
+  let html = toHtml(tree, { allowDangerousHtml: true })
+  for (let reading = 0; reading < mostReadings; reading++) {
+    tree.children = fromHtml(html, { fragment: true }).children
+    for (const element of elementsOf(tree)) settle(element)
+    const settled = toHtml(tree)
+    if (settled === html) return
+    html = settled
   }
+  throw new Error('raw HTML that reads otherwise each time')
+}
+
+function settle(element: Element): void {
+  const { properties, tagName } = element
+  takeAddresses(element)
+  if (namedOnDocument.has(tagName)) delete properties.name
+  if (tagName === 'object') delete properties.id
+  // Cards of embeds are made before; nothing else in a text is ours to move.
+  if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
+  if (tagName === 'meta') delete properties.httpEquiv
+  if (tagName === 'plaintext') element.tagName = 'pre'
+  if (tagName === 'script') stillScript(element)
+  if (tagName === 'noscript') holdTogether(element)
+}
+
+function takeAddresses({ properties, tagName }: Element): void {
+  for (const name of running.has(tagName) ? [...addresses, 'src', 'data'] : addresses)
+    if (runsCode(String(properties[name] ?? ''))) delete properties[name]
+  for (const name of animated) if (anyRunsCode(String(properties[name] ?? ''))) delete properties[name]
+  delete properties.srcDoc
+}
+
+const anyRunsCode = (values: string) => values.split(';').some(runsCode)
+
+/** A browser with scripts reads a `noscript` as text up to its first end, which may stand in an attribute or a comment. */
+function holdTogether(element: Element): void {
+  if (/<\/noscript/i.test(toHtml(element.children))) element.children = []
 }
 
 function hasRaw(node: Nodes): boolean {

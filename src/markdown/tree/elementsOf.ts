@@ -1,6 +1,6 @@
 import type { Element, Parents } from 'hast'
 
-/** Every element below a node, in document order, or those with one of the tag names. */
+/** Every element below a node, those within templates too, in document order, or those with one of the tag names. */
 export function elementsOf(parent: Parents, ...tagNames: string[]): Element[] {
   const found: Element[] = []
   collect(parent)
@@ -11,6 +11,7 @@ export function elementsOf(parent: Parents, ...tagNames: string[]): Element[] {
       if (child.type !== 'element') continue
       if (tagNames.length === 0 || tagNames.includes(child.tagName)) found.push(child)
       collect(child)
+      if (child.content) collect(child.content)
     }
   }
 }

@@ -20,7 +20,7 @@ const mostLate = 3
 class Late extends Error {
   override name = 'Late'
   constructor(within: number) {
-    super(`no answer within ${within} ms`)
+    super(`no answer within ${Math.ceil(within)} ms`)
   }
 }
 
@@ -80,10 +80,11 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
   }
 
   async function ask<Value>(work: (wire: Wire) => Promise<Value>, within: number): Promise<Value | undefined> {
+    const end = performance.now() + within
     if (state === 'opening') await inTime(opened, within).catch(() => {})
     if (!wire || state !== 'up') return undefined
     try {
-      const value = await inTime(work(wire), within)
+      const value = await inTime(work(wire), end - performance.now())
       late = 0
       return value
     } catch (error) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../src/content/service/fileSnapshot'
 import { createStore, SiteUnavailable, type StoreEvent } from '../../../src/content/service/store'
 import { type Answer, type Source, SourceError } from '../../../src/content/source/Source'
+import { withDeadline } from '../../../src/server/limits/deadline'
 import { answerWith, article, articles, slugs } from '../samples'
 
 beforeEach(() => {
@@ -213,6 +214,59 @@ describe('when the source fails', () => {
     arrival.resolve(documentOf('late'))
     await settle()
     expect(slugs((await store.read()).articles)).toEqual(['late'])
+  })
+})
+
+describe('a request', () => {
+  const never = () => new Promise<never>(() => {})
+
+  /** Milliseconds that the clock of a test takes for a wait of none. */
+  const turn = 1
+
+  /** What has become of a promise so far. */
+  function watch(promise: Promise<unknown>): () => string {
+    let outcome = 'waits'
+    promise.then(
+      () => {
+        outcome = 'has it'
+      },
+      (error) => {
+        outcome = error.name
+      },
+    )
+    return () => outcome
+  }
+
+  test.each([
+    ['a source that hangs', () => createStore({ source: { read: never } })],
+    [
+      'a snapshot and a source that hang',
+      () => createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read: never } }),
+    ],
+    [
+      'a snapshot that takes three seconds to say that it is none, and a source that hangs',
+      () => {
+        const read = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 3_000))
+        return createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read } })
+      },
+    ],
+  ])('waits 4.5 seconds for %s, and no longer', async (_, open) => {
+    const outcome = watch(withDeadline(() => open().read()))
+    await vi.advanceTimersByTimeAsync(4_499)
+    expect(outcome()).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1 + turn)
+    expect(outcome()).toBe('SiteUnavailable')
+  })
+
+  test('that asks twice waits no longer, and one that comes meanwhile has a wait of its own', async () => {
+    const store = createStore({ source: { read: never } })
+    const twice = watch(withDeadline(() => store.read().catch(() => store.read())))
+    await vi.advanceTimersByTimeAsync(2_000)
+    const other = watch(withDeadline(() => store.read()))
+    await vi.advanceTimersByTimeAsync(2_500 + turn)
+    expect([twice(), other()]).toEqual(['SiteUnavailable', 'waits'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(other()).toBe('SiteUnavailable')
   })
 })
 

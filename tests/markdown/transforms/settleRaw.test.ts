@@ -1,3 +1,5 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../../src/markdown/renderMarkdown'
 import { options } from '../options'
@@ -76,4 +78,99 @@ test.each([
   '<svg><script href="/assets/behave-x.js"></script><script xlink:href="/assets/behave-x.js"></script></svg>',
 ])('%s fetches nothing', (source) => {
   expect(htmlOf(source)).not.toMatch(/src=|href=/)
+})
+
+/** Attributes and elements that follow or run an address, each with `@` in its place. */
+const runners = [
+  '<a href="@">x</a>',
+  '<map><area href="@"></map>',
+  '<link rel="stylesheet" href="@">',
+  '<base href="@">',
+  '<form action="@"><button formaction="@">x</button><input type="submit" formaction="@"></form>',
+  '<iframe src="@"></iframe>',
+  '<embed src="@">',
+  '<object data="@"></object>',
+  '<svg><a href="@"><text>x</text></a></svg>',
+  '<svg><a xlink:href="@"><text>x</text></a></svg>',
+  '<svg><a><animate attributeName="href" to="@"/><text>x</text></a></svg>',
+  '<svg><a><animate attributeName="xlink:href" values="/a;@" from="@" by="@"/><text>x</text></a></svg>',
+  '<svg><a><set attributeName="href" to="@"/><text>x</text></a></svg>',
+  '<svg><use href="@"/></svg>',
+  '<math><mi xlink:href="@">x</mi></math>',
+  '<meta http-equiv="refresh" content="0;url=@">',
+  '<template><a href="@">x</a><iframe src="@"></iframe></template>',
+]
+const disguised = [
+  'javascript:go()',
+  'JaVaScRiPt:go()',
+  ' javascript:go()',
+  'java&#9;script:go()',
+  'java&Tab;scr&NewLine;ipt&colon;go()',
+  '&#x1;&#31;javascript:go()',
+  '&#106;avascript&#58;go()',
+  `${'&#9;'.repeat(300)}javascript:go()`,
+  `java${'&#10;'.repeat(300)}script:go()`,
+  'vbscript:go()',
+  'data:text/html,<b>x</b>',
+  'DATA:text/html;base64,PGI+eDwvYj4=',
+  'data:image/svg+xml,<svg/>',
+]
+
+/** Every element that a browser makes of the HTML, with and without scripts: where they run, a `noscript` is a text, read as that of a `noembed`. */
+function elementsIn(html: string): Element[] {
+  const withScripts = html.replaceAll(/(<\/?)noscript/gi, '$1noembed')
+  return [html, withScripts].flatMap((text) => below(fromHtml(text, { fragment: true })))
+}
+
+function below(node: Nodes): Element[] {
+  const children = 'children' in node ? node.children : []
+  const inTemplate = node.type === 'element' && node.content ? node.content.children : []
+  const found = [...children, ...inTemplate].flatMap(below)
+  return node.type === 'element' ? [node, ...found] : found
+}
+
+const followed = ['href', 'xLinkHref', 'action', 'formAction', 'src', 'data', 'to', 'from', 'by', 'values'] as const
+
+/** Addresses in the elements, those of animations one by one, that a browser would run, or that no one can judge. */
+function codeIn(html: string): string[] {
+  const values = elementsIn(html).flatMap(({ properties }) => followed.map((name) => String(properties[name] ?? '')))
+  const all = values.flatMap((value) => value.split(';'))
+  return all.filter((value) => URL.canParse(value) && !/^https?:/.test(new URL(value).protocol))
+}
+
+test.each(runners)('%s keeps no address that would run code, however it is spelt', (runner) => {
+  for (const address of disguised) {
+    const html = htmlOf(`<div>${runner.replaceAll('@', address)}</div>`)
+    expect([address, codeIn(html)]).toEqual([address, []])
+    expect(elementsIn(html).filter(({ properties }) => properties.httpEquiv)).toEqual([])
+  }
+})
+
+test.each(disguised)('%s is an address that would run code', (address) => {
+  expect(codeIn(`<a href="${address}">x</a><svg><a><animate values="/x;${address}"/></a></svg>`)).toHaveLength(4)
+})
+
+test('addresses that run nothing stay where they are', () => {
+  const source =
+    '<iframe src="https://post.example/chart"></iframe><svg><image href="/a.png"><animate attributeName="href" values="/a.png;/b.png"></animate></image></svg><embed src="/a.svg">'
+  expect(htmlOf(`<div>${source}</div>`)).toBe(`<div>${source}</div>`)
+})
+
+/** What would be dead while it is looked through, and alive in a browser; or out of sight of those who look through it. */
+test.each([
+  '<iframe srcdoc="@"></iframe>',
+  '<template shadowrootmode="open">@</template>',
+  '<template><template>@</template></template>',
+  '<noscript><p title="</noscript>@">x</p></noscript>',
+  '<noscript><!-- </noscript>@ --></noscript>',
+  '<noscript><style></noscript>@</style></noscript>',
+  '<form><math><mtext></form><form><mglyph><style></math>@</style></mglyph></form></mtext></math></form>',
+  '<svg><style><p title="</style>@">',
+  '<math><mtext><table><mglyph><style><!--</style>@',
+])('%s lets nothing through that is taken out elsewhere', (source) => {
+  const orders = `<meta http-equiv='refresh' content='0;url=/x'><script src='/assets/behave-x.js'></script><p data-behaviour='report'></p>`
+  const html = htmlOf(`<div>${source.replace('@', orders)}</div>`)
+  const elements = elementsIn(html)
+  const names = ['httpEquiv', 'dataBehaviour', 'srcDoc', 'src']
+  expect(elements.flatMap(({ properties }) => names.filter((name) => properties[name] !== undefined))).toEqual([])
 })

@@ -153,6 +153,11 @@ test.each(['https://key@sentry.example/1', 'https://key@sentry.example/sentry/12
   },
 )
 
+test('the secret of an older DSN is left out: pages show theirs to every reader', () => {
+  const dsn = 'https://key:CANARY@sentry.example/sentry/12'
+  expect(readEnv({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe('https://key@sentry.example/sentry/12')
+})
+
 describe('without an API', () => {
   test('a website that is no demo stops the start, with those that there are, and is not printed', () => {
     const problems = problemsOf({ WEBSITE_ID: 'CANARY-post' })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSharedMemory } from '../../../src/server/shared/createSharedMemory'
 import type { Wire, WireEvents } from '../../../src/server/shared/Wire'
 
@@ -68,6 +68,54 @@ test('three late answers in a row are a loss, one or two are not', async () => {
   expect(lines).toEqual(['shared memory in use'])
   await memory.read(['a'], { within: 1 })
   expect(lines).toEqual(['shared memory in use', 'shared memory lost, going on alone'])
+})
+
+describe('a reader', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Milliseconds that the clock of a test takes for what Node does at the end of a turn. */
+  const turn = 1
+
+  /** Whether a read has ended: before so many milliseconds, and then. */
+  async function endsAt(milliseconds: number, reading: Promise<unknown>): Promise<[before: boolean, then: boolean]> {
+    let hasEnded = false
+    reading.then(() => {
+      hasEnded = true
+    })
+    await vi.advanceTimersByTimeAsync(milliseconds - 1)
+    const before = hasEnded
+    await vi.advanceTimersByTimeAsync(1 + turn)
+    return [before, hasEnded]
+  }
+
+  test('waits 50 ms for an answer', async () => {
+    const { memory, up } = await open({ read: never, ping: never })
+    up()
+    expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
+  })
+
+  test('waits 50 ms for the connection', async () => {
+    const { memory } = await open({ ping: never })
+    expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
+  })
+
+  test('waits 50 ms for both together', async () => {
+    const { memory, up } = await open({ read: never, ping: never })
+    setTimeout(up, 40)
+    expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
+  })
+
+  test('waits no longer where a lost server is tried meanwhile', async () => {
+    const { memory, up, down } = await open({ read: never, ping: never })
+    up()
+    down(new Error('reset'))
+    expect(await endsAt(1, memory.read(['a']))).toEqual([true, true])
+  })
 })
 
 test('what hangs is tried behind the back until it answers', async () => {
