@@ -179,6 +179,14 @@ describe('the house', () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
   })
 
+  it('has in slots/ what is a slot, and nothing else', () => {
+    const contract = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
+    const [, table = ''] = /export type Slots = \{([^]*?)\n\}/.exec(contract) ?? []
+    const slots = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name).sort()
+    const names = readdirSync(path.join(root, 'themes/base/slots')).filter((file) => file.endsWith('.tsx'))
+    expect(names.map((file) => file.slice(0, -4)).sort()).toEqual(slots)
+  })
+
   it('registers every slot that a theme brings', () => {
     const themes = readdirSync(path.join(root, 'themes')).filter((name) =>
       statSync(path.join(root, 'themes', name)).isDirectory(),
