@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { openBrowser, openPage } from '../support/openBrowser'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { turnTo } from '../support/turnTo'
 import { violationsOf } from '../support/violationsOf'
@@ -30,7 +30,7 @@ describe.each(crossed)('theme $theme on $websiteId', ({ websiteId, theme, pages 
   let api: DemoApi
   let site: RunningSite
   let browser: Browser
-  let reader: Awaited<ReturnType<typeof openPage>>
+  let reader: OpenPage
 
   beforeAll(async () => {
     api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, widths } from '../support/openBrowser'
+import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 import { turnTo } from '../support/turnTo'
@@ -12,8 +12,6 @@ const mostCss = 20 * 1024
 
 /** Layout shift that a font may cause that arrives between the first layout and the end of its short wait; 0.1 is "good". */
 const mostShiftByFonts = 0.01
-
-type Opened = Awaited<ReturnType<typeof openPage>>
 
 /** A page that takes down what moves while it loads, and is answered anew by every address: where requests are looked at, Chromium keeps nothing. */
 async function openWatch(browser: Browser, width: number, onFont: (request: Route) => Promise<void>): Promise<Page> {
@@ -30,13 +28,15 @@ async function openWatch(browser: Browser, width: number, onFont: (request: Rout
   return page
 }
 
-/** Goes to an address, waits until nothing more comes, and says by how much things have moved and stick out. */
+/** Goes to an address, waits until nothing more comes, and says by how much things have moved and stick out. Then leaves: what goes on moving costs much. */
 async function settle(page: Page, address: string): Promise<{ shift: number; overflow: number }> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  return page.evaluate(() => ({
+  const settled = await page.evaluate(() => ({
     shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
+  await page.goto('about:blank')
+  return settled
 }
 
 /** Names of the cascade layers in the order in which a stylesheet first names them. */
@@ -48,7 +48,7 @@ function layersOf(css: string): string {
 describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages }) => {
   let browser: Browser
   let site: RunningSite
-  let still: Opened
+  let still: OpenPage
   let withoutFonts: Page[]
   let withFonts: Page
 
