@@ -38,10 +38,10 @@ const blocks = [
 ]
 
 /** What the catalogue is asked for → the picture and the row of everything it shows that is compared. */
-const families = [
-  { query: '', pictures: cardNames.map((row) => [`card-${row}`, row] as const) },
-  { query: 'show=headers&bare', pictures: headerNames.map((row) => [`header-${row}`, row] as const) },
-  { query: 'show=blocks&bare', pictures: blocks.map((row) => [`block-${row}`, row] as const) },
+const families: readonly { query: string; pictures: [picture: string, row: string][] }[] = [
+  { query: '', pictures: cardNames.map((row) => [`card-${row}`, row]) },
+  { query: 'show=headers&bare', pictures: headerNames.map((row) => [`header-${row}`, row]) },
+  { query: 'show=blocks&bare', pictures: blocks.map((row) => [`block-${row}`, row]) },
 ]
 
 describe('the catalogue looks as it did', () => {

@@ -51,7 +51,9 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
 async function showAlone(page: Page, row: string): Promise<void> {
   await page.evaluate((id) => {
     const holder = window as unknown as { rows?: Element[] }
-    holder.rows ??= [...document.querySelectorAll('main section[id]')].filter((one) => !one.parentElement?.closest('section'))
+    holder.rows ??= [...document.querySelectorAll('main section[id]')].filter(
+      (one) => !one.parentElement?.closest('section'),
+    )
     const wanted = holder.rows.find((one) => one.id === id)
     const family = holder.rows.map((one) => one.parentElement).find(Boolean)
     if (!wanted || !family) throw new Error(`the catalogue has no row ${id}`)
