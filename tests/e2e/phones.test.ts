@@ -34,6 +34,9 @@ let device: Page | undefined
 async function layoutsOf(address: string) {
   const page = device ?? (await openPhone(browser)).page
   device = undefined
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
   const layouts = []
   for (const width of [...phoneWidths, ...tabletWidths]) {
@@ -54,7 +57,7 @@ function fitting(hasTabs: boolean) {
   }))
 }
 
-/** Once in some hundred times Chromium never answers when the window is to have another size: then the device is taken out anew. */
+/** Once in some hundred times Chromium never answers when the window is to have another size: then another is taken. */
 const mayHang = { timeout: 40_000, retry: 2 }
 
 const others: Record<string, readonly string[]> = {
