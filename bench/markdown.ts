@@ -14,8 +14,8 @@ import { median } from './measure.ts'
  * text meets: each in a thread of its own that has been up for `settled`, as on a server where nobody asked for a text
  * yet. Then, all in one thread: the demo articles, long texts, hostile and dense texts of every kind.
  */
-type Starting = typeof import('../src/markdown/startThread.ts')
-type Rendering = typeof import('../src/markdown/createRenderer.ts')
+type Starting = typeof import('../src/markdown/thread/startThread.ts')
+type Rendering = typeof import('../src/markdown/thread/createRenderer.ts')
 type Jobs = typeof import('../tests/markdown/jobOf.ts')
 type Texts = typeof import('../src/markdown/renderText.ts')
 type Languages = typeof import('../src/i18n/catalogs.ts')
@@ -26,8 +26,8 @@ const settled = 5_000
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
 const load = async <Module>(file: string) =>
   (await runnerImport<Module>(path.resolve(file), { configFile: false, logLevel: 'error', plugins })).module
-const { startThread } = await load<Starting>('src/markdown/startThread.ts')
-const { createRenderer } = await load<Rendering>('src/markdown/createRenderer.ts')
+const { startThread } = await load<Starting>('src/markdown/thread/startThread.ts')
+const { createRenderer } = await load<Rendering>('src/markdown/thread/createRenderer.ts')
 const { jobOf } = await load<Jobs>('tests/markdown/jobOf.ts')
 const { renderText, warmTexts } = await load<Texts>('src/markdown/renderText.ts')
 const i18n = (await load<Languages>('src/i18n/catalogs.ts')).catalog('en')

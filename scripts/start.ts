@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { BadEnvironment, readEnv } from '../src/server/env.ts'
+import { BadEnvironment, readEnv } from '../src/server/operations/env.ts'
 
 /** Builds when the build is missing or older than its sources, then serves. */
 const output = path.resolve('dist/serve-node.js')

@@ -37,6 +37,36 @@ function importsOf(file: string): string[] {
   )
 }
 
+/** The source file that an import names; undefined for styles and the like. */
+function fileAt(target: string): string | undefined {
+  return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find((file) => files.includes(file))
+}
+
+const folderOf = (file: string) => path.posix.dirname(file)
+
+/** A way along imports, those of types too, from a file back to itself; none where there is no circle. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const way: string[] = []
+  function follow(file: string): string[] | undefined {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    way.push(file)
+    for (const target of imports.get(file) ?? []) {
+      const circle = follow(target)
+      if (circle) return circle
+    }
+    way.pop()
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = follow(file)
+    if (circle) return circle
+  }
+  return undefined
+}
+
 describe('the house', () => {
   it('knows every room', () => {
     expect(files.map(roomOf).filter((room) => !(room in levels))).toEqual([])
@@ -52,6 +82,38 @@ describe('the house', () => {
         .map((target) => `${file} imports ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('goes in no circles, of types neither', () => {
+    const imports = new Map(files.map((file) => [file, importsOf(file).flatMap((target) => fileAt(target) ?? [])]))
+    expect(circleIn(imports)).toBeUndefined()
+    expect(circleIn(new Map([...imports, ['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b'])
+  })
+
+  it('has at most 20 code files in a folder', () => {
+    const sizes = Map.groupBy(files, folderOf)
+    expect(
+      [...sizes].filter(([, { length }]) => length > 20).map(([folder, { length }]) => `${folder}: ${length}`),
+    ).toEqual([])
+  })
+
+  it('draws every room, and every room inside a room', () => {
+    const drawn = readFileSync('docs/architecture.md', 'utf8')
+    const folders = [...new Set(files.map(folderOf))].filter((folder) => /^(?!pages\/|themes\/)\w+\//.test(folder))
+    expect(folders.filter((folder) => !drawn.includes(`\`${folder}/\``))).toEqual([])
+  })
+
+  it('lets a theme take from another only what it is built on', () => {
+    const own = /^themes\/(\w+)\//
+    const taken = files.flatMap((file) => {
+      const theme = own.exec(file)?.[1]
+      const foreign = importsOf(file).filter((target) => {
+        const other = own.exec(target)?.[1]
+        return other && other !== theme && other !== 'base' && !target.endsWith('/theme')
+      })
+      return theme ? foreign.map((target) => `${file} imports ${target}`) : []
+    })
+    expect(taken).toEqual([])
   })
 
   it('keeps client code away from content and server', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardTable } from '../cards/CardTable'
-import type { PlacedSection } from '../content/compose'
-import type { Edition } from '../content/Edition'
+import type { PlacedSection } from '../content/edition/compose'
+import type { Edition } from '../content/edition/Edition'
 
 /** A section ready to be shown: with its text, where it has one, as HTML. */
 export type TypesetSection = PlacedSection & { html?: string | undefined }

@@ -1,4 +1,4 @@
-import type { Picture } from '../content/media'
+import type { Picture } from '../content/media/media'
 
 /**
  * What any card tells, whatever it is about: an article, an event, a product, a listing.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { Edition, EditionEvent } from '../content/Edition'
-import { imageOf, toPicture } from '../content/media'
+import type { Edition, EditionEvent } from '../content/edition/Edition'
+import { imageOf, toPicture } from '../content/media/media'
 import { given, languageOf } from './articleStory'
 import type { Story } from './Story'
 

@@ -1,6 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro'
-import type { Edition, EditionArticle } from '../content/Edition'
-import { imageOf, toPicture } from '../content/media'
+import type { Edition, EditionArticle } from '../content/edition/Edition'
+import { imageOf, toPicture } from '../content/media/media'
 import type { Story } from './Story'
 
 /** What a card tells of an article, in the edition's language, at `now`. */

@@ -1,5 +1,5 @@
-import type { Edition, EditionListing } from '../content/Edition'
-import { imageOf, toPicture } from '../content/media'
+import type { Edition, EditionListing } from '../content/edition/Edition'
+import { imageOf, toPicture } from '../content/media/media'
 import { given, languageOf } from './articleStory'
 import type { Story } from './Story'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languagesOf, mainLocale } from './languages'
+import { languagesOf, mainLocale } from './languages/languages'
 import type { Site } from './Site'
 
 /** What a build says of itself: an id as hash of its sources, and when it was made. */

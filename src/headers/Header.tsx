@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition } from '../content/Edition'
+import type { Edition } from '../content/edition/Edition'
 import type { HeaderName } from '../content/schema/website'
 import type { HeaderSpec } from './anatomy'
 import styles from './header.module.css'

@@ -1,4 +1,4 @@
-import type { EmbedKind } from './providers'
+import type { EmbedKind } from './embeds/providers'
 
 /** A picture's address and what is known about it; `caption` and `credit` count where the text has no title of its own. */
 export type MediaPicture = {

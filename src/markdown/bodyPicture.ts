@@ -1,4 +1,4 @@
-import { mediaUrl, type toPicture } from '../content/media'
+import { mediaUrl, type toPicture } from '../content/media/media'
 import { pictureSet } from '../ui/pictureSet'
 import type { MediaPicture } from './MarkdownOptions'
 

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createRenderer } from './createRenderer'
-import { createTextCache } from './createTextCache'
 import type { MarkdownWords, MediaPicture } from './MarkdownOptions'
 import type { Rendered } from './Rendered'
-import { reportFallback } from './reportFallback'
-import { startThread } from './startThread'
+import { createRenderer } from './thread/createRenderer'
+import { createTextCache } from './thread/createTextCache'
+import { reportFallback } from './thread/reportFallback'
+import { startThread } from './thread/startThread'
 
 export type { Rendered }
 

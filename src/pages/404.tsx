@@ -1,4 +1,4 @@
-import { StandIn } from '../shell/StandIn'
+import { StandIn } from '../shell/standIn/StandIn'
 
 export default function StandInPage() {
   return <StandIn />

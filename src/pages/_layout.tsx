@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Shell } from '../shell/Shell'
+import { Shell } from '../shell/layouts/Shell'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return <Shell>{children}</Shell>

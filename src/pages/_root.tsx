@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Document } from '../shell/Document'
+import { Document } from '../shell/document/Document'
 
 export default function Root({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>

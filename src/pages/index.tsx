@@ -1,7 +1,7 @@
-import { compose, defaultComposition } from '../content/compose'
-import { openView } from '../shell/openView'
-import { PageHead } from '../shell/PageHead'
-import { typeset } from '../shell/typeset'
+import { compose, defaultComposition } from '../content/edition/compose'
+import { PageHead } from '../shell/document/PageHead'
+import { openView } from '../shell/rendering/openView'
+import { typeset } from '../shell/texts/typeset'
 
 export default async function HomePage() {
   const view = openView()

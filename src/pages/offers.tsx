@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { openView } from '../shell/openView'
-import { PageHead } from '../shell/PageHead'
+import { PageHead } from '../shell/document/PageHead'
+import { openView } from '../shell/rendering/openView'
 
 export default function OffersPage() {
   const view = openView()

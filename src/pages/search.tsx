@@ -1,7 +1,7 @@
 import type { Route } from '../server/routes/Route'
-import { findArticles } from '../shell/findArticles'
-import { openView } from '../shell/openView'
-import { SearchPage } from '../shell/SearchPage'
+import { findArticles } from '../shell/listing/findArticles'
+import { SearchPage } from '../shell/listing/SearchPage'
+import { openView } from '../shell/rendering/openView'
 
 export default async function SearchRoute({ query }: { query?: string }) {
   const { edition } = openView()

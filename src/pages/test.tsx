@@ -1,6 +1,6 @@
 import type { Route } from '../server/routes/Route'
-import { DeveloperPage } from '../shell/DeveloperPage'
-import { openDeveloperView } from '../shell/openView'
+import { DeveloperPage } from '../shell/developer/DeveloperPage'
+import { openDeveloperView } from '../shell/rendering/openView'
 
 export default function TestPage({ query }: { query?: string }) {
   const view = openDeveloperView()

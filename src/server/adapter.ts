@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
-import { withBody } from './answerBytes'
-import { consoleToLog } from './consoleToLog'
-import { BadEnvironment } from './env'
-import { chain, type Handler, type Middleware } from './middleware'
-import { createPageDesk, type KeptPages } from './pages/pageDesk'
+import { withBody } from './http/answerBytes'
+import { chain, type Handler, type Middleware } from './http/middleware'
+import { staticFiles } from './http/staticFiles'
+import { createPageDesk, type KeptPages } from './keptPages/pageDesk'
+import { consoleToLog } from './operations/consoleToLog'
+import { BadEnvironment } from './operations/env'
 import { type ServeOptions, serve } from './serve'
-import { staticFiles } from './staticFiles'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {

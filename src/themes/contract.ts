@@ -10,7 +10,7 @@ import type {
   EditionListing,
   EditionPage,
   EditionProduct,
-} from '../content/Edition'
+} from '../content/edition/Edition'
 import type { HeaderName } from '../content/schema/website'
 import type { SearchNote } from '../content/search/createSearches'
 import type { Rendered } from '../markdown/renderMarkdown'

@@ -1,4 +1,4 @@
-import { imageOf } from '../content/media'
+import { imageOf } from '../content/media/media'
 import type { articleKinds } from '../content/schema/article'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../src/content/document/atOnce'
-import { parseWebsite } from '../../src/content/parseWebsite'
+import { parseWebsite } from '../../src/content/document/parseWebsite'
 import { indexing } from '../../src/content/Site'
 import { answerWith, article, articles, type Fields, siteWith, slugs } from './samples'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { parseWebsite } from '../../src/content/parseWebsite'
+import { parseWebsite } from '../../src/content/document/parseWebsite'
+import { createStore } from '../../src/content/service/store'
 import { httpSource } from '../../src/content/source/httpSource'
 import { SourceError } from '../../src/content/source/Source'
-import { createStore } from '../../src/content/store'
 import { answering } from './source/answering'
 
 const pathsOf = (data: object) =>

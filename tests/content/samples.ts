@@ -1,6 +1,6 @@
-import { type Edition, editionOf } from '../../src/content/Edition'
-import { languagesOf } from '../../src/content/languages'
-import { parseWebsite } from '../../src/content/parseWebsite'
+import { parseWebsite } from '../../src/content/document/parseWebsite'
+import { type Edition, editionOf } from '../../src/content/edition/Edition'
+import { languagesOf } from '../../src/content/languages/languages'
 import { createSite, type Site } from '../../src/content/Site'
 import { findLocale } from '../../src/i18n/locales'
 

@@ -84,7 +84,7 @@ describe('while developing', () => {
       connections = 0
     }
     await afterEdit(
-      () => edit('src/shell/ErrorPage.tsx', '<h1', '<h1 data-edited="yes"'),
+      () => edit('src/shell/standIn/ErrorPage.tsx', '<h1', '<h1 data-edited="yes"'),
       () => page.locator('main h1[data-edited=yes]').count(),
       1,
     )

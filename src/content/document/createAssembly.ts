@@ -1,7 +1,8 @@
-import { pace } from '../../server/inSlices'
-import { parseEntry, parseWebsite, type Repair } from '../parseWebsite'
+import { pace } from '../../server/limits/inSlices'
 import type { Website } from '../schema/website'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
+import { parseEntry, parseWebsite } from './parseWebsite'
+import type { Repair } from './Repair'
 
 /** A list as it was last put together: its entries, and those of them that needed no repair by their fingerprint. */
 type KeptList = { prints: Prints; entities: readonly object[]; sound: ReadonlyMap<string, object> }

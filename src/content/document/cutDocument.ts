@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Repair } from '../parseWebsite'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
+import type { Repair } from './Repair'
 import { tidy, tidyEntries } from './tidy'
 
 /**

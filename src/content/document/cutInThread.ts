@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { BadDocument } from '../parseWebsite'
 import { SourceError } from '../source/Source'
 import type { Cut, Known } from './Cut'
 import type { JsonText } from './JsonText'
+import { BadDocument } from './parseWebsite'
 import type { Done, Work } from './thread'
 import threadSource from './thread?thread'
 

@@ -1,4 +1,4 @@
-import type { Repair } from '../parseWebsite'
+import type { Repair } from './Repair'
 
 /** How deep a document may be nested. Its own fields go ten deep at most; menus and the settings of a theme may go on. */
 const deepest = 64

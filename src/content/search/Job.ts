@@ -1,4 +1,4 @@
-import type { Entry } from './Entry'
+import type { Entry } from './indexing/Entry'
 
 /** What the thread is asked. An index is known by its name, and begins with the first entry that is put into it. */
 export type Job =

@@ -1,4 +1,4 @@
-import type { Edition } from '../Edition'
+import type { Edition } from '../edition/Edition'
 import { createShelf, type Shelf } from './createShelf'
 import type { Thread } from './openThread'
 import { reportSearch } from './reportSearch'

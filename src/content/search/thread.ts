@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { createIndex, type Index } from './createIndex'
+import { createIndex, type Index } from './indexing/createIndex'
 import type { Answer, Job, Question, Reply } from './Job'
 
 /** Milliseconds that one query may take. */

@@ -1,4 +1,4 @@
-import { metrics } from '../../server/metrics'
+import { metrics } from '../../server/operations/metrics'
 import { type Source, SourceError } from './Source'
 
 /** The same source, each of its reads counted by outcome for `/metrics`. */

@@ -1,8 +1,8 @@
 import { JsonText } from '../document/JsonText'
-import { withoutEndSlashes } from '../withoutEndSlashes'
 import { readLimited } from './readLimited'
 import { type Answer, type Source, SourceError, type SourceFault } from './Source'
 import { secondsIn } from './secondsIn'
+import { withoutEndSlashes } from './withoutEndSlashes'
 
 export type HttpSourceOptions = {
   /** Base URL of the API, such as `https://api.example/v1`. */

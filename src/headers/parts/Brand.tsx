@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Edition } from '../../content/Edition'
-import { mediaUrl } from '../../content/media'
+import type { Edition } from '../../content/edition/Edition'
+import { mediaUrl } from '../../content/media/media'
 import { Link } from '../../ui/Link'
 import styles from './Brand.module.css'
 

@@ -1,5 +1,5 @@
-import type { Edition } from '../../content/Edition'
-import { toPicture } from '../../content/media'
+import type { Edition } from '../../content/edition/Edition'
+import { toPicture } from '../../content/media/media'
 import { Picture } from '../../ui/Picture'
 import styles from './Cover.module.css'
 

@@ -1,4 +1,4 @@
-import type { Edition } from '../../content/Edition'
+import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import styles from './LanguageMenu.module.css'
 import { LanguageSelector } from './LanguageSelector'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { linkIn } from '../../content/addressIn'
-import type { Edition } from '../../content/Edition'
-import { languagesAt } from '../../content/languagesAt'
+import type { Edition } from '../../content/edition/Edition'
+import { linkIn } from '../../content/languages/addressIn'
+import { languagesAt } from '../../content/languages/languagesAt'
 import { Link } from '../../ui/Link'
 import styles from './LanguageSelector.module.css'
 

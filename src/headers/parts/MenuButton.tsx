@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition } from '../../content/Edition'
+import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { SearchForm } from '../../ui/SearchForm'
 import { LanguageSelector } from './LanguageSelector'

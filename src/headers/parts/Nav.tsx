@@ -1,4 +1,4 @@
-import type { EditionMenuItem } from '../../content/Edition'
+import type { EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'

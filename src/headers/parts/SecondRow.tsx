@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EditionMenuItem } from '../../content/Edition'
+import type { EditionMenuItem } from '../../content/edition/Edition'
 import { isCurrent, Nav } from './Nav'
 
 type Props = { items: readonly EditionMenuItem[]; services: readonly EditionMenuItem[]; current: string }

@@ -1,4 +1,4 @@
-import type { Edition, EditionMenuItem } from '../../content/Edition'
+import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
 import styles from './Strip.module.css'

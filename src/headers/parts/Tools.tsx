@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition, EditionMenuItem } from '../../content/Edition'
+import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'

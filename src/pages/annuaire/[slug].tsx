@@ -1,7 +1,7 @@
-import { entityText } from '../../shell/entityText'
-import { missing, openView } from '../../shell/openView'
-import { PageHead } from '../../shell/PageHead'
-import { slugOf } from '../../shell/slugOf'
+import { PageHead } from '../../shell/document/PageHead'
+import { slugOf } from '../../shell/listing/slugOf'
+import { missing, openView } from '../../shell/rendering/openView'
+import { entityText } from '../../shell/texts/entityText'
 
 export default async function ListingPage({ slug }: { slug: string }) {
   const view = openView()

@@ -1,9 +1,9 @@
-import { readNext } from '../../content/compose'
-import { articleTexts } from '../../shell/articleTexts'
-import { freshnessOf } from '../../shell/freshness'
-import { keepFor, missing, openView } from '../../shell/openView'
-import { PageHead } from '../../shell/PageHead'
-import { slugOf } from '../../shell/slugOf'
+import { readNext } from '../../content/edition/compose'
+import { PageHead } from '../../shell/document/PageHead'
+import { freshnessOf } from '../../shell/keeping/freshness'
+import { slugOf } from '../../shell/listing/slugOf'
+import { keepFor, missing, openView } from '../../shell/rendering/openView'
+import { articleTexts } from '../../shell/texts/articleTexts'
 
 export default async function ArticlePage({ slug }: { slug: string }) {
   const view = openView()

@@ -1,9 +1,9 @@
-import { compose } from '../../content/compose'
+import { compose } from '../../content/edition/compose'
 import { renderText } from '../../markdown/renderText'
-import { missing, openView } from '../../shell/openView'
-import { PageHead } from '../../shell/PageHead'
-import { slugOf } from '../../shell/slugOf'
-import { typeset } from '../../shell/typeset'
+import { PageHead } from '../../shell/document/PageHead'
+import { slugOf } from '../../shell/listing/slugOf'
+import { missing, openView } from '../../shell/rendering/openView'
+import { typeset } from '../../shell/texts/typeset'
 
 export default async function StaticPage({ slug }: { slug: string }) {
   const view = openView()

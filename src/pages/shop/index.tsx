@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Route } from '../../server/routes/Route'
-import { filterOf, kindsOf } from '../../shell/filterOf'
-import { openView } from '../../shell/openView'
-import { PageHead } from '../../shell/PageHead'
+import { PageHead } from '../../shell/document/PageHead'
+import { filterOf, kindsOf } from '../../shell/listing/filterOf'
+import { openView } from '../../shell/rendering/openView'
 
 export default function ShopPage({ query }: { query?: string }) {
   const view = openView()

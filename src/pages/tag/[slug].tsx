@@ -1,8 +1,8 @@
 import type { Route } from '../../server/routes/Route'
-import { ArchivePage } from '../../shell/ArchivePage'
-import { missing, openView } from '../../shell/openView'
-import { keptPages } from '../../shell/pageNumber'
-import { slugOf } from '../../shell/slugOf'
+import { ArchivePage } from '../../shell/listing/ArchivePage'
+import { keptPages } from '../../shell/listing/pageNumber'
+import { slugOf } from '../../shell/listing/slugOf'
+import { missing, openView } from '../../shell/rendering/openView'
 
 export default function TagPage({ slug, query }: { slug: string; query?: string }) {
   const tag = openView().edition.tag(slugOf(slug)) ?? missing()

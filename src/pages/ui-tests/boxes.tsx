@@ -1,6 +1,6 @@
 import type { Route } from '../../server/routes/Route'
-import { Boxes } from '../../shell/boxes/Boxes'
-import { openDeveloperView } from '../../shell/openView'
+import { Boxes } from '../../shell/developer/boxes/Boxes'
+import { openDeveloperView } from '../../shell/rendering/openView'
 
 export default function BoxesPage({ query }: { query?: string }) {
   return <Boxes view={openDeveloperView()} query={query} />

@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from '../operations/log'
 import type { ReadBounds, SharedMemory } from './SharedMemory'
 import type { Wire, WireEvents } from './Wire'
 

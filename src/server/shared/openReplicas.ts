@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from '../operations/log'
 import { createReplicas, type Replicas } from './createReplicas'
 import { createSharedMemory } from './createSharedMemory'
 import { openRedis } from './openRedis'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/content/document/atOnce'
 import { type Assembly, createAssembly } from '../../../src/content/document/createAssembly'
 import { cutDocument } from '../../../src/content/document/cutDocument'
-import { BadDocument, parseWebsite } from '../../../src/content/parseWebsite'
+import { BadDocument, parseWebsite } from '../../../src/content/document/parseWebsite'
 import { createSite } from '../../../src/content/Site'
 import { answerWith, article, articles, type Fields, slugs } from '../samples'
 

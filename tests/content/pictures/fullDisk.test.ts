@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { createKeptFiles } from '../../../src/content/pictures/createKeptFiles'
-import { createOriginals } from '../../../src/content/pictures/createOriginals'
+import { createKeptFiles } from '../../../src/content/media/kept/createKeptFiles'
+import { createOriginals } from '../../../src/content/media/originals/createOriginals'
 import { answering } from '../source/answering'
 import { temporary } from './temporary'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseWebsite } from '../../../src/content/parseWebsite'
+import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { readTenant } from '../../../src/content/source/readTenant'
 import { fixtureTenants, writeTenants } from './fixtures'
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeading } from '../../../blocks/PageTitle'
-import { Slot } from '../../../blocks/Slot'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { Slot } from '../../../blocks/parts/Slot'
 import { agendaStory } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
-import type { Edition, EditionEvent } from '../../../content/Edition'
+import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
 import type { AgendaProps } from '../../contract'
+import { Filters } from '../parts/Filters'
 import styles from './Agenda.module.css'
-import { Filters } from './Filters'
 
 /** The events to come (or past), month by month. */
 export function Agenda({ events, when, category, categories, view }: AgendaProps) {

@@ -1,8 +1,8 @@
-import { PageHeading } from '../../../blocks/PageTitle'
-import { StoryCards } from '../../../blocks/StoryCards'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
+import { Pagination } from '../parts/Pagination'
 import styles from './Archive.module.css'
-import { Pagination } from './Pagination'
 
 /** A first page opens with a lead; the rest is a river. Later pages are rivers alone. */
 export function Archive({ title, kicker, text, articles, page, pages, pageHref, top, view }: ArchiveProps) {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeading } from '../../../blocks/PageTitle'
-import { Slot } from '../../../blocks/Slot'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { Slot } from '../../../blocks/parts/Slot'
 import { Card } from '../../../cards/Card'
 import { listingStory } from '../../../cards/listingStory'
 import type { DirectoryProps } from '../../contract'
+import { Filters } from '../parts/Filters'
 import styles from './Agenda.module.css'
-import { Filters } from './Filters'
 
 /** All entries, the featured ones first, then by name in the reader's alphabet. */
 export function Directory({ listings, category, categories, view }: DirectoryProps) {

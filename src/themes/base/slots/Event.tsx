@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { agendaStory, priceText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
-import type { Edition, EditionEvent } from '../../../content/Edition'
+import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
-import { Action } from './Action'
-import { addressText } from './addressText'
-import { Entity } from './Entity'
-import { Facts } from './Facts'
+import { Action } from '../parts/Action'
+import { addressText } from '../parts/addressText'
+import { Entity } from '../parts/Entity'
+import { Facts } from '../parts/Facts'
 
 /** One event: when, where, how much, its text, its tickets. */
 export function Event({ event, body, view }: EventProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { networkName } from '../../../blocks/Social'
-import type { EditionMenuItem } from '../../../content/Edition'
+import { networkName } from '../../../blocks/listings/Social'
+import type { EditionMenuItem } from '../../../content/edition/Edition'
 import { LanguageSelector } from '../../../headers/parts/LanguageSelector'
 import { Link } from '../../../ui/Link'
 import type { FooterProps } from '../../contract'

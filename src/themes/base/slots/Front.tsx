@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FrontProps } from '../../contract'
+import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Front.module.css'
-import { SectionBlock } from './SectionBlock'
 
 /** The sections one below the other, in the order of the document. */
 export function Front({ title, sections, view }: FrontProps) {

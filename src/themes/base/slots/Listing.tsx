@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
-import type { Edition, EditionListing } from '../../../content/Edition'
+import type { Edition, EditionListing } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import type { ListingProps } from '../../contract'
-import { addressText } from './addressText'
-import { Entity } from './Entity'
-import { Facts } from './Facts'
-import { useKindName } from './Filters'
+import { addressText } from '../parts/addressText'
+import { Entity } from '../parts/Entity'
+import { Facts } from '../parts/Facts'
+import { useKindName } from '../parts/Filters'
+import { weekOf } from '../parts/weekOf'
 import styles from './Listing.module.css'
-import { weekOf } from './weekOf'
 
 /** One entry: what it is, where, how to reach it, when it is open. */
 export function Listing({ listing, body, view }: ListingProps) {

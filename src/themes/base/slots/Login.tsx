@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeading } from '../../../blocks/PageTitle'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import type { View } from '../../contract'
-import { Action } from './Action'
+import { Action } from '../parts/Action'
 import styles from './Social.module.css'
 
 /** Says whether sign-in exists here; the way to the issuer is built with sign-in itself. */

@@ -1,11 +1,11 @@
-import { PageHeading } from '../../../blocks/PageTitle'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { languageOf } from '../../../cards/articleStory'
 import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import type { PageProps } from '../../contract'
-import { ForeignNote } from './ForeignNote'
+import { ForeignNote } from '../parts/ForeignNote'
+import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Page.module.css'
-import { SectionBlock } from './SectionBlock'
 
 /** A static page: its title, its text, then its sections where it has any. */
 export function Page({ page, body, sections, view }: PageProps) {

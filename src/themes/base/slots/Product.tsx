@@ -4,9 +4,9 @@ import { priceOf, productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
-import { Action } from './Action'
-import { Entity } from './Entity'
-import { Facts } from './Facts'
+import { Action } from '../parts/Action'
+import { Entity } from '../parts/Entity'
+import { Facts } from '../parts/Facts'
 import styles from './Product.module.css'
 
 /** One product: picture, price, what is left, where to buy it. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { Grid } from '../../../blocks/Grid'
-import { PageHeading } from '../../../blocks/PageTitle'
-import { Slot } from '../../../blocks/Slot'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { Grid } from '../../../blocks/parts/Grid'
+import { Slot } from '../../../blocks/parts/Slot'
 import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
+import { Filters } from '../parts/Filters'
 import styles from './Agenda.module.css'
-import { Filters } from './Filters'
 
 /** The shop's shelves. */
 export function Shop({ products, category, categories, view }: ShopProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageHeading } from '../../../blocks/PageTitle'
-import { networkName, Posts } from '../../../blocks/Social'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { networkName, Posts } from '../../../blocks/listings/Social'
 import { Link } from '../../../ui/Link'
 import type { View } from '../../contract'
 import styles from './Social.module.css'

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { BlockFrame } from '../../../blocks/BlockFrame'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './Hero.module.css'
 import { ShortCards } from './ShortCards'

@@ -1,7 +1,7 @@
-import { Slot } from '../../../blocks/Slot'
+import { Slot } from '../../../blocks/parts/Slot'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
-import type { Edition, EditionArticle } from '../../../content/Edition'
+import type { Edition, EditionArticle } from '../../../content/edition/Edition'
 import { shortStory } from './shortStory'
 
 type Props = {

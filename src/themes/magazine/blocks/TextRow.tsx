@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
 import type { HeadingLevel } from '../../../cards/Card'
-import type { EditionArticle } from '../../../content/Edition'
+import type { EditionArticle } from '../../../content/edition/Edition'
 import { ShortCards } from './ShortCards'
 import styles from './TextRow.module.css'
 

@@ -1,5 +1,5 @@
-import type { EditionArticle } from '../../../content/Edition'
-import { imageOf } from '../../../content/media'
+import type { EditionArticle } from '../../../content/edition/Edition'
+import { imageOf } from '../../../content/media/media'
 
 /** Whether a card of this article would have a picture. */
 export function hasPicture(article: EditionArticle): boolean {

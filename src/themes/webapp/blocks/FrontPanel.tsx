@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { BlockFrame } from '../../../blocks/BlockFrame'
-import { StoryCards } from '../../../blocks/StoryCards'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './FrontPanel.module.css'
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { BlockFrame } from '../../../blocks/BlockFrame'
-import { StoryCards } from '../../../blocks/StoryCards'
-import { sectionHead } from '../../../blocks/sectionHead'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { StoryCards } from '../../../blocks/parts/StoryCards'
+import { sectionHead } from '../../../blocks/parts/sectionHead'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './Latest.module.css'
 

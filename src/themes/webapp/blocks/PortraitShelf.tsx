@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { BlockFrame } from '../../../blocks/BlockFrame'
-import { sectionHead } from '../../../blocks/sectionHead'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { sectionHead } from '../../../blocks/parts/sectionHead'
 import { pickCard } from '../../../cards/CardTable'
 import { Shelf } from './Shelf'
 import { StoryCard } from './StoryCard'

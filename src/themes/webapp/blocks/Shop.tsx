@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { BlockFrame } from '../../../blocks/BlockFrame'
-import { Slot } from '../../../blocks/Slot'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { Slot } from '../../../blocks/parts/Slot'
 import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
 import { productStory } from '../../../cards/shopStory'

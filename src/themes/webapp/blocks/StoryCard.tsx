@@ -1,8 +1,8 @@
-import { Slot } from '../../../blocks/Slot'
+import { Slot } from '../../../blocks/parts/Slot'
 import { articleStory } from '../../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
-import type { Edition, EditionArticle } from '../../../content/Edition'
+import type { Edition, EditionArticle } from '../../../content/edition/Edition'
 
 type Props = {
   article: EditionArticle

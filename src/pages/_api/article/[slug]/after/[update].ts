@@ -1,4 +1,4 @@
-import { liveFragment } from '../../../../../shell/liveFragment'
+import { liveFragment } from '../../../../../shell/answers/liveFragment'
 
 export const GET = () => liveFragment()
 export const HEAD = GET

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BlockProps } from '../Block'
+import styles from './Newsletter.module.css'
+
+/** A sign-up for letters: a plain form posted to the section's `url`; without one there is nothing to sign up to. */
+export function Newsletter({ section }: BlockProps) {
+  const { t } = useLingui()
+  if (!section.url) return null
+  return (
+    <section className={styles.newsletter} data-block="newsletter">
+      <div className={styles.words}>
+        <h2 className={styles.title}>{section.title ?? t`Our newsletter`}</h2>
+        {section.text && <p>{section.text}</p>}
+      </div>
+      <form className={styles.form} action={section.url} method="post" target="_blank" rel="noopener">
+        <label className={styles.label} htmlFor="newsletter-email">
+          {t`E-mail address`}
+        </label>
+        <div className={styles.row}>
+          <input
+            id="newsletter-email"
+            className={styles.input}
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+          />
+          <button className={styles.button} type="submit">{t`Sign up`}</button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card } from '../../cards/Card'
+import { pickCard } from '../../cards/CardTable'
+import { offerStory } from '../../cards/shopStory'
+import type { Edition } from '../../content/edition/Edition'
+import type { BlockProps } from '../Block'
+import { BlockFrame } from '../parts/BlockFrame'
+import { Grid } from '../parts/Grid'
+import { Slot } from '../parts/Slot'
+
+/** Offers that hold today. */
+export function Offers({ section, edition, cards, now }: BlockProps) {
+  const offers = offersAt(edition, now).slice(0, section.source.limit ?? 3)
+  if (offers.length === 0) return null
+  const level = section.title ? 3 : 2
+  const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="offers" title={section.title} more={more}>
+      <Grid columns={section.columns ?? 3}>
+        {offers.map((offer) => (
+          <Slot key={offer.slug}>
+            <Card story={offerStory(offer, edition)} spec={pickCard(cards, section.card, 'row')} level={level} />
+          </Slot>
+        ))}
+      </Grid>
+    </BlockFrame>
+  )
+}
+
+/** The offers that have begun and not ended at `now`. */
+export function offersAt(edition: Edition, now: Date) {
+  return edition
+    .offers()
+    .filter(
+      (offer) => (!offer.valid_from || offer.valid_from <= now) && (!offer.valid_until || offer.valid_until >= now),
+    )
+}

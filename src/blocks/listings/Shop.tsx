@@ -1,0 +1,30 @@
+import { Card } from '../../cards/Card'
+import { pickCard } from '../../cards/CardTable'
+import { productStory } from '../../cards/shopStory'
+import type { BlockProps } from '../Block'
+import { BlockFrame } from '../parts/BlockFrame'
+import { Grid } from '../parts/Grid'
+import { Slot } from '../parts/Slot'
+
+/** Products of the shop. */
+export function Shop({ section, edition, cards }: BlockProps) {
+  const products = edition.products().slice(0, section.source.limit ?? 5)
+  if (products.length === 0) return null
+  const level = section.title ? 3 : 2
+  const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="shop" title={section.title} more={more}>
+      <Grid columns={section.columns ?? 5} isRuled={false}>
+        {products.map((product) => (
+          <Slot key={product.slug}>
+            <Card
+              story={productStory(product, edition)}
+              spec={pickCard(cards, section.card, 'product')}
+              level={level}
+            />
+          </Slot>
+        ))}
+      </Grid>
+    </BlockFrame>
+  )
+}

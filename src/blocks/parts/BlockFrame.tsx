@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import styles from './BlockFrame.module.css'
+
+type Props = {
+  type: string
+  title?: string | undefined
+  more?: { href: string; label: string | undefined } | undefined
+  variant?: string | undefined
+  children: ReactNode
+}
+
+/** The frame of a block: section, rule, heading of level 2, the link to more. */
+export function BlockFrame({ type, title, more, variant, children }: Props) {
+  const { t } = useLingui()
+  const label = more?.label ?? t`More`
+  return (
+    <section className={styles.block} data-block={type} data-variant={variant}>
+      {title && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{more ? <Link href={more.href}>{title}</Link> : title}</h2>
+          {more && (
+            <Link href={more.href} className={styles.more}>
+              {label}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+              <Icon name="arrow" turns />
+            </Link>
+          )}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

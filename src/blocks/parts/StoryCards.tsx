@@ -1,0 +1,24 @@
+import { articleStory } from '../../cards/articleStory'
+import { Card, type HeadingLevel } from '../../cards/Card'
+import type { NamedSpec } from '../../cards/CardTable'
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { Slot } from './Slot'
+
+type Props = {
+  articles: readonly EditionArticle[]
+  edition: Edition
+  spec: NamedSpec
+  level: HeadingLevel
+  now: Date
+  /** The first of their pictures may be the one that loads at once. */
+  eager?: boolean
+}
+
+/** Articles, each in a slot of its own, all told by one row. */
+export function StoryCards({ articles, edition, spec, level, now, eager = false }: Props) {
+  return articles.map((article) => (
+    <Slot key={article.slug}>
+      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
+    </Slot>
+  ))
+}

@@ -1,0 +1,19 @@
+import type { BlockProps } from '../Block'
+import { BlockFrame } from '../parts/BlockFrame'
+import { Grid } from '../parts/Grid'
+import { StoryCards } from '../parts/StoryCards'
+import { sectionHead } from '../parts/sectionHead'
+
+/** A numbered list; the order is the section's own (the API knows what is read, we do not). */
+export function MostRead(props: BlockProps) {
+  const { section, articles, edition, cards, now } = props
+  if (articles.length === 0) return null
+  const head = sectionHead(props)
+  return (
+    <BlockFrame type="most-read" {...head}>
+      <Grid columns={section.columns ?? 5}>
+        <StoryCards articles={articles} edition={edition} now={now} level={head.title ? 3 : 2} spec={cards.ranked} />
+      </Grid>
+    </BlockFrame>
+  )
+}

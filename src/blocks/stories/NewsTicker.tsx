@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { languageOf } from '../../cards/articleStory'
+import type { Edition } from '../../content/edition/Edition'
+import { Icon } from '../../ui/Icon'
+import { Link } from '../../ui/Link'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { BlockProps } from '../Block'
+import styles from './NewsTicker.module.css'
+
+type Item = { text: string; href: string | undefined; lang?: string; dir?: 'ltr' | 'rtl' }
+
+/** A line of headlines that moves; hover, focus and a switch stop it, reduced motion makes it a still list. */
+export function NewsTicker({ edition }: Pick<BlockProps, 'edition'>) {
+  const { t } = useLingui()
+  const { ticker } = edition.site.website
+  const items = tickerItems(edition)
+  if (items.length === 0) return null
+  const characters = items.reduce((sum, item) => sum + item.text.length + 6, 0)
+  const seconds = Math.max(20, Math.round((characters * 8) / ticker.speed))
+  return (
+    <section className={styles.ticker} data-block="news-ticker" aria-label={t`News ticker`}>
+      <p className={styles.label}>{edition.text(ticker.label) ?? t`Latest`}</p>
+      <div className={styles.window}>
+        <ul className={styles.belt} style={{ '--seconds': `${seconds}s` } as CSSProperties}>
+          {items.map((item) => (
+            <li key={item.text} lang={item.lang} dir={item.dir}>
+              {item.href ? <Link href={item.href}>{item.text}</Link> : item.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <label className={styles.pause}>
+        <input type="checkbox" />
+        <Icon name="pause" />
+        <VisuallyHidden>{t`Pause the ticker`}</VisuallyHidden>
+      </label>
+    </section>
+  )
+}
+
+function tickerItems(edition: Edition): Item[] {
+  const { ticker } = edition.site.website
+  if (ticker.items.length > 0) {
+    return ticker.items.map((item) => ({
+      text: edition.text(item.text) ?? '',
+      href: item.url && edition.href(item.url),
+    }))
+  }
+  const query = ticker.source === 'latest' ? {} : { by: { index: 'category' as const, slug: ticker.source } }
+  return edition.articles({ ...query, limit: 8 }).items.map((article) => ({
+    text: article.short_title ?? article.title,
+    href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
+    ...languageOf(article.lang, edition),
+  }))
+}

@@ -1,0 +1,5 @@
+/**
+ * One thing the parser mended, and why. `path` is a JSON path such as `$.articles[3].slug`; `rest` means the entries of a list
+ * beyond its limit, `nothing` that the value was replaced.
+ */
+export type Repair = { path: string; reason: string; removed: 'field' | 'entry' | 'rest' | 'nothing' }

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { Website } from '../schema/website'
+import type { ListName } from './Cut'
+import type { Repair } from './Repair'
+
+/** A document that cannot be repaired: the last good one stays in service. */
+export class BadDocument extends Error {
+  override name = 'BadDocument'
+}
+
+type Parent = Record<PropertyKey, unknown>
+
+/** What a wrong value is read as, where it must not be taken for an absent one. Source: the contract, §3 "Members". */
+const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members']])
+
+/**
+ * Parses the answer of the content call, `{ data: Website }`.
+ * A wrong optional field is taken out, an entry that lacks a required one is dropped; each is
+ * reported with its JSON path. Throws `BadDocument` when there is no `data` or its root is wrong.
+ * The answer is consumed: its objects are changed in place.
+ */
+export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[] } {
+  if (!isObject(answer)) throw new BadDocument('the answer is not a JSON object')
+  const { data } = answer
+  if (!isObject(data)) throw new BadDocument('the answer has no "data" object')
+  const { output, repairs } = mend(Website, data, new WeakMap())
+  return { website: output, repairs }
+}
+
+/** Parses one entry of a list of the document, the one at `index`; without an entity it is to be dropped. */
+export function parseEntry(name: ListName, index: number, entry: unknown): { entity?: object; repairs: Repair[] } {
+  const entries = [entry]
+  const origins = new WeakMap([[entries, [index]]])
+  const { output, repairs } = mend(v.object({ entries: Website.entries[name] }), { entries }, origins)
+  for (const one of repairs) one.path = one.path.replace('$.entries', `$.${name}`)
+  const [entity] = output.entries
+  return { ...(entity && { entity }), repairs }
+}
+
+function mend<Schema extends v.GenericSchema>(schema: Schema, data: Parent, origins: WeakMap<object, number[]>) {
+  const repairs: Repair[] = []
+  for (;;) {
+    const result = v.safeParse(schema, data)
+    if (result.success) return { output: result.output, repairs }
+    for (const one of repair(data, result.issues, origins)) repairs.push(one)
+  }
+}
+
+/** Takes out the deepest wrong thing of each issue; a thing already missing takes its parent along. */
+function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], origins: WeakMap<object, number[]>) {
+  const doomed = new Map<Parent, Map<PropertyKey, Repair>>()
+  const mended: Repair[] = []
+  for (const issue of issues) {
+    const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
+    const target = locate(root, keys, origins)
+    if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${issue.message}`)
+    const removed = mendInPlace(target.parent, target.key, issue)
+    if (removed) {
+      mended.push({ path: target.report.path, removed, reason: reasonOf(issue) })
+      continue
+    }
+    const marked = doomed.get(target.parent) ?? new Map<PropertyKey, Repair>()
+    if (!marked.has(target.key)) marked.set(target.key, { ...target.report, reason: reasonOf(issue) })
+    doomed.set(target.parent, marked)
+  }
+  for (const [parent, marked] of doomed) remove(parent, [...marked.keys()], origins)
+  return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
+}
+
+/** Shortens a list that is too long, or puts what stands in for a wrong value; undefined where the value has to go. */
+function mendInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknown>): Repair['removed'] | undefined {
+  const value = parent[key]
+  if (issue.type === 'max_length' && Array.isArray(value)) {
+    value.length = Math.min(value.length, Number(issue.requirement))
+    return 'rest'
+  }
+  if (Array.isArray(parent) || !standIns.has(key)) return undefined
+  parent[key] = standIns.get(key)
+  return 'nothing'
+}
+
+/**
+ * Whether a list or an object of the root is something else altogether: then the document is not
+ * what it seems, and no site without its articles may take the last good one's place. An empty
+ * stand-in (`null`, `false`, `""`) only means that there is none.
+ */
+function isWrongFrame(issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]): boolean {
+  return keys.length === 1 && (issue.type === 'array' || issue.type === 'object') && Boolean(issue.input)
+}
+
+/**
+ * Finds what to take out for an issue at `keys`: the value itself, or, where nothing is there
+ * (a required key is missing), the nearest list entry or field above. Undefined means the root.
+ */
+function locate(root: Parent, keys: readonly PropertyKey[], origins: WeakMap<object, number[]>) {
+  const parents: Parent[] = [root]
+  let path = '$'
+  const paths: string[] = []
+  for (const key of keys) {
+    const parent = parents.at(-1) as Parent
+    path += step(parent, key, origins)
+    paths.push(path)
+    const value = parent[key]
+    if (!isObject(value)) break
+    parents.push(value)
+  }
+  for (let depth = paths.length - 1; depth >= 0; depth--) {
+    const parent = parents[depth]
+    const key = keys[depth]
+    if (!parent || key === undefined || !(key in parent)) continue
+    const isRequired = depth === 0 && (key === 'id' || key === 'name')
+    if (isRequired) return undefined
+    const report = { path: paths[depth] ?? path, removed: Array.isArray(parent) ? 'entry' : 'field' } as const
+    return { parent, key, report }
+  }
+  return undefined
+}
+
+function step(parent: Parent, key: PropertyKey, origins: WeakMap<object, number[]>): string {
+  if (!Array.isArray(parent)) return `.${String(key)}`
+  return `[${origins.get(parent)?.[Number(key)] ?? Number(key)}]`
+}
+
+function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, number[]>) {
+  if (!Array.isArray(parent)) {
+    for (const key of keys) delete parent[key]
+    return
+  }
+  const gone = new Set(keys.map(Number))
+  const before = origins.get(parent) ?? parent.map((_, index) => index)
+  origins.set(
+    parent,
+    before.filter((_, index) => !gone.has(index)),
+  )
+  let end = 0
+  for (const [index, value] of parent.entries()) if (!gone.has(index)) parent[end++] = value
+  parent.length = end
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  return issue.message.slice(0, 200)
+}
+
+function isObject(value: unknown): value is Parent {
+  return typeof value === 'object' && value !== null
+}

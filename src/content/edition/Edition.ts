@@ -1,0 +1,226 @@
+import type { I18n } from '@lingui/core'
+import { catalog } from '../../i18n/catalogs'
+import { type Formats, formats } from '../../i18n/formats'
+import { prefixOf } from '../languages/addressIn'
+import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
+import { type InLanguage, localise } from '../languages/localise'
+import { type ArticleIndex, type Site, timeOf } from '../Site'
+import type { Article } from '../schema/article'
+import type { Event, Listing, Offer, Product } from '../schema/places'
+import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
+import type { Words } from '../schema/Words'
+import { onlyTeaser } from './onlyTeaser'
+import { watched } from './reads'
+
+/** Which articles: of one category, tag or author, or all; newest first unless told. */
+export type ArticleQuery = {
+  by?: { index: ArticleIndex; slug: string }
+  order?: 'newest' | 'oldest' | 'priority'
+  offset?: number
+  limit?: number
+}
+
+export type EditionArticle = InLanguage<Article>
+export type EditionEvent = InLanguage<Event>
+export type EditionListing = InLanguage<Listing>
+export type EditionProduct = InLanguage<Product>
+export type EditionOffer = InLanguage<Offer>
+export type EditionPage = InLanguage<Page>
+export type EditionAuthor = InLanguage<Author>
+export type EditionCategory = InLanguage<Category>
+export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
+
+/** One site in one language: what pages ask. Entities come back with every text resolved. */
+export type Edition = ReturnType<typeof createEdition>
+
+const kept = new WeakMap<Site, Map<string, Edition>>()
+
+/**
+ * The edition of a site in a language; kept for the life of the revision. `siteUrl` is the site's address as
+ * configured, which goes before the document's.
+ */
+export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edition {
+  const editions = kept.get(site) ?? new Map<string, Edition>()
+  kept.set(site, editions)
+  const key = `${locale.code} ${siteUrl ?? ''}`
+  const known = editions.get(key)
+  if (known) return known
+  const made = createEdition(site, locale, siteUrl)
+  editions.set(key, made)
+  return made
+}
+
+const resolutions = new Map<string, WeakMap<object, object>>()
+
+/** Entities in one language; one that stands in the next revision too is resolved already. */
+function resolvedIn(languages: string): WeakMap<object, object> {
+  const known = resolutions.get(languages) ?? new WeakMap<object, object>()
+  resolutions.set(languages, known)
+  return known
+}
+
+function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefined) {
+  const { website } = site
+  const main = mainLocale(website, siteUrl)
+  const prefix = prefixOf(locale, main)
+  const i18n: I18n = catalog(locale.code)
+  const resolved = resolvedIn(`${locale.code} ${main.code}`)
+
+  function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
+    const known = resolved.get(entity)
+    if (known) return known as InLanguage<Entity>
+    const made = onlyTeaser(localise(entity, locale.code, main.code))
+    resolved.set(entity, made)
+    return made
+  }
+
+  function text(words: Words | undefined): string | undefined {
+    return words?.in(locale.code, main.code) || undefined
+  }
+
+  /** A path of the site in this edition's language; other addresses stay as they are. */
+  function href(path: string): string {
+    if (!path.startsWith('/')) return path
+    return prefix === '' ? path : path === '/' ? prefix : prefix + path
+  }
+
+  function find<Entity extends object>(entity: Entity | undefined): InLanguage<Entity> | undefined {
+    return entity && resolve(entity)
+  }
+
+  function select({ by, order, offset = 0, limit }: ArticleQuery, now = Date.now()) {
+    const list = by ? (site.articlesBy[by.index].get(by.slug) ?? []) : site.articles
+    const first = firstPublished(list, now)
+    const total = list.length - first
+    const start = Math.min(total, offset)
+    const end = Math.min(total, start + (limit ?? total))
+    if (order === 'oldest') return { picked: list.slice(list.length - end, list.length - start).reverse(), total }
+    if (order === 'priority') return { picked: byPriority(list, first).slice(start, end), total }
+    return { picked: list.slice(first + start, first + end), total }
+  }
+
+  return watched({
+    site,
+    locale,
+    main,
+    i18n,
+    isMain: locale.code === main.code,
+    /** What stands before every path: `/fr`, or nothing. */
+    prefix,
+    languages: languagesOf(website, siteUrl),
+    formats: formats(locale, website.timezone) satisfies Formats,
+    name: website.name.in(locale.code, main.code),
+    shortName: text(website.short_name) ?? website.name.in(locale.code, main.code),
+    tagline: text(website.tagline),
+    description: text(website.description),
+    text,
+    href,
+    resolve,
+
+    article: (slug: string) => find(publishedOnly(site.articleBySlug.get(slug))),
+    category: (slug: string) => find(site.categories.get(slug)),
+    tag: (slug: string) => find(site.tags.get(slug) ?? unnamedTag(site, slug)),
+    author: (slug: string) => find(site.authors.get(slug)),
+    page: (slug: string) => find(site.pages.get(slug)),
+    event: (slug: string) => find(site.events.get(slug)),
+    listing: (slug: string) => find(site.listings.get(slug)),
+    product: (slug: string) => find(site.products.get(slug)),
+    categories: () => [...site.categories.values()].map(resolve),
+    offers: () => website.offers.map(resolve),
+    products: () => [...site.products.values()].map(resolve),
+    listings: () => [...site.listings.values()].map(resolve),
+
+    /** Articles of a query, with the number there are in all. */
+    articles(query: ArticleQuery = {}): { items: EditionArticle[]; total: number } {
+      const { picked, total } = select(query)
+      return { items: picked.map(resolve), total }
+    },
+
+    /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
+    agenda(when: 'coming' | 'past', now: Date): EditionEvent[] {
+      const isPast = (event: Event) => endOf(event) < now.getTime()
+      if (when === 'coming') return site.agenda.filter((event) => !isPast(event)).map(resolve)
+      return site.agenda.filter(isPast).toReversed().map(resolve)
+    },
+
+    /** The articles published just after and just before this one. */
+    neighbours(slug: string): { newer: EditionArticle | undefined; older: EditionArticle | undefined } {
+      const index = site.position.get(slug)
+      if (index === undefined) return { newer: undefined, older: undefined }
+      return {
+        newer: find(publishedOnly(site.articles[index - 1])),
+        older: find(site.articles[index + 1]),
+      }
+    },
+
+    menu(location: MenuLocation): EditionMenuItem[] {
+      const menu = website.menus.find((one) => one.location === location)
+      return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
+    },
+  })
+}
+
+function toMenuItem(
+  item: MenuItem,
+  text: (words: Words | undefined) => string | undefined,
+  href: (path: string) => string,
+): EditionMenuItem {
+  return {
+    label: text(item.label) ?? '',
+    href: href(item.url ?? pathOfRef(item.ref)),
+    highlight: item.highlight,
+    children: item.children.map((child) => toMenuItem(child, text, href)),
+  }
+}
+
+const refPaths = new Map([
+  ['article', '/article/'],
+  ['category', '/c/'],
+  ['page', '/p/'],
+  ['tag', '/tag/'],
+  ['author', '/author/'],
+  ['event', '/agenda/'],
+  ['listing', '/annuaire/'],
+  ['product', '/shop/'],
+])
+
+/** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
+function pathOfRef(given = ''): string {
+  const ref = given.replace(/^[/\\]+/, '')
+  const colon = ref.indexOf(':')
+  if (colon === -1) return `/${ref}`
+  return (refPaths.get(ref.slice(0, colon)) ?? '/') + ref.slice(colon + 1)
+}
+
+const day = 24 * 3_600_000
+
+/** When an event is over, in milliseconds; without an end it lasts for its day or for its moment. */
+function endOf({ starts_at, ends_at, all_day }: Event): number {
+  return ends_at?.getTime() ?? starts_at.getTime() + (all_day ? day : 0)
+}
+
+/** Lists are newest first: articles of the future are a run at the start. */
+function firstPublished(list: readonly Article[], now: number): number {
+  const index = list.findIndex((article) => timeOf(article) <= now)
+  return index === -1 ? list.length : index
+}
+
+const priorities = new WeakMap<readonly Article[], { first: number; sorted: readonly Article[] }>()
+
+/** A list from `first` on by priority; sorted once, until an article of the future is published. */
+function byPriority(list: readonly Article[], first: number): readonly Article[] {
+  const known = priorities.get(list)
+  if (known?.first === first) return known.sorted
+  const sorted = list.slice(first).sort((one, other) => other.priority - one.priority)
+  priorities.set(list, { first, sorted })
+  return sorted
+}
+
+function publishedOnly(article: Article | undefined): Article | undefined {
+  return article && timeOf(article) <= Date.now() ? article : undefined
+}
+
+/** A tag that articles use though the document does not describe it. */
+function unnamedTag(site: Site, slug: string): { slug: string; name: string } | undefined {
+  return site.articlesBy.tag.has(slug) ? { slug, name: slug.replaceAll('-', ' ') } : undefined
+}

@@ -1,0 +1,139 @@
+import type { Localised } from '../languages/localise'
+import type { Article } from '../schema/article'
+import type { Section } from '../schema/site'
+import type { Words } from '../schema/Words'
+import type { Edition, EditionArticle } from './Edition'
+
+/** A section with the articles that it shows, in its language. */
+export type PlacedSection = { section: Localised<Section>; articles: EditionArticle[] }
+
+/** Section types that show articles, with the number they take when the document does not say. */
+const articleLimits: Readonly<Record<string, number>> = {
+  hero: 5,
+  'section-one': 5,
+  'section-two': 6,
+  'section-three': 7,
+  'thumbnail-grid': 4,
+  'category-section': 4,
+  'most-read': 5,
+}
+
+/**
+ * Fills a composition with articles so that none stands twice: a query passes over what earlier
+ * sections show and over everything picked by hand anywhere on the page. A section with
+ * `dedupe: false` passes over nothing but `except`, the article whose page this is.
+ */
+export function compose(edition: Edition, sections: readonly Section[], except?: string): PlacedSection[] {
+  const picked = new Set(sections.flatMap((section) => section.source.refs))
+  const shown = new Set<string>(except ? [except] : [])
+  return sections.map((section) => {
+    const articles = fill(edition, section, picked, shown, except)
+    for (const article of articles) shown.add(article.slug)
+    return { section: edition.resolve(section), articles }
+  })
+}
+
+function fill(
+  edition: Edition,
+  section: Section,
+  picked: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+  except: string | undefined,
+): EditionArticle[] {
+  if (!Object.hasOwn(articleLimits, section.type)) return []
+  const limit = section.source.limit ?? articleLimits[section.type] ?? 0
+  const { mode, refs, offset, order } = section.source
+  const byHand = [...new Set(refs)].map((slug) => edition.article(slug)).filter((article) => article !== undefined)
+  if (mode === 'manual') return byHand.slice(0, limit)
+  const skips = (slug: string) =>
+    section.dedupe ? shown.has(slug) || picked.has(slug) : slug === except || refs.includes(slug)
+  const wanted = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
+  const queried: EditionArticle[] = []
+  const enough = wanted + offset + shown.size + picked.size
+  const { items } = edition.articles({ ...axisOf(section), order, limit: enough })
+  let passed = 0
+  for (const article of items) {
+    if (queried.length >= wanted) break
+    if (skips(article.slug)) continue
+    if (passed++ >= offset) queried.push(article)
+  }
+  return mode === 'hybrid' ? [...byHand.slice(0, limit), ...queried] : queried
+}
+
+function axisOf({ source }: Section) {
+  const { category, tag, author } = source
+  if (category) return { by: { index: 'category' as const, slug: category } }
+  if (tag) return { by: { index: 'tag' as const, slug: tag } }
+  if (author) return { by: { index: 'author' as const, slug: author } }
+  return {}
+}
+
+/** The rhythm of sections by which a home page without a composition shows its categories. */
+const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
+
+/** A good home page for a document that has no `sections`: from what there is, loudest first. */
+export function defaultComposition(edition: Edition): Section[] {
+  const { website, categories } = edition.site
+  const isSmall = edition.articles({ limit: 8 }).items.length < 8
+  const sections = [section({ type: 'hero', source: { order: 'priority', limit: 5 } })]
+  if (!isSmall) sections.push(section({ type: 'section-one', source: { limit: 6 } }))
+  let turn = 0
+  for (const { slug } of edition.categories()) {
+    const name = categories.get(slug)?.name
+    const { items } = edition.articles({ by: { index: 'category', slug }, limit: 3 })
+    if (!name || items.length < 3 || isSmall) continue
+    sections.push(categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
+    if (turn === 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
+  }
+  if (turn < 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
+  if (website.products.length > 0) sections.push(section({ type: 'shop', source: { limit: 5 } }))
+  if (website.offers.length > 0) sections.push(section({ type: 'offers', source: { limit: 3 } }))
+  if (website.directory.length > 0) sections.push(section({ type: 'directory', source: { limit: 6 } }))
+  return sections
+}
+
+type SectionDraft = { type: string; title?: Words; source: Partial<Section['source']> }
+
+function section(draft: SectionDraft): Section {
+  const source: Section['source'] = { mode: 'query', refs: [], offset: 0, order: 'newest', ...draft.source }
+  return { ...draft, source, dedupe: true }
+}
+
+function categorySection(slug: string, name: Words, type: string): Section {
+  return { ...section({ type, title: name, source: { category: slug } }), more: { url: `/c/${slug}` } }
+}
+
+/** What to read after an article, without its neighbours in time: those have a place of their own. */
+export function readNext(
+  edition: Edition,
+  article: EditionArticle,
+  { newer, older }: { newer: EditionArticle | undefined; older: EditionArticle | undefined },
+): EditionArticle[] {
+  const elsewhere = [newer?.slug, older?.slug]
+  return relatedTo(edition, article, 6)
+    .filter(({ slug }) => !elsewhere.includes(slug))
+    .slice(0, 4)
+}
+
+/** Articles worth reading after this one: chosen by hand, then same tags, then same category. */
+export function relatedTo(
+  edition: Edition,
+  article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
+  limit: number,
+): EditionArticle[] {
+  const found = new Map<string, EditionArticle>()
+  const add = (candidate: EditionArticle | undefined) => {
+    if (candidate && candidate.slug !== article.slug && found.size < limit) found.set(candidate.slug, candidate)
+  }
+  for (const slug of article.related) add(edition.article(slug))
+  for (const slug of article.tags) {
+    if (found.size === limit) break
+    for (const candidate of edition.articles({ by: { index: 'tag', slug }, limit: limit + 1 }).items) add(candidate)
+  }
+  for (const slug of article.categories) {
+    if (found.size === limit) break
+    for (const candidate of edition.articles({ by: { index: 'category', slug }, limit: limit * 2 }).items)
+      add(candidate)
+  }
+  return [...found.values()]
+}

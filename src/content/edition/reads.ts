@@ -1,0 +1,170 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
+import { listNames } from '../document/Cut'
+import { originOf } from '../languages/localise'
+import type { Site } from '../Site'
+
+/** The questions of an edition whose answers decide what a page shows. */
+const questions = [
+  'article',
+  'category',
+  'tag',
+  'author',
+  'page',
+  'event',
+  'listing',
+  'product',
+  'categories',
+  'offers',
+  'products',
+  'listings',
+  'articles',
+  'agenda',
+  'neighbours',
+] as const
+
+type Question = (typeof questions)[number]
+
+/** What answers them: an edition. */
+type Answering = Record<Question, (...parameters: never[]) => unknown>
+
+/** One question that a page asked, with what it was told: plain data, so that it can be kept anywhere and asked again. */
+export type Read = { question: Question; parameters: unknown[]; answer: string }
+
+/** What a page was made of. `frame` stands for everything that is no list of entities: menus, look, sections … */
+export type Reads = { locale: string; frame: string; asked: Read[] }
+
+const KnownReads = v.object({
+  locale: v.string(),
+  frame: v.string(),
+  asked: v.array(v.object({ question: v.picklist(questions), parameters: v.array(v.unknown()), answer: v.string() })),
+})
+
+/** Whether something that comes from elsewhere is what a page was made of. */
+export function areReads(value: unknown): value is Reads {
+  return v.is(KnownReads, value)
+}
+
+type Told = { question: Question; parameters: unknown[]; answer: unknown }
+type Reading = Map<string, Told>
+
+const readings = new AsyncLocalStorage<Reading | undefined>()
+
+/** An edition that remembers what is asked of it while `recordReads` is listening. */
+export function watched<Watched extends Answering>(edition: Watched): Watched {
+  const listening = { ...edition } as Record<string, unknown>
+  for (const question of questions) {
+    const ask = edition[question] as (...parameters: unknown[]) => unknown
+    listening[question] = (...parameters: unknown[]) => {
+      const answer = ask(...parameters)
+      const reading = readings.getStore()
+      if (reading) note(reading, question, parameters, answer)
+      return answer
+    }
+  }
+  return listening as Watched
+}
+
+/**
+ * Runs `work`, and gives what it asked of editions, once somebody wants to know: the questions with fingerprints, and the names
+ * of what it was told.
+ */
+export async function recordReads<Value>(work: () => Promise<Value>): Promise<{
+  value: Value
+  reads: () => { asked: Read[]; keys: string[] }
+}> {
+  const reading: Reading = new Map()
+  const value = await readings.run(reading, work)
+  return { value, reads: () => readsOf([...reading.values()]) }
+}
+
+function readsOf(told: readonly Told[]): { asked: Read[]; keys: string[] } {
+  const asked = told.map(({ question, parameters, answer }) => ({ question, parameters, answer: fingerprint(answer) }))
+  const keys = new Set(told.flatMap(({ question, answer }) => keysOf(question, answer)))
+  return { asked, keys: [...keys] }
+}
+
+/** Runs work whose questions do not make a page, such as building an index that all pages share. */
+export function unrecorded<Value>(work: () => Value): Value {
+  return readings.run(undefined, work)
+}
+
+/** Whether an edition would tell a page the same today. */
+export function stillHolds(reads: Reads, edition: Answering & { site: Site }): boolean {
+  if (reads.frame !== frameOf(edition.site)) return false
+  return reads.asked.every(({ question, parameters, answer }) => {
+    const ask = edition[question] as (...parameters: unknown[]) => unknown
+    return fingerprint(ask(...parameters.map(revived))) === answer
+  })
+}
+
+function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
+  reading.set(`${question} ${JSON.stringify(parameters)}`, { question, parameters, answer })
+}
+
+const singular: Readonly<Record<string, string>> = {
+  articles: 'article',
+  neighbours: 'article',
+  agenda: 'event',
+  categories: 'category',
+  products: 'product',
+  listings: 'listing',
+  offers: 'offer',
+}
+
+/** `article-{slug}` and the like for every entity in an answer: the names by which a page can be purged. */
+function keysOf(question: Question, answer: unknown): string[] {
+  const kind = singular[question] ?? question
+  return entitiesIn(answer).map((slug) => `${kind}-${slug}`)
+}
+
+function entitiesIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return []
+  if ('slug' in answer) return [String(answer.slug)]
+  return Object.values(answer).flatMap(entitiesIn)
+}
+
+const fingerprints = new WeakMap<object, string>()
+
+/** Says whether two answers are the same. Entities are kept as they are for the life of a revision, so each is read once. */
+function fingerprint(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
+  if (!('slug' in answer)) {
+    const parts = Array.isArray(answer) ? answer.map(fingerprint) : Object.values(answer).map(fingerprint)
+    return digest(parts.join(' '))
+  }
+  return fingerprintOf(originOf(answer))
+}
+
+function fingerprintOf(entity: object): string {
+  const known = fingerprints.get(entity)
+  if (known) return known
+  const made = digest(JSON.stringify(entity))
+  fingerprints.set(entity, made)
+  return made
+}
+
+/** The parts of a document that stand in lists; everything else is its frame. */
+const lists: ReadonlySet<string> = new Set(listNames)
+
+/** Fingerprint of everything but the lists; of those, whether there is anything in them. */
+export function frameOf(site: Site): string {
+  const known = fingerprints.get(site)
+  if (known) return known
+  const frame = Object.entries(site.website).map(([name, value]) =>
+    lists.has(name) ? [name, Array.isArray(value) && value.length > 0] : [name, value],
+  )
+  const made = digest(JSON.stringify(frame))
+  fingerprints.set(site, made)
+  return made
+}
+
+function digest(text: string): string {
+  return hash('sha1', text, 'base64url').slice(0, 16)
+}
+
+/** Moments among the parameters, after a time as JSON. */
+function revived(parameter: unknown): unknown {
+  return typeof parameter === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(parameter) ? new Date(parameter) : parameter
+}

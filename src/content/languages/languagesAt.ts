@@ -1,0 +1,35 @@
+import { decodeSegment } from '../decodeSegment'
+import type { Edition } from '../edition/Edition'
+import { Words } from '../schema/Words'
+import type { SiteLocale } from './languages'
+
+type Entity = { title?: Words | undefined; name?: Words | undefined; translations?: Record<string, unknown> }
+
+/**
+ * The site's languages in which the page at `path` (without language prefix) really exists, the main one
+ * first: lists and fixed pages in all, one article (event, page …) in those it is translated into.
+ */
+export function languagesAt(edition: Edition, path: string): readonly SiteLocale[] {
+  const entity = entityAt(edition, path)
+  if (!entity) return edition.languages
+  return edition.languages.filter((language) => language.code === edition.main.code || speaks(entity, language.code))
+}
+
+function entityAt({ site }: Edition, path: string): Entity | undefined {
+  const [, section = '', parameter] = path.split('/')
+  if (parameter === undefined) return undefined
+  const slug = decodeSegment(parameter) ?? ''
+  const tables: Readonly<Record<string, ReadonlyMap<string, Entity>>> = {
+    article: site.articleBySlug,
+    p: site.pages,
+    agenda: site.events,
+    annuaire: site.listings,
+    shop: site.products,
+  }
+  return Object.hasOwn(tables, section) ? tables[section]?.get(slug) : undefined
+}
+
+function speaks({ title, name, translations }: Entity, code: string): boolean {
+  const main = title ?? name
+  return (translations !== undefined && Object.hasOwn(translations, code)) || (main instanceof Words && main.has(code))
+}

@@ -1,0 +1,56 @@
+import { Words } from '../schema/Words'
+
+/** `T` with every text in one language: each `Words` became a string. */
+export type Localised<T> = T extends Words
+  ? string
+  : T extends Date
+    ? Date
+    : T extends readonly (infer Item)[]
+      ? Localised<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Localised<T[Key]> }
+        : T
+
+type Translatable = { translations?: Record<string, object> }
+
+/** An entity in one language; `lang` is the language its main texts are really in. */
+export type InLanguage<T> = Localised<Omit<T, 'translations'>> & { lang: string }
+
+const origins = new WeakMap<object, object>()
+
+/**
+ * An entity in the language `code`: its `translations[code]` win, then text maps, then the main
+ * language. `lang` says which language the reader gets, so that a fallback can be marked as such.
+ */
+export function localise<T extends object>(entity: T, code: string, main: string): InLanguage<T> {
+  const { translations, ...own } = entity as T & Translatable
+  const translation = translations?.[code]
+  const isTranslated = code === main || translation !== undefined || hasMainText(own, code)
+  const texts = resolve({ ...own, ...definedOnly(translation) }, code, main)
+  const made = { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
+  origins.set(made, entity)
+  return made
+}
+
+/** The entity of the document, in all its languages, from which one in one language was made. */
+export function originOf(entity: object): object {
+  return origins.get(entity) ?? entity
+}
+
+function hasMainText(entity: object, code: string): boolean {
+  const { title, name } = entity as { title?: unknown; name?: unknown }
+  const main = title ?? name
+  return main instanceof Words && main.has(code)
+}
+
+function definedOnly(texts: object | undefined): object {
+  if (!texts) return {}
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
+}
+
+function resolve(value: unknown, code: string, main: string): unknown {
+  if (value instanceof Words) return value.in(code, main)
+  if (Array.isArray(value)) return value.map((item) => resolve(item, code, main))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, code, main)]))
+}

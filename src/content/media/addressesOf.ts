@@ -1,0 +1,11 @@
+import { withoutEndSlashes } from '../source/withoutEndSlashes'
+
+/** Where the document says that the file is, then where it is by its name; never on another host. */
+export function addressesOf(apiBase: string, filename: string, url: string | undefined): string[] {
+  const root = withoutEndSlashes(apiBase)
+  const byName = `${root}/media/${filename.split('/').map(encodeURIComponent).join('/')}`
+  if (!url?.startsWith('/') || !URL.canParse(root + url)) return [byName]
+  const named = new URL(root + url)
+  const isWithin = named.href.startsWith(`${new URL(root).href.replace(/\/$/, '')}/`) && !named.username
+  return isWithin && named.href !== byName ? [named.href, byName] : [byName]
+}

@@ -1,0 +1,66 @@
+import { currentRendering } from '../../server/rendering'
+import { withoutEndSlashes } from '../source/withoutEndSlashes'
+
+/** A picture as components take it: address, size if known, texts. */
+export type Picture = {
+  src: string
+  alt: string
+  width?: number
+  height?: number
+  /** `object-position` that keeps the focal point in view. */
+  position?: string
+  placeholder?: string
+  caption?: string
+  credit?: string
+}
+
+type MediaItem = {
+  filename?: string | undefined
+  url?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  alt?: string | undefined
+  caption?: string | undefined
+  credit?: string | undefined
+  placeholder?: string | undefined
+  focal?: { x: number; y: number } | undefined
+}
+
+export const placeholderPath = '/media/placeholder.png'
+
+/** The address of a media item: under `/media/`, in preview at the API. Source: the contract, §3 "Media". */
+export function mediaUrl(item: MediaItem | undefined): string {
+  const previewBase = currentRendering()?.mediaBase
+  if (previewBase && item?.url) return atApi(previewBase, item.url)
+  if (!item?.filename) return placeholderPath
+  return `/media/${item.filename.split('/').map(encodeURIComponent).join('/')}`
+}
+
+function atApi(base: string, url: string): string {
+  return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url
+}
+
+/** The picture of a media item, or undefined when there is no item to show. */
+export function toPicture(item: MediaItem | undefined): Picture | undefined {
+  if (!item?.filename && !item?.url) return undefined
+  const { alt = '', width, height, placeholder, caption, credit, focal } = item
+  return {
+    src: mediaUrl(item),
+    alt,
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(placeholder && { placeholder }),
+    ...(caption && { caption }),
+    ...(credit && { credit }),
+    ...(focal && { position: `${round(focal.x)}% ${round(focal.y)}%` }),
+  }
+}
+
+function round(fraction: number): number {
+  return Math.round(fraction * 100)
+}
+
+/** The first image with that role. */
+export function imageOf<Item extends { role: string }>(images: readonly Item[], role = 'featured'): Item | undefined {
+  return images.find((image) => image.role === role)
+}

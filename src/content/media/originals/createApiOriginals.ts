@@ -1,0 +1,131 @@
+import { LRUCache } from 'lru-cache'
+import type { MediaBase } from '../../service/tenants'
+import { addressesOf } from '../addressesOf'
+import type { KeptFiles } from '../kept/createKeptFiles'
+import type { MediaFacts } from '../knownMedia'
+import { isRecordingName } from '../mediaKind'
+import { createQueue, TooBusy } from '../variants/createQueue'
+import { askApi } from './askApi'
+import { createChecks } from './createChecks'
+import { createHeld, type HeldOriginal, toOriginal } from './createHeld'
+import { createRecordings } from './createRecordings'
+import { createSharing } from './createSharing'
+import { type Original, UpstreamFailed } from './Original'
+import { takePicture } from './takePicture'
+
+export type ApiBase = Extract<MediaBase, { kind: 'api' }>
+
+/** Originals of the API alone. */
+export type ApiOriginals = {
+  find: (base: ApiBase, filename: string, signal?: AbortSignal) => Promise<Original | undefined>
+  purge: (websiteId: string, filenames: readonly string[] | 'all') => void
+}
+
+/** A file of a tenant at the API, and what the document says of it. */
+type Wanted = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
+
+/** What has become of a file: a newer one, the one at hand, or none. */
+type Outcome = Original | 'unchanged' | 'none'
+
+/** Milliseconds that a reader waits to hear whether the file at hand is still the newest. */
+const patience = 2_000
+
+/** Milliseconds in which a picture must have come. */
+const pictureWithin = 10_000
+
+/** Milliseconds for which an API that has failed is not asked about what is at hand. */
+const restsFor = 10_000
+
+/**
+ * Originals of the API: asked for once, whoever wants them, then kept, and compared with the API's when they are no longer
+ * fresh. Where the API fails, what is at hand is served; what it no longer has is removed. Only what the document names is asked for.
+ */
+export function createApiOriginals(kept: KeptFiles): ApiOriginals {
+  const held = createHeld(kept)
+  const recordings = createRecordings(held)
+  const checks = createChecks()
+  const share = createSharing<Outcome>()
+  const resting = new LRUCache<string, true>({ max: 1_000, ttl: restsFor })
+  const queue = createQueue({ atOnce: 32, waiting: 96, patience: 3_000 })
+
+  async function ask(wanted: Wanted, known: HeldOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
+    const outcome = await queue(() => outcomeOf(wanted, known, signal))
+    if (outcome === 'none' && known) await held.drop(wanted.key)
+    return outcome
+  }
+
+  async function outcomeOf(wanted: Wanted, known: HeldOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
+    const { base, filename, key, facts } = wanted
+    const { token } = base
+    const record = known?.record
+    const isRecording = isRecordingName(filename)
+    const within = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureWithin)])
+    for (const address of addressesOf(base.apiBase, filename, facts.url)) {
+      const { etag, modified } = record?.address === address ? record : {}
+      const response = await askApi(address, { token, etag, modified, signal: within })
+      if (response === 'none') continue
+      if (response === 'unchanged') return response
+      const arrival = { key, filename, response, token }
+      const taken = isRecording ? await recordings.take(arrival, record) : await takePicture(held, arrival)
+      if (!taken && known) throw new UpstreamFailed(`${address} is no longer what it should be`)
+      return taken ?? 'none'
+    }
+    return 'none'
+  }
+
+  /** One call for all who ask; who knows of it since is remembered. */
+  function settle(wanted: Wanted, known: HeldOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
+    const { base, filename, key } = wanted
+    const mark = checks.begin(base.websiteId, filename)
+    return share(`${key}|${mark.stamp}`, signal, async (stop) => {
+      const outcome = await ask(wanted, known, stop)
+      checks.note(key, mark, wanted.facts, outcome === 'none')
+      return outcome
+    })
+  }
+
+  /** The newest file, or the one at hand where the API does not say in time. */
+  async function renewed(wanted: Wanted, known: HeldOriginal): Promise<Original | undefined> {
+    const { apiBase } = wanted.base
+    const stale = () => {
+      const original = toOriginal(known)
+      return original && { ...original, isStale: true as const }
+    }
+    if (resting.has(apiBase)) return stale()
+    const asked = settle(wanted, known).catch((error) => {
+      if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
+      resting.set(apiBase, true)
+      return undefined
+    })
+    const outcome = await Promise.race([asked, pause(patience)])
+    if (outcome === undefined) return stale()
+    if (outcome === 'unchanged') return toOriginal(known)
+    return outcome === 'none' ? undefined : outcome
+  }
+
+  return {
+    purge(websiteId, filenames) {
+      checks.purge(websiteId, filenames)
+      resting.clear()
+    },
+    async find(base, filename, signal) {
+      const facts = await base.factsOf(filename)
+      if (!facts) return undefined
+      const key = JSON.stringify([base.websiteId, base.apiBase, base.isPreview, filename, facts.url ?? null])
+      const wanted = { base, filename, key, facts }
+      const passing = recordings.passing(key)
+      if (passing) return passing
+      const known = await held.find(key)
+      if (checks.holds(base.websiteId, filename, key, facts, known !== undefined)) return known && toOriginal(known)
+      if (known) return renewed(wanted, known)
+      const outcome = await settle(wanted, undefined, signal)
+      return typeof outcome === 'string' ? undefined : outcome
+    },
+  }
+}
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds).unref()
+  })
+}

@@ -1,0 +1,128 @@
+import { readFile, stat } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { KeptFiles } from '../kept/createKeptFiles'
+import { kindOfType } from '../mediaKind'
+import type { Original } from './Original'
+
+const text = v.pipe(v.string(), v.maxLength(1_024))
+
+const Record = v.object({
+  type: text,
+  size: v.pipe(v.number(), v.minValue(1)),
+  version: text,
+  /** Which address gave it: what tells versions apart holds for that one alone. */
+  address: v.pipe(v.string(), v.maxLength(8_192)),
+  etag: v.optional(text),
+  modified: v.optional(text),
+})
+
+/** What is known of an original that is kept. */
+export type OriginalRecord = v.InferOutput<typeof Record>
+
+/** What is known before all of its bytes have come. */
+type Facts = Omit<OriginalRecord, 'size'>
+
+export type HeldOriginal = { record: OriginalRecord; content: string | Buffer }
+
+/** The API's originals at hand, each with what is known of it. */
+export type Held = {
+  find: (key: string) => Promise<HeldOriginal | undefined>
+  /** Keeps an original, in memory where the disk takes nothing. Throws what the body throws. */
+  put: (key: string, facts: Facts, body: Buffer) => Promise<HeldOriginal>
+  /** Keeps what comes in pieces; undefined where the disk takes nothing. Throws what the body throws. */
+  take: (key: string, facts: Facts, body: AsyncIterable<Uint8Array>) => Promise<HeldOriginal | undefined>
+  drop: (key: string) => Promise<void>
+}
+
+/** Bytes of originals that are held in memory while the disk takes nothing. */
+const mostInMemory = 64 * 1024 * 1024
+
+/** Milliseconds for which an original that has been replaced stays for those who are reading it. */
+const readOn = 60_000
+
+/** Holds originals on disk: a record by key, and beside it the bytes of the version that the record names. */
+export function createHeld(kept: KeptFiles): Held {
+  const records = new LRUCache<string, OriginalRecord>({ max: 20_000 })
+  const inMemory = new LRUCache<string, HeldOriginal>({
+    maxSize: mostInMemory,
+    sizeCalculation: ({ record }) => record.size,
+  })
+
+  async function find(key: string): Promise<HeldOriginal | undefined> {
+    const known = inMemory.get(key)
+    if (known) return known
+    const record = records.get(key) ?? (await readRecord(kept, key))
+    if (!record) return undefined
+    const content = await kept.find(bodyKey(key, record))
+    if (!content) return undefined
+    records.set(key, record)
+    return { record, content }
+  }
+
+  async function take(key: string, facts: Facts, body: Buffer | AsyncIterable<Uint8Array>) {
+    const before = records.get(key) ?? (await readRecord(kept, key))
+    const content = await kept.keep(bodyKey(key, facts), body)
+    const size = content && (await stat(content).catch(() => undefined))?.size
+    if (!content || !size) return undefined
+    const record = { ...facts, size }
+    if (!(await kept.keep(recordKey(key), Buffer.from(JSON.stringify(record))))) return undefined
+    records.set(key, record)
+    inMemory.delete(key)
+    if (before && before.version !== record.version) forgetLater(bodyKey(key, before))
+    return { record, content }
+  }
+
+  function forgetLater(key: string): void {
+    setTimeout(() => void kept.forget(key), readOn).unref()
+  }
+
+  return {
+    find,
+    async put(key, facts, body) {
+      const held = await take(key, facts, body)
+      if (held) return held
+      const bare = { record: { ...facts, size: body.byteLength }, content: body }
+      inMemory.set(key, bare)
+      return bare
+    },
+    take,
+    async drop(key) {
+      const record = records.get(key) ?? (await readRecord(kept, key))
+      records.delete(key)
+      inMemory.delete(key)
+      await kept.forget(recordKey(key))
+      if (record) await kept.forget(bodyKey(key, record))
+    },
+  }
+}
+
+/** The original as readers get it. */
+export function toOriginal({ record, content }: HeldOriginal): Original | undefined {
+  const { type, size, version, modified } = record
+  const kind = kindOfType(type)
+  return kind && { kind, size, version, modified, content }
+}
+
+async function readRecord(kept: KeptFiles, key: string): Promise<OriginalRecord | undefined> {
+  const file = await kept.find(recordKey(key))
+  if (!file) return undefined
+  const parsed = v.safeParse(Record, parseJson(await readFile(file, 'utf8').catch(() => '')))
+  return parsed.success ? parsed.output : undefined
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function recordKey(key: string): string {
+  return `record|${key}`
+}
+
+function bodyKey(key: string, { version }: Facts): string {
+  return `body|${version}|${key}`
+}

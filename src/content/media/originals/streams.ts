@@ -1,0 +1,99 @@
+import type { ByteRange } from '../../../server/http/rangeOf'
+import { UpstreamFailed } from './Original'
+
+/** Bytes as they come; `return` breaks the call off, whether anything was read or not. */
+type Pieces = AsyncIterableIterator<Uint8Array, void> & { return: () => Promise<IteratorResult<Uint8Array, void>> }
+
+/**
+ * The first bytes of an answer, and all of its bytes in pieces. Throws `UpstreamFailed` where nothing comes for that many
+ * milliseconds, where there is more than `most`, or where the line breaks.
+ */
+export async function peek(
+  response: Response,
+  bytes: number,
+  most: number,
+  idle: number,
+): Promise<{ head: Buffer; body: Pieces }> {
+  const pieces = piecesOf(response, most, idle)
+  const first: Uint8Array[] = []
+  for (let length = 0; length < bytes; ) {
+    const { value } = await pieces.next()
+    if (!value) break
+    first.push(value)
+    length += value.byteLength
+  }
+  const body: Pieces = {
+    async next() {
+      const value = first.shift()
+      return value ? { value, done: false } : pieces.next()
+    },
+    return: () => pieces.return(),
+    [Symbol.asyncIterator]: () => body,
+  }
+  return { head: Buffer.concat(first).subarray(0, bytes), body }
+}
+
+async function* piecesOf(response: Response, most: number, idle: number): AsyncGenerator<Uint8Array, void> {
+  const reader = response.body?.getReader()
+  let left = most
+  try {
+    for (;;) {
+      const { value } = (await inTime(reader?.read(), idle, response.url)) ?? {}
+      if (!value) return
+      left -= value.byteLength
+      if (left < 0) throw new UpstreamFailed(`${response.url} is larger than ${most} bytes`)
+      yield value
+    }
+  } finally {
+    await reader?.cancel().catch(() => undefined)
+  }
+}
+
+async function inTime<Value>(
+  work: Promise<Value> | undefined,
+  milliseconds: number,
+  address: string,
+): Promise<Value | undefined> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => reject(new UpstreamFailed(`${address} stood still`)), milliseconds)
+  const broken = () => {
+    throw new UpstreamFailed(`${address} broke off`)
+  }
+  return Promise.race([work?.catch(broken), promise]).finally(() => clearTimeout(clock))
+}
+
+/** The part of a stream that a range names; all of it without one. Calls `leave` once, when nobody reads any more. */
+export function partOf(
+  stream: ReadableStream<Uint8Array>,
+  { start, end }: ByteRange,
+  leave: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  let at = 0
+  async function close(): Promise<void> {
+    leave()
+    await reader.cancel().catch(() => undefined)
+  }
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        for (let isGiven = false; !isGiven && at <= end; ) {
+          const { value } = await reader.read()
+          if (!value) throw new UpstreamFailed('a recording ended before its end')
+          const piece = value.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+          at += value.byteLength
+          isGiven = piece.byteLength > 0
+          if (isGiven) controller.enqueue(piece)
+        }
+      } catch (error) {
+        await close()
+        controller.error(error)
+        return
+      }
+      if (at <= end) return
+      await close()
+      controller.close()
+    },
+    cancel: close,
+  })
+}

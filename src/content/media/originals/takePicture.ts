@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readLimited } from '../../source/readLimited'
+import { isWhole } from '../isWhole'
+import { headBytes, mediaKind } from '../mediaKind'
+import { validatorsOf } from './askApi'
+import { type Held, toOriginal } from './createHeld'
+import type { Arrival } from './createRecordings'
+import { type Original, UpstreamFailed } from './Original'
+
+/** Bytes of a picture, a drawing or captions. */
+const largest = 30 * 1024 * 1024
+
+/** Takes up a picture: undefined when it is none, is too large, or is not all there. Throws `UpstreamFailed`. */
+export async function takePicture(held: Held, { key, filename, response }: Arrival): Promise<Original | undefined> {
+  const address = response.url
+  const body = await readLimited(response, largest).catch(() => {
+    throw new UpstreamFailed(`${address} broke off`)
+  })
+  const kind = body && mediaKind(body.subarray(0, headBytes), filename)
+  if (!kind || !isWhole(body, kind.type)) return undefined
+  const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return toOriginal(await held.put(key, { type: kind.type, version, address, ...validatorsOf(response) }, body))
+}

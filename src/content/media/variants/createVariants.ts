@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import sharp, { type Sharp } from 'sharp'
+import { metrics } from '../../../server/operations/metrics'
+import type { KeptFiles } from '../kept/createKeptFiles'
+import type { Original } from '../originals/Original'
+import { createQueue } from './createQueue'
+
+sharp.concurrency(1)
+sharp.cache({ items: 0, files: 0, memory: 16 })
+
+/** The formats of variants: each within `mostSeconds`. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
+const formats = {
+  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 74, effort: 2 }) },
+  avif: {
+    type: 'image/avif',
+    encode: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
+  },
+  jpg: {
+    type: 'image/jpeg',
+    encode: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
+  },
+  png: { type: 'image/png', encode: (image: Sharp) => image.png({ palette: true }) },
+} as const
+
+export type VariantFormat = keyof typeof formats
+
+/** The media type of a format. */
+export function typeOfFormat(format: VariantFormat): string {
+  return formats[format].type
+}
+
+/** Makes a picture in a width; undefined when it cannot be made. Throws `TooBusy`. */
+export type Variants = (
+  key: string,
+  original: Original,
+  width: number,
+  format: VariantFormat,
+) => Promise<Buffer | undefined>
+
+/** Pixels that are decoded for one picture, all in all. */
+const mostPixels = 50_000_000
+
+/** Seconds that one picture may take. */
+const mostSeconds = 2
+
+/** Milliseconds before a picture that could not be made is tried again. */
+const tryAgainAfter = 60_000
+
+/** Variants, made once and kept; at most two at a time, with 128 more waiting, none longer than 5 s. */
+export function createVariants(kept: KeptFiles): Variants {
+  const queue = createQueue({ atOnce: 2, waiting: 128, patience: 5_000 })
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
+
+  async function make(key: string, content: string | Buffer, width: number, format: VariantFormat) {
+    try {
+      const body = await queue(() => encode(content, width, format))
+      metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
+      if (body) await kept.keep(key, body)
+      else hopeless.set(key, true)
+      return body
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return async (name, original, width, format) => {
+    const { kind, content } = original
+    if (kind.family !== 'picture' || typeof content === 'function') return undefined
+    const key = `${name}|${original.version}|${width}|${format}`
+    if (hopeless.has(key)) return undefined
+    const file = await kept.find(key)
+    const body = file && (await readFile(file).catch(() => undefined))
+    if (body) metrics.pictures.inc({ outcome: 'kept' })
+    if (body) return body
+    const running = underWay.get(key) ?? make(key, content, width, format)
+    underWay.set(key, running)
+    return running
+  }
+}
+
+async function encode(content: string | Buffer, width: number, format: VariantFormat): Promise<Buffer | undefined> {
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels })
+      .timeout({ seconds: mostSeconds })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+    return await formats[format].encode(image, width).toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { BadEnvironment } from '../../server/operations/env'
+import { Redirect } from '../schema/site'
+import { hostIn, type OwnPlaces } from './ownPlaces'
+import { compileRedirects } from './redirects'
+
+const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.string()) }))
+
+/**
+ * Reads the operator's redirects, `[{ from, to, status, website }]`, and gives those of a website: the rules without
+ * `website` hold for all. The file is taken whole or not at all: throws `BadEnvironment`, naming what is wrong with it. `siteUrl` is
+ * the site's address as configured.
+ */
+export function operatorRules(file: string | undefined, siteUrl?: string): (websiteId: string) => Redirect[] {
+  const host = hostIn(siteUrl)
+  const own: OwnPlaces = { hosts: new Set(host ? [host] : []), prefixes: new Set() }
+  const rules = file ? read(file) : []
+  const rulesFor = (websiteId: string) => rules.filter(({ website }) => website === undefined || website === websiteId)
+  for (const websiteId of new Set(rules.map(({ website }) => website ?? ''))) {
+    const { refused } = compileRedirects(rulesFor(websiteId), own)
+    const lines = refused.slice(0, 10).map(({ from, reason }) => `REDIRECTS_FILE: ${file}: ${from}: ${reason}`)
+    if (lines.length > 0) throw new BadEnvironment(lines)
+  }
+  return rulesFor
+}
+
+function read(file: string) {
+  const result = v.safeParse(RulesFile, parse(file))
+  if (result.success) return result.output
+  const lines = result.issues.slice(0, 10).map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new BadEnvironment(lines.map((line) => `REDIRECTS_FILE: ${file}: ${line}`))
+}
+
+function parse(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as NodeJS.ErrnoException).code
+    throw new BadEnvironment([`REDIRECTS_FILE: ${file}: ${reason}`])
+  }
+}

@@ -1,0 +1,89 @@
+import { canonicalPath } from '../canonicalPath'
+import type { Redirect } from '../schema/site'
+import { isWildcard, type RedirectTable, restOf, ruleOf } from './findRedirect'
+import { type OwnPlaces, pathAt, withoutPrefix } from './ownPlaces'
+
+/** Rules that no reader may be led by: those of circles, and those that could not be followed to an end. */
+export type Endless = { circles: ReadonlySet<Redirect>; entangled: ReadonlySet<Redirect> }
+
+/** Stands for whatever may stand in the place of a wildcard's star. */
+const anything = '~splat~'
+
+/** Hops that are followed in all, and for each rule on the average: rules that need more are an attack, or a mistake. */
+const hopsInAll = 1_000
+const hopsPerRule = 4
+
+/** Characters of a path that still grows. */
+const longestPath = 2_048
+
+/**
+ * Finds the rules that lead back to themselves, in circles of any length or on and on to longer paths, in time that grows with
+ * the number of rules. A wildcard is followed with anything in the place of its star: what it then comes to must not be itself
+ * with that still in it.
+ */
+export function endlessRules(table: RedirectTable, own: OwnPlaces): Endless {
+  const rules = [...table.wildcards.values(), ...table.exact.values()]
+  const patterns = new Map(rules.map((rule) => [rule, patternOf(rule, own)]))
+  const circles = new Set<Redirect>()
+  const entangled = new Set<Redirect>()
+  const settled = new Set<string>()
+  let hops = hopsInAll + hopsPerRule * rules.length
+
+  function follow(first: Redirect, start: string): void {
+    const trail: { path: string; rule: Redirect }[] = []
+    const seen = new Map<string, number>()
+    const entered = new Map<Redirect, { rest: string; at: number }>()
+    let path: string | undefined = start
+    while (path !== undefined && !settled.has(path)) {
+      const rule = ruleOf(table, path)
+      if (!rule || circles.has(rule)) break
+      const before = seen.get(path) ?? growthSince(entered, rule, path)
+      if (before !== undefined) {
+        for (const step of trail.slice(before)) circles.add(step.rule)
+        break
+      }
+      if (hops-- <= 0 || path.length > longestPath) {
+        entangled.add(first)
+        break
+      }
+      if (isWildcard(rule)) entered.set(rule, { rest: restOf(rule, path), at: trail.length })
+      seen.set(path, trail.length)
+      trail.push({ path, rule })
+      path = nextOf(rule, path)
+    }
+    for (const step of trail) settled.add(step.path)
+  }
+
+  function nextOf(rule: Redirect, path: string): string | undefined {
+    const pattern = patterns.get(rule)
+    if (pattern === undefined) return undefined
+    const next = isWildcard(rule) ? pattern.replace(anything, () => restOf(rule, path)) : pattern
+    return withoutPrefix(canonicalPath(next) ?? next, own)
+  }
+
+  for (const rule of rules) for (const start of startsOf(rule, patterns.get(rule))) follow(rule, start)
+  return { circles, entangled }
+}
+
+/** The path to which a rule leads on the site, with `anything` for what its star stood for; undefined where it leads away. */
+function patternOf({ to, status }: Redirect, own: OwnPlaces): string | undefined {
+  return status === 410 ? undefined : pathAt(to.replace(':splat', anything), own)
+}
+
+/** A wildcard that puts something behind its rest is tried on itself too: what moves to the front is only found so. */
+function startsOf(rule: Redirect, pattern = ''): string[] {
+  if (!isWildcard(rule)) return [rule.from]
+  const base = rule.from.slice(0, -2)
+  const hasTail = pattern.includes(anything) && !pattern.endsWith(anything)
+  return hasTail ? [`${base}/${anything}`, base + base] : [`${base}/${anything}`]
+}
+
+/** Where on its trail a path has come by this rule with no more behind it than now, all of which was left untouched. */
+function growthSince(
+  entered: ReadonlyMap<Redirect, { rest: string; at: number }>,
+  rule: Redirect,
+  path: string,
+): number | undefined {
+  const before = entered.get(rule)
+  return before?.rest.includes(anything) && restOf(rule, path).includes(before.rest) ? before.at : undefined
+}

@@ -1,0 +1,179 @@
+import path from 'node:path'
+import { withoutPort } from '../../server/http/hostOf'
+import { tenantsFolder } from '../../server/operations/embeddedTenants'
+import type { Env, TenantConfig } from '../../server/operations/env'
+import type { Log } from '../../server/operations/log'
+import { metrics } from '../../server/operations/metrics'
+import type { Replicas } from '../../server/shared/createReplicas'
+import { JsonText } from '../document/JsonText'
+import { readCut } from '../document/readCut'
+import { knownMedia, type MediaFacts } from '../media/knownMedia'
+import { UpstreamFailed } from '../media/originals/Original'
+import { operatorRules } from '../redirects/operatorRules'
+import type { Site } from '../Site'
+import type { Redirect } from '../schema/site'
+import { countedSource } from '../source/countedSource'
+import { embeddedMedia } from '../source/embeddedMedia'
+import { embeddedSource } from '../source/embeddedSource'
+import { httpInThread } from '../source/httpInThread'
+import { measuredSource } from '../source/measuredSource'
+import type { Source } from '../source/Source'
+import { sharedSource } from '../source/sharedSource'
+import { fileSnapshot } from './snapshot'
+import { createStore, type Failed, type Store, type StoreEvent } from './store'
+
+/** One tenant in service: its id and its store. */
+export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
+
+/** Where the originals of a tenant's pictures come from. */
+export type MediaBase =
+  | { kind: 'folders'; folders: readonly string[] }
+  | {
+      kind: 'api'
+      websiteId: string
+      apiBase: string
+      token: string
+      isPreview: boolean
+      /** What the tenant's document says of a file; undefined for one that it does not name. Throws `UpstreamFailed` without a document. */
+      factsOf: (filename: string) => Promise<MediaFacts | undefined>
+    }
+
+/**
+ * The tenants of this process. A host belongs to whom the configuration gives it, else to the first whose document
+ * names it as the domain of a language. `forHost` answers undefined for a host that nobody owns, looking at the
+ * documents at hand; `find` loads those still missing first.
+ */
+export type Tenants = {
+  forHost: (host: string) => Tenant | undefined
+  find: (host: string) => Promise<Tenant | undefined>
+  all: readonly Tenant[]
+  /** Takes up a tenant's newest content; resolves when done, with what went wrong, if anything did. */
+  renew: (websiteId: string) => Promise<Failed | undefined>
+  /** The same, also where a document has lost most of its articles. */
+  insist: (websiteId: string) => Promise<Failed | undefined>
+  /** Calls back with the website id whenever a tenant's content has changed. */
+  onChange: (call: (websiteId: string) => void) => void
+}
+
+/**
+ * Makes the stores of all configured tenants, whose documents are shared with the replicas, if any; nothing is fetched yet.
+ * Throws `BadEnvironment` when the operator's redirects are wrong.
+ */
+export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
+  const listeners: ((websiteId: string) => void)[] = []
+  const changed = (websiteId: string) => {
+    for (const call of listeners) call(websiteId)
+  }
+  const rulesFor = operatorRules(env.REDIRECTS_FILE, env.SITE_URL)
+  const byId = new Map<string, Tenant>()
+  for (const config of env.tenants) {
+    const { websiteId } = config
+    if (!byId.has(websiteId))
+      byId.set(websiteId, createTenant(env, config, rulesFor(websiteId), log, changed, replicas))
+  }
+  const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
+  const all = [...byId.values()]
+  const configured = (host: string) => byHost.get(undefined) ?? byHost.get(host)
+  const claimed = (host: string) => all.find(({ store }) => claims(store.peek(), host))
+  const forHost = (host: string) => configured(withoutPort(host)) ?? claimed(withoutPort(host))
+  async function find(host: string): Promise<Tenant | undefined> {
+    const known = forHost(host)
+    if (known) return known
+    await loadMissing(all)
+    return forHost(host)
+  }
+  const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
+  const insist = async (websiteId: string) => byId.get(websiteId)?.store.insist()
+  return { all, forHost, find, renew, insist, onChange: (call) => listeners.push(call) }
+}
+
+/** Reads the documents that have never arrived; each store asks its source once for all who wait. */
+async function loadMissing(tenants: readonly Tenant[]): Promise<void> {
+  await Promise.allSettled(tenants.filter(({ store }) => !store.peek()).map(({ store }) => store.read()))
+}
+
+function claims(site: Site | undefined, host: string): boolean {
+  return site?.website.i18n.languages.some(({ domain }) => hostOf(domain) === host) ?? false
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && new URL(origin).hostname
+}
+
+function createTenant(
+  env: Env,
+  config: TenantConfig,
+  rules: readonly Redirect[],
+  log: Log,
+  changed: (websiteId: string) => void,
+  replicas: Replicas | undefined,
+): Tenant {
+  const { websiteId, token = '' } = config
+  const folders = mediaFolders(env, websiteId)
+  const source = sourceOf(env, config, replicas)
+  const store = createStore({
+    source: folders ? measuredSource(source, folders) : source,
+    cut: readCut,
+    mostLost: env.MOST_LOST,
+    rules,
+    ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    ...(!env.API_BASE && { freshFor: 2_000 }),
+    siteUrl: env.SITE_URL,
+    hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
+    onEvent(event) {
+      report(log, websiteId, event)
+      if (event.type === 'loaded') changed(websiteId)
+    },
+  })
+  const { API_BASE: apiBase = '', PREVIEW: isPreview } = env
+  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
+  return { websiteId, store, mediaBase: folders ? { kind: 'folders', folders } : api }
+}
+
+function factsIn(store: Store) {
+  return async (filename: string) => {
+    const site = await store.read().catch((error) => {
+      throw new UpstreamFailed(`no document says what media there are: ${error}`)
+    })
+    return (await knownMedia(site)).get(filename)
+  }
+}
+
+/** Folders of the tenant's media; none where they come from the API. */
+function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
+  if (env.MEDIA_DIR) return [path.resolve(env.MEDIA_DIR)]
+  return env.API_BASE ? undefined : embeddedMedia(tenantsFolder, websiteId)
+}
+
+function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
+  const { API_BASE: apiBase } = env
+  if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
+  const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
+  return replicas ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
+}
+
+/** Leaves the reading of a document to the thread that cuts it. */
+function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
+  return new JsonText(bytes)
+}
+
+/** Faults that show only once a document is read, after its arrival has been counted. */
+const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document'])
+
+function report(log: Log, websiteId: string, event: StoreEvent): void {
+  const { type, ...facts } = event
+  if (type === 'loaded') {
+    metrics.documentChanged.setToCurrentTime({ website: websiteId })
+    log.info({ websiteId, ...facts }, 'document loaded')
+  }
+  if (event.type === 'failed' && documentFaults.has(event.fault))
+    metrics.upstream.inc({ website: websiteId, outcome: event.fault })
+  if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
+  if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
+  if (event.type === 'rules-refused')
+    for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'redirect refused')
+  if (event.type === 'languages-refused')
+    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'language refused')
+  if (event.type !== 'repaired') return
+  for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'document repaired')
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { bodyPicture } from '../bodyPicture'
+import type { Rendered } from '../Rendered'
+import { renderMarkdown } from '../renderMarkdown'
+import type { RenderJob } from './RenderJob'
+import { samples } from './samples'
+import { warmUp } from './warmUp'
+
+/** The thread that renders texts: takes one job at a time and answers it. Says `ready` once it can, then warms up. */
+parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(render(job)))
+parentPort?.postMessage('ready')
+warmUp(render, samples())
+
+function render({ source, words, pictures, idPrefix, linkPrefix }: RenderJob): Rendered {
+  const mediaSrc = (name: string) => pictures.get(name) ?? bodyPicture({ filename: name })
+  return renderMarkdown(source, { words, mediaSrc, idPrefix, linkPrefix })
+}

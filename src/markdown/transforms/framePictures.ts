@@ -1,0 +1,38 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { createElement } from '../tree/createElement'
+import { replaceElements } from '../tree/replaceElements'
+
+/** Makes figures of paragraphs that hold nothing but pictures: the title becomes the caption. */
+export function framePictures(tree: Root): void {
+  replaceElements(tree, (element) => {
+    if (element.tagName !== 'p') return undefined
+    const contents = element.children.filter((child) => !isBlank(child))
+    if (contents.length === 0) return undefined
+    const figures = contents.map(toFigure)
+    return figures.every((figure) => figure !== undefined) ? figures : undefined
+  })
+}
+
+function toFigure(content: ElementContent): Element | undefined {
+  const image = imageIn(content)
+  if (!image) return undefined
+  const { title, dataCredit } = image.properties
+  delete image.properties.title
+  delete image.properties.dataCredit
+  const caption = typeof title === 'string' && title
+  const credit = typeof dataCredit === 'string' && createElement('small', {}, dataCredit)
+  const words = (caption || credit) && createElement('figcaption', {}, caption, caption && credit && ' ', credit)
+  return createElement('figure', {}, content, words)
+}
+
+/** The picture that a node is, or that is all a link holds. */
+function imageIn(node: ElementContent): Element | undefined {
+  if (node.type !== 'element') return undefined
+  if (node.tagName === 'img') return node
+  const only = node.children[0]
+  return node.tagName === 'a' && only && node.children.length === 1 ? imageIn(only) : undefined
+}
+
+function isBlank(node: ElementContent): boolean {
+  return (node.type === 'text' && node.value.trim() === '') || (node.type === 'element' && node.tagName === 'br')
+}

@@ -1,0 +1,35 @@
+import type { Root } from 'hast'
+import type { MarkdownOptions } from '../MarkdownOptions'
+import type { Heading } from '../Rendered'
+import { elementsOf } from '../tree/elementsOf'
+import { textOf } from '../tree/textOf'
+import { isOwnId } from './isOwnId'
+import { slugify } from './slugify'
+
+/** Gives every heading an id of its own and adds those of level 2 to `headings`. Source: the contract, §3 "Markdown". */
+export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: MarkdownOptions, headings: Heading[]): void {
+  const taken = new Set(takenIds)
+  const repeats = new Map<string, number>()
+  for (const heading of elementsOf(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
+    if (heading.properties.id) continue
+    const text = textOf(heading)
+      .replace(/\*\*|__/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const id = freeId(idPrefix + (slugify(text) || 'section'))
+    heading.properties.id = id
+    if (heading.tagName === 'h2' && text) headings.push({ id, text })
+  }
+
+  function freeId(wanted: string): string {
+    let id = wanted
+    let count = repeats.get(wanted) ?? 1
+    while (taken.has(id) || isOwnId(id)) {
+      count += 1
+      id = `${wanted}-${count}`
+    }
+    repeats.set(wanted, count)
+    taken.add(id)
+    return id
+  }
+}

@@ -1,0 +1,46 @@
+import type { Element, Properties, Root } from 'hast'
+import type { MarkdownOptions, MediaPicture } from '../MarkdownOptions'
+import { replaceElements } from '../tree/replaceElements'
+import { schemeOf } from './schemeOf'
+
+/**
+ * Resolves pictures that are named relatively and makes all of them lazy; a credit waits in `data-credit` for the figure.
+ * Where the address could run code, the alternative text stands instead.
+ */
+export function preparePictures(tree: Root, { mediaSrc }: MarkdownOptions): void {
+  replaceElements(tree, (element) => {
+    if (element.tagName !== 'img') return undefined
+    const { src, alt, title } = element.properties
+    const address = String(src ?? '')
+    if (isUnsafe(address)) return [{ type: 'text', value: String(alt ?? '') }]
+    return [
+      isRelative(address) ? toImage(mediaSrc(nameOf(address)), alt, title) : toImage({ src: address }, alt, title),
+    ]
+  })
+}
+
+function toImage(picture: MediaPicture, alt: Properties['alt'], title: Properties['title']): Element {
+  const { src, srcSet, sizes, width, height, caption, credit } = picture
+  const words = { alt: alt ?? '', title: title ?? caption, dataCredit: credit }
+  const properties = { src, ...words, srcSet, sizes, width, height, loading: 'lazy', decoding: 'async' }
+  return { type: 'element', tagName: 'img', properties, children: [] }
+}
+
+function isRelative(address: string): boolean {
+  return address !== '' && !/^[/#?]/.test(address) && schemeOf(address) === ''
+}
+
+function isUnsafe(address: string): boolean {
+  const scheme = schemeOf(address)
+  return scheme === 'javascript' || scheme === 'vbscript' || (scheme === 'data' && !/^data:image\//i.test(address))
+}
+
+/** The file's name as the publisher typed it. */
+function nameOf(address: string): string {
+  const name = address.replace(/^(?:\.\/)+/, '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,183 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { inSlices } from '../limits/inSlices'
+import type { Log } from '../operations/log'
+import { type Page, sizeOf, squeezed, toPage } from './Page'
+import { factsOf, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
+import type { SharedPages } from './sharedPages'
+
+/** Where an address leads: a site, and the edition that lives at its host. */
+export type Place = { site: string; edition: string }
+
+/** What the cache must be told about sites; it knows nothing of what is on their pages. */
+export type Sites = {
+  /** What lives at a host; undefined where nothing does, or nobody knows yet. */
+  placeAt: (host: string) => Place | undefined
+  /** Finds out what lives at a host; resolves when there is nothing more to find out. */
+  open: (host: string) => Promise<void>
+  /** Whether a page made from these facts would be the same today. */
+  holds: (site: string, facts: PageFacts) => boolean
+  /** Whether this reader is led from the address to another one by their language. */
+  leads: (place: Place, target: string, headers: IncomingHttpHeaders) => boolean
+  /** Called for every reader, so that content is kept up to date though nobody renders. */
+  touch: (site: string) => void
+}
+
+export type PageCacheOptions = {
+  sites: Sites
+  /** Bytes for the pages of all sites together; each site has an equal share, so that none can push out another's. */
+  bytes: number
+  /** How many sites there are. */
+  shares: number
+  log: Log
+  /** Pages that other replicas have made; none when there is one replica. */
+  shared?: SharedPages | undefined
+}
+
+/** Renders an address for nobody in particular. */
+export type Render = () => Promise<{ request: Request; response: Response }>
+
+type Kept = { page: Page; isRetired: boolean; isSqueezed: boolean }
+
+/** A page with what is to be done about it. */
+export type Found = { page: Page; state: 'fresh' | 'stale' }
+
+/** Finished pages of all sites, in memory. */
+export type PageCache = {
+  /** The page of an address, when it may be shown as it is. */
+  find: (site: string, key: string) => Found | undefined
+  /**
+   * The page made by `render`, which runs once for all who ask meanwhile. An answer that may not be kept comes back to
+   * the first alone; the others get undefined and ask for themselves.
+   */
+  make: (site: string, key: string, render: Render) => Promise<Page | Response | undefined>
+  /** Whether `make` would wait for another's rendering. */
+  isMaking: (site: string, key: string) => boolean
+  /** Looks at every page of a site after its content has changed; those that would be different are made anew when asked for. */
+  recheck: (site: string) => Promise<void>
+  /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
+  purge: (site: string, keys: readonly string[] | 'all') => number
+  /** Pages and bytes in memory. */
+  size: () => { pages: number; bytes: number }
+}
+
+/** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
+export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
+  const shelves = new Map<string, LRUCache<string, Kept>>()
+  const making = new Map<string, Promise<Page | Response>>()
+  let squeezing = Promise.resolve()
+
+  function shelfOf(site: string): LRUCache<string, Kept> {
+    const known = shelves.get(site)
+    if (known) return known
+    const maxSize = Math.max(1_000_000, Math.floor(bytes / Math.max(1, shares)))
+    const made = new LRUCache<string, Kept>({
+      maxSize,
+      maxEntrySize: Math.floor(maxSize / 4),
+      sizeCalculation: ({ page }) => sizeOf(page),
+    })
+    shelves.set(site, made)
+    return made
+  }
+
+  function find(site: string, key: string): Found | undefined {
+    const kept = shelves.get(site)?.get(key)
+    if (!kept || kept.isRetired) return undefined
+    const { page } = kept
+    const age = (Date.now() - page.madeAt) / 1000
+    if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
+    if (!kept.isSqueezed) squeeze(site, key, kept)
+    return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
+  }
+
+  /** One page at a time, in the background. */
+  function squeeze(site: string, key: string, kept: Kept): void {
+    kept.isSqueezed = true
+    squeezing = squeezing
+      .then(() => squeezed(kept.page))
+      .then((page) => {
+        if (shelves.get(site)?.peek(key) === kept) kept.page = page
+      })
+      .catch((error) => log.warn({ key, error: String(error) }, 'page not compressed'))
+  }
+
+  async function make(site: string, key: string, render: Render): Promise<Page | Response | undefined> {
+    const name = nameOf(site, key)
+    const underWay = making.get(name)
+    if (underWay) return pageAlone(await underWay)
+    const coming = shared ? comeBy(shared, site, key, render) : render().then((made) => keep(site, key, made))
+    const made = coming.finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
+
+  async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<Page | Response> {
+    const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
+    if (!page) return keep(site, key, await render(), stamp)
+    shelfOf(site).set(key, { page, isRetired: false, isSqueezed: false })
+    return page
+  }
+
+  async function keep(site: string, key: string, made: Awaited<ReturnType<Render>>, stamp?: string) {
+    const { request, response } = made
+    const shelf = shelfOf(site)
+    const facts = factsOf(request)
+    if (response.status === 200 && facts) {
+      const page = await toPage(response, facts)
+      const isRetired = !sites.holds(site, facts)
+      shelf.set(key, { page, isRetired, isSqueezed: false })
+      if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
+      return page
+    }
+    const last = shelf.peek(key)
+    if (last && mayStandIn(last, response.status)) return last.page
+    if (response.status < 500) shelf.delete(key)
+    return response
+  }
+
+  function recheck(site: string): Promise<void> {
+    return inSlices(recheckEach(site))
+  }
+
+  function* recheckEach(site: string): Generator<void, void> {
+    for (const [, kept] of [...(shelves.get(site)?.entries() ?? [])]) {
+      kept.isRetired ||= !sites.holds(site, kept.page.facts)
+      yield
+    }
+  }
+
+  function purge(site: string, keys: readonly string[] | 'all'): number {
+    const shelf = shelves.get(site)
+    const hit = [...(shelf?.entries() ?? [])].filter(
+      ([, { page }]) => keys === 'all' || page.facts.keys.some((key) => keys.includes(key)),
+    )
+    for (const [, kept] of hit) kept.isRetired = true
+    return hit.length
+  }
+
+  function size() {
+    const all = [...shelves.values()]
+    return {
+      pages: all.reduce((sum, shelf) => sum + shelf.size, 0),
+      bytes: all.reduce((sum, shelf) => sum + shelf.calculatedSize, 0),
+    }
+  }
+
+  return { find, make, isMaking, recheck, purge, size }
+}
+
+/** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */
+function mayStandIn({ page, isRetired }: Kept, status: number): boolean {
+  const isRecent = Date.now() - page.madeAt < staleOnErrorFor * 1000
+  return isRecent && (status === 500 || (status === 503 && !isRetired))
+}
+
+function nameOf(site: string, key: string): string {
+  return `${site} ${key}`
+}
+
+function pageAlone(made: Page | Response): Page | undefined {
+  return made instanceof Response ? undefined : made
+}

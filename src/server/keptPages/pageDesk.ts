@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Forwarded } from '../http/forwarded'
+import type { Handler } from '../http/middleware'
+import { pagesHandedOut } from '../operations/metrics'
+import type { Page } from './Page'
+import type { PageCache, Sites } from './pageCache'
+import { sendPage } from './sendPage'
+
+/** Hands out pages: from memory where it can, else made once for all who wait. */
+export type PageDesk = {
+  /** Answers from memory at once; false when there is nothing to answer with. */
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+  /** Whether the page asked for is being made: waiting for it costs nothing. */
+  isMaking: (incoming: IncomingMessage, said: Forwarded) => boolean
+  /** Answers with a page made now; an answer that is no page comes back to be sent. */
+  make: (
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    said: Forwarded,
+  ) => Promise<Response | undefined>
+}
+
+/** Pages that are kept, with what is known of sites and addresses. */
+export type KeptPages = { cache: PageCache; sites: Sites; keyOf: (target: string) => string | undefined }
+
+/** Where a page is kept, and how it is asked for. */
+type Address = { site: string; key: string; host: string; target: string }
+
+/** Targets longer than this are refused anyway. */
+const longestTarget = 2_048
+
+/** A desk over a cache; `keyOf` names the page at a request target. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
+export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler): PageDesk {
+  function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
+    const { method, url = '', headers } = incoming
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
+    const place = host && sites.placeAt(host)
+    const target = keyOf(url)
+    if (!place || !target || sites.leads(place, url, headers)) return undefined
+    return { site: place.site, key: `${place.edition} ${target}`, host, target }
+  }
+
+  async function render({ host, target }: Address, id: string): Promise<{ request: Request; response: Response }> {
+    const request = new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } })
+    return { request, response: await handle(request) }
+  }
+
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {
+    const address = addressOf(incoming, said)
+    if (!address) return false
+    const { site, key } = address
+    sites.touch(site)
+    const found = cache.find(site, key)
+    if (!found) return false
+    if (found.state === 'stale') {
+      cache.make(site, key, () => render(address, said.id)).catch(() => {})
+    }
+    sendPage(found.page, incoming, outgoing, { id: said.id, timing: `cache;desc=${found.state}` })
+    pagesHandedOut[found.state]++
+    return true
+  }
+
+  function isMaking(incoming: IncomingMessage, said: Forwarded): boolean {
+    const address = addressOf(incoming, said)
+    return address !== undefined && cache.isMaking(address.site, address.key)
+  }
+
+  async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) {
+    await sites.open(new URL(request.url).host)
+    const address = addressOf(incoming, said)
+    if (!address) return handle(request)
+    const { site, key, target } = address
+    const { pathname, search } = new URL(request.url)
+    if (pathname + search !== incoming.url) return handle(request)
+    const made = await cache.make(site, key, () => render(address, said.id))
+    if (isPage(made)) {
+      sendPage(made, incoming, outgoing, { id: said.id, timing: `cache;desc=miss, ${made.timing}` })
+      pagesHandedOut.miss++
+      return undefined
+    }
+    return made && target === incoming.url ? made : handle(request)
+  }
+
+  return { serve, isMaking, make }
+}
+
+/** A reader brings none; who does is dealt with further on, where bodies are limited. */
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+function isPage(made: Page | Response | undefined): made is Page {
+  return made !== undefined && !(made instanceof Response)
+}

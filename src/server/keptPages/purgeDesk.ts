@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as v from 'valibot'
+import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import type { Forwarded } from '../http/forwarded'
+import type { Log } from '../operations/log'
+
+/** What a purge came to: how many pages are forgotten, and why there is no newer content to make them of, if there is none. */
+export type Purged = { websiteId: string; pages: number; failed?: { fault: string; message: string } | undefined }
+
+/** Asks for fresh content of the site at a host, and forgets pages. Resolves with undefined for an unknown host. */
+export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<Purged | undefined>
+
+/** Answers `POST /purge`; false when the request is another one. */
+export type PurgeDesk = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+
+const mostBytes = 64 * 1024
+
+const Key = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.transform((key) => decoded(key) ?? key),
+)
+/** Everything is purged by its own word alone: no slip of the pen may do it. */
+const Order = v.union([
+  v.strictObject({ keys: v.pipe(v.array(Key), v.minLength(1)) }),
+  v.strictObject({ all: v.literal(true) }),
+])
+
+/** Keys of an order that stand in the log. */
+const mostLogged = 20
+
+type Answer = { status: number; body: object; facts?: object }
+
+/**
+ * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`: content is fetched anew, and the pages of this host's site that
+ * carry one of `{"keys": ["article-…"]}`, or all of them by `{"all": true}`, are made again for their next reader. Keys as they are, or
+ * encoded as in `Surrogate-Key`. Twice is as good as once. One line of the log each.
+ * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` where the API gave no newer content, 400, 401, 404 (no such site), 413 or 500.
+ */
+export function createPurgeDesk(secret: string, purge: Purge, log: Log): PurgeDesk {
+  async function answer(incoming: IncomingMessage, host: string): Promise<Answer> {
+    if (!isSecret(incoming.headers.authorization, secret)) return refusal(401, 'wrong or missing bearer secret')
+    const text = await readBody(incoming).catch(() => '')
+    if (text === undefined) return refusal(413, `at most ${mostBytes} bytes`)
+    const order = v.safeParse(Order, parseJson(text))
+    if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with one key or more, or {"all": true}')
+    const keys = 'all' in order.output ? 'all' : order.output.keys
+    const purged = await purge(host, keys)
+    return purged ? outcome(purged, keys) : refusal(404, 'no site at this host')
+  }
+
+  return (incoming, outgoing, { host = '', id }) => {
+    if (incoming.method !== 'POST' || incoming.url !== '/purge') return false
+    answer(incoming, host)
+      .catch((error) => refusal(500, 'the purge failed; the log says why', { stack: (error as Error).stack }))
+      .then(({ status, body, facts }) => {
+        log[status < 400 ? 'info' : 'warn']({ id, status, ...body, ...facts }, status < 400 ? 'purged' : 'purge failed')
+        reply(outgoing, status, body)
+      })
+    return true
+  }
+}
+
+/** Without newer content the pages are made anew of the last good document. */
+function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Answer {
+  const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, mostLogged) }
+  if (!failed) return { status: 200, body: { purged }, facts }
+  const error = `there is no newer content: ${failed.message}`
+  return { status: 502, body: { purged, fault: failed.fault, error }, facts }
+}
+
+function refusal(status: number, error: string, facts?: object): Answer {
+  return { status, body: { error }, ...(facts && { facts }) }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function decoded(key: string): string | undefined {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** Compared by hash, so that neither length nor content shows in the time it takes. */
+function isSecret(header: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`))
+}
+
+function reply(outgoing: ServerResponse, status: number, body: object): void {
+  if (outgoing.headersSent) return
+  outgoing.writeHead(status, {
+    ...unlessSaid,
+    ...baseHeaders,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  outgoing.end(JSON.stringify(body))
+}

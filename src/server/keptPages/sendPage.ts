@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pickEncoding } from '../http/encode'
+import type { Page } from './Page'
+import { sendAtOnce } from './sendAtOnce'
+
+/** What is said of this one answer: the request's id, and how the page was come by. */
+type Said = { id: string; timing: string }
+
+/** Sends a page in the best encoding that the reader knows, or 304 when they have it. */
+export function sendPage(page: Page, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
+  const head = isProxied(incoming) ? taggedHead(page) : page.headers
+  const own = ownHead(page, said)
+  if (knows(incoming.headers['if-none-match'], page.etag)) {
+    outgoing.writeHead(304, [...head, ...own])
+    outgoing.end()
+    return
+  }
+  const encoding = pickEncoding(incoming.headers['accept-encoding'])
+  const compressed = encoding && page.bodies[encoding]
+  const body = compressed ?? page.bodies.identity
+  if (compressed) own.push('content-encoding', encoding)
+  own.push('content-length', String(body.byteLength))
+  if (incoming.method === 'GET' && sendAtOnce({ head, own, body }, incoming, outgoing)) return
+  outgoing.writeHead(200, [...head, ...own])
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+function ownHead({ madeAt }: Page, { timing, id }: Said): string[] {
+  const age = String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)))
+  return ['age', age, 'server-timing', timing, 'x-request-id', id]
+}
+
+const taggedHeads = new WeakMap<Page, string[]>()
+
+function taggedHead(page: Page): string[] {
+  const known = taggedHeads.get(page) ?? [...page.headers, ...page.tags]
+  taggedHeads.set(page, known)
+  return known
+}
+
+/** Whether `If-None-Match` names the page; strong and weak spellings mean the same page. */
+function knows(header: string | undefined, etag: string): boolean {
+  return header?.includes(etag.slice(2)) ?? false
+}
+
+function isProxied({ headers }: IncomingMessage): boolean {
+  return headers.via !== undefined || headers['x-forwarded-for'] !== undefined || headers['cdn-loop'] !== undefined
+}

@@ -1,0 +1,25 @@
+import type { Middleware } from '../http/middleware'
+import type { Log } from './log'
+import { timed } from './timed'
+
+/**
+ * One log line a request: id, method, path without query, status, time; at level info from 500 on. It puts the time
+ * on the answer, as `Server-Timing`. An escaped error becomes a bare 500.
+ */
+export function requestLog(log: Log): Middleware {
+  return async (request, next) => {
+    const started = performance.now()
+    const id = request.headers.get('x-request-id') ?? undefined
+    const path = new URL(request.url).pathname.slice(0, 300)
+    try {
+      const response = await next(request)
+      const milliseconds = Math.round(performance.now() - started)
+      const { status } = response
+      log[status < 500 ? 'debug' : 'info']({ id, method: request.method, path, status, milliseconds }, 'request')
+      return timed(response, { total: performance.now() - started })
+    } catch (error) {
+      log.error({ id, path, error: String(error), stack: (error as Error).stack }, 'request failed')
+      return new Response('Internal Server Error\n', { status: 500, headers: { 'cache-control': 'no-store' } })
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { currentVisit } from '../frontDoor/visit'
+
+const longest = 1_000_000
+
+/** `/ads.txt` or `/app-ads.txt`: the publisher's text as it is, 404 when there is none. The one route without a layout. */
+export async function adsText(field: 'ads_txt' | 'app_ads_txt'): Promise<Response> {
+  const { edition, mode, failure } = currentVisit()
+  const text = mode === 'maintenance' || failure ? undefined : edition?.site.website.ads[field]
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+  if (!text)
+    return new Response('Not Found\n', {
+      status: failure?.status ?? 404,
+      headers: { ...headers, 'cache-control': 'no-store' },
+    })
+  return new Response(text.slice(0, longest), { headers })
+}

@@ -1,0 +1,35 @@
+import { plural, t } from '@lingui/core/macro'
+import { decodeSegment } from '../../content/decodeSegment'
+import { currentVisit } from '../frontDoor/visit'
+import { slugOf } from '../listing/slugOf'
+import { keepFor } from '../rendering/openView'
+import { updatesAfter } from '../texts/liveUpdates'
+
+/**
+ * `/article/{slug}/after/{update}`: the updates of a live report that came after that one, as a list in HTML that says
+ * how the report stands and how many there are. 404 when there is no such report or no such update.
+ */
+export async function liveFragment(): Promise<Response> {
+  const { edition, mode, failure, path } = currentVisit()
+  const [, slug = '', id = ''] = /^\/article\/([^/]+)\/after\/([^/]+)$/.exec(path) ?? []
+  const article = mode === 'normal' && !failure ? edition?.article(slugOf(slug)) : undefined
+  const updates = edition && article && (await updatesAfter(decodeSegment(id) ?? '', article, edition))
+  if (!edition || !updates) return nothing(failure?.status ?? 404)
+  keepFor(5)
+  const { html, count } = updates
+  const label = count > 0 ? t(edition.i18n)`${plural(count, { one: '# new update', other: '# new updates' })}` : ''
+  const list = `<ol data-status="${article?.live?.status}" data-label="${label}">${html}</ol>\n`
+  return new Response(list, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+function nothing(status: number): Response {
+  return new Response('Not Found\n', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

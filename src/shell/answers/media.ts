@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { decodeSegment } from '../../content/decodeSegment'
+import type { Pictures } from '../../content/media/createPictures'
+import { placeholderPath } from '../../content/media/media'
+import { nearestWidth } from '../../content/media/nearestWidth'
+import { ReaderLeft } from '../../content/media/originals/createSharing'
+import { UpstreamFailed } from '../../content/media/originals/Original'
+import { TooBusy } from '../../content/media/variants/createQueue'
+import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
+import type { Tenant, Tenants } from '../../content/service/tenants'
+import { answerWith } from '../../server/http/answerBytes'
+import type { Middleware } from '../../server/http/middleware'
+import type { Log } from '../../server/operations/log'
+import { originalAnswer, variantAnswer } from './mediaAnswers'
+
+/** Where pictures and recordings stand. */
+export const mediaFolder = '/media/*'
+
+/** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
+const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
+
+type Options = { tenants: Tenants; pictures: Pictures; log: Log }
+
+/**
+ * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
+ * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
+ */
+export function media({ tenants, pictures, log }: Options): Middleware {
+  const placeholder = readPlaceholder()
+
+  async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
+    const { mediaBase } = tenant
+    const { signal } = request
+    const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
+    if (asked === undefined) {
+      const original = await pictures.original(mediaBase, name, signal)
+      return original ? originalAnswer(request, original, name) : unavailable(404, placeholder)
+    }
+    const format = ending.toLowerCase() as VariantFormat
+    const width = nearestWidth(Number(asked))
+    if (String(width) !== asked) return redirect(`/media/${width}/${filename}.${format}`)
+    const variant = await pictures.variant(mediaBase, filename, width, format, signal)
+    if (!variant) return unavailable(404, placeholder)
+    const { body, original } = variant
+    return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
+  }
+
+  return async (request, next) => {
+    const { pathname, host } = new URL(request.url)
+    if (!pathname.startsWith('/media/') || pathname === placeholderPath) return next(request)
+    const tenant = await tenants.find(host)
+    const name = decodeSegment(pathname.slice('/media/'.length))
+    if (!tenant || name === undefined) return unavailable(404, placeholder)
+    try {
+      return await answer(request, tenant, name)
+    } catch (error) {
+      if (error instanceof ReaderLeft) return unavailable(503, placeholder)
+      if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
+      log.warn({ name, error: String(error) }, 'media not available')
+      return unavailable(503, placeholder)
+    }
+  }
+}
+
+function unavailable(status: 404 | 503, placeholder: Buffer): Response {
+  return answerWith(placeholder, {
+    status,
+    headers: {
+      'content-type': 'image/png',
+      'content-length': String(placeholder.byteLength),
+      'cache-control': status === 404 ? 'public, max-age=60' : 'no-store',
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
+  })
+}
+
+function redirect(to: string): Response {
+  const location = to.split('/').map(encodeURIComponent).join('/')
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=3600' } })
+}
+
+/** The public folder of the checkout, or of the build where that is all there is. */
+function readPlaceholder(): Buffer {
+  const files = ['public', 'dist/public'].map((folder) => path.resolve(folder + placeholderPath))
+  const file = files.find((one) => existsSync(one))
+  return file ? readFileSync(file) : Buffer.alloc(0)
+}

@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { mediaKey } from '../../content/media/createPictures'
+import type { Original, Passage } from '../../content/media/originals/Original'
+import { answerWith } from '../../server/http/answerBytes'
+import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
+
+/** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
+const kept = 'public, max-age=3600, stale-while-revalidate=86400'
+const keptShortly = 'public, max-age=60'
+
+/** Whatever a file turns out to be for a browser: nothing in it runs, and it reaches nothing. */
+const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
+/** Headers of everything under `/media/` that may be kept. */
+function headersOf(type: string, etag: string, size: number, { modified, isStale }: Original, filename: string) {
+  const key = encodeURIComponent(mediaKey(filename))
+  return {
+    'content-type': type,
+    'content-length': String(size),
+    'cache-control': isStale ? keptShortly : kept,
+    'content-security-policy': inert,
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+    'surrogate-key': key,
+    'cache-tag': key,
+    ...(modified && { 'last-modified': modified }),
+  }
+}
+
+/** A picture made here of an original; `form` tells it from its other variants. */
+export function variantAnswer(
+  request: Request,
+  body: Buffer,
+  type: string,
+  form: string,
+  original: Original,
+  filename: string,
+): Response {
+  const headers = headersOf(type, `"${original.version}-${form}"`, body.byteLength, original, filename)
+  return isKnown(request, headers.etag) ? unchanged(headers) : answerWith(body, { headers })
+}
+
+/** A file as it came; recordings in the range that a player asks for. Throws what reading from the API throws. */
+export async function originalAnswer(request: Request, original: Original, filename: string): Promise<Response> {
+  const { kind, size, version, content } = original
+  const headers = headersOf(kind.type, `"${version}"`, size, original, filename)
+  if (isKnown(request, headers.etag)) return unchanged(headers)
+  if (kind.family !== 'recording') return withBody(request, content, undefined, { headers })
+  const asked = (name: string) => request.headers.get(name) ?? undefined
+  const range = rangeOf(countedRange(asked('range'), asked('if-range'), headers.etag), size)
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' },
+    })
+  }
+  const inRanges = { ...headers, 'accept-ranges': 'bytes' }
+  if (!range) return withBody(request, content, undefined, { headers: inRanges })
+  const part = {
+    ...inRanges,
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': String(range.end - range.start + 1),
+  }
+  return withBody(request, content, range, { status: 206, headers: part })
+}
+
+async function withBody(
+  { method, signal }: Request,
+  content: string | Buffer | Passage,
+  range: ByteRange | undefined,
+  init: ResponseInit,
+): Promise<Response> {
+  if (method === 'HEAD') return new Response(null, init)
+  if (typeof content === 'function') return new Response(await content(range, signal), init)
+  if (typeof content === 'string')
+    return new Response(Readable.toWeb(createReadStream(content, range)) as ReadableStream, init)
+  return answerWith(range ? content.subarray(range.start, range.end + 1) : content, init)
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  return request.headers.get('if-none-match')?.includes(etag) ?? false
+}
+
+function unchanged(headers: Record<string, string>): Response {
+  const { 'content-length': _, ...others } = headers
+  return new Response(null, { status: 304, headers: others })
+}

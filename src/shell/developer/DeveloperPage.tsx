@@ -1,0 +1,46 @@
+import { cardNames } from '../../cards/catalogue'
+import { headers } from '../../headers/catalogue'
+import type { View } from '../../themes/contract'
+import { themeNames } from '../../themes/themes'
+import { Link } from '../../ui/Link'
+import { PageHead } from '../document/PageHead'
+import styles from './DeveloperPage.module.css'
+
+/** What this site is made of, for whoever works on it: facts of the document, ways into the catalogue. */
+export function DeveloperPage({ view }: { view: View }) {
+  const { site, href } = view.edition
+  const { website } = site
+  const facts: [string, string | number][] = [
+    ['website', website.id],
+    ['revision', site.revision],
+    ['theme', website.ui.theme],
+    ['themes', themeNames.join(', ')],
+    ['articles', site.articles.length],
+    ['categories', site.categories.size],
+    ['events', site.agenda.length],
+    ['directory', website.directory.length],
+    ['products', website.products.length],
+    ['offers', website.offers.length],
+    ['cards', cardNames.length],
+    ['headers', Object.keys(headers).length],
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHead title="Test" noindex />
+      <h1>Test</h1>
+      <table className={styles.facts}>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Link href={href('/ui-tests/boxes')}>The catalogue of cards, headers and blocks</Link>
+      </p>
+    </div>
+  )
+}

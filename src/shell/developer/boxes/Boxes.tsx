@@ -1,0 +1,48 @@
+import { cardNames } from '../../../cards/catalogue'
+import { headerNames } from '../../../content/schema/website'
+import type { View } from '../../../themes/contract'
+import { themeNames } from '../../../themes/themes'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import { PageHead } from '../../document/PageHead'
+import { BlockBoxes } from './BlockBoxes'
+import styles from './Boxes.module.css'
+import { CardBoxes } from './CardBoxes'
+import { HeaderBoxes } from './HeaderBoxes'
+import { Index } from './Index'
+
+const families = ['cards', 'headers', 'blocks'] as const
+
+/**
+ * The catalogue in which developers work: every row of every family. `?show=` picks the family, `?only=` one row,
+ * `?theme=` and `?scheme=` a look, `?bare` leaves out the page around it. Adding a row to a catalogue adds its
+ * picture here. Time stands still, so that pictures can be compared.
+ */
+export function Boxes({ view, query }: { view: View; query: string | undefined }) {
+  const search = new URLSearchParams(query)
+  const still = { ...view, now: new Date('2026-11-20T09:00:00Z') }
+  const shown = families.find((family) => family === search.get('show')) ?? 'cards'
+  const only = search.get('only') ?? undefined
+  const isBare = search.has('bare')
+  const rows = { cards: cardNames, headers: headerNames, blocks: Object.keys(view.theme.blocks) }
+  return (
+    <div className={styles.boxes}>
+      <PageHead title="Boxes" noindex />
+      {isBare ? (
+        <VisuallyHidden>
+          <h1>Boxes</h1>
+        </VisuallyHidden>
+      ) : (
+        <>
+          <h1>Boxes</h1>
+          <Index search={search} name="show" values={families} current={shown} />
+          <Index search={search} name="theme" values={themeNames} current={search.get('theme')} />
+          <Index search={search} name="scheme" values={['light', 'dark']} current={search.get('scheme')} />
+          <Index search={search} name="only" values={rows[shown]} current={only} />
+        </>
+      )}
+      {shown === 'cards' && <CardBoxes view={still} only={only} />}
+      {shown === 'headers' && <HeaderBoxes view={still} only={only} search={search} />}
+      {shown === 'blocks' && <BlockBoxes view={still} only={only} search={search} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { address } from 'virtual:gazette/begin'
+import build from 'virtual:gazette/build'
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import '../../styles/reset.css'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import { manifestOf } from '../../content/manifestOf'
+import { mediaUrl } from '../../content/media/media'
+import { fallbackLocale } from '../../i18n/locales'
+import { brandStyle } from '../../styles/brand'
+import { currentVisit } from '../frontDoor/visit'
+import { themeFor } from '../rendering/openView'
+import { landingCookie } from './landingCookie'
+import { ownScripts } from './ownScripts'
+import { ScriptType } from './ScriptType'
+import { viewport } from './viewport'
+
+const loading = msg`Loading...`
+
+/** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
+export function Document({ children }: { children: ReactNode }) {
+  const visit = currentVisit()
+  const { edition, mode, fitting } = visit
+  const locale = edition?.locale ?? fallbackLocale
+  const website = edition?.site.website
+  const { name, theme } = themeFor(visit)
+  const config = website?.ui.theme_config
+  const scheme = fitting?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
+  const { Skin } = theme.slots
+  const favicon = website?.media.favicon
+  const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
+  return (
+    <html
+      lang={locale.code}
+      dir={locale.dir}
+      data-theme={name}
+      data-layout={theme.layout}
+      data-mode={mode}
+      data-scheme={scheme}
+      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-loading={edition?.i18n._(loading)}
+      data-build={edition && manifestOf(build, edition.site).id}
+      data-built={edition && build.timestamp}
+      data-landing={edition && landingCookie(edition)}
+      {...(visit.reportsTo && {
+        'data-dsn': visit.reportsTo,
+        'data-website': website?.id,
+        'data-route': visit.pattern,
+      })}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* On a slow phone the masthead would be painted in parts, which then move. */}
+        <link rel="expect" href="#content" blocking="render" />
+        <meta name="color-scheme" content="light dark" />
+        <link
+          rel="icon"
+          href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
+        />
+        <style>{brandStyle(config?.brand ?? {})}</style>
+        {/* Our script stands behind the stylesheets, and waits for them. */}
+        <link rel="modulepreload" href={address} />
+        <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />
+        {edition && <ScriptType edition={edition} />}
+      </head>
+      <body className={`theme-${theme.layout}`}>
+        <Skin>{children}</Skin>
+      </body>
+    </html>
+  )
+}

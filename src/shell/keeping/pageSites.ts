@@ -1,0 +1,65 @@
+import { editionOf } from '../../content/edition/Edition'
+import { type Reads, stillHolds } from '../../content/edition/reads'
+import { languagesOf, type SiteLocales } from '../../content/languages/languages'
+import { localeAt } from '../../content/languages/localeAt'
+import type { Site } from '../../content/Site'
+import type { Tenants } from '../../content/service/tenants'
+import { withoutPort } from '../../server/http/hostOf'
+import type { Place, Sites } from '../../server/keptPages/pageCache'
+import { wantedLanguage } from '../frontDoor/leadToLanguage'
+
+/** Hosts remembered; a server with open doors may be called by any name. */
+const mostHosts = 1_000
+
+/**
+ * What the page cache asks about sites. `primaryOf` tells where an alias leads, which has no pages of its own;
+ * `siteUrl` is the site's address as configured.
+ */
+export function pageSites(
+  tenants: Tenants,
+  primaryOf: (host: string) => string | undefined,
+  siteUrl: string | undefined,
+): Sites {
+  const byId = new Map(tenants.all.map((tenant) => [tenant.websiteId, tenant]))
+  const places = new Map<string, Place>()
+  const languages = new WeakMap<Site, SiteLocales>()
+  tenants.onChange(() => places.clear())
+
+  function languagesIn(site: Site): SiteLocales {
+    const known = languages.get(site) ?? languagesOf(site.website, siteUrl)
+    languages.set(site, known)
+    return known
+  }
+
+  function placeAt(host: string): Place | undefined {
+    const known = places.get(host)
+    if (known) return known
+    const tenant = tenants.forHost(host)
+    const site = tenant?.store.peek()
+    if (!tenant || !site || primaryOf(withoutPort(host))) return undefined
+    const place = { site: tenant.websiteId, edition: localeAt(languagesIn(site), host, '/').locale.code }
+    if (places.size < mostHosts) places.set(host, place)
+    return place
+  }
+
+  return {
+    placeAt,
+    async open(host) {
+      const tenant = await tenants.find(host)
+      await tenant?.store.read().catch(() => {})
+    },
+    holds(id, { reads }) {
+      const site = byId.get(id)?.store.peek()
+      const locale = site && languagesIn(site).find(({ code }) => code === (reads as Reads).locale)
+      return site !== undefined && locale !== undefined && stillHolds(reads as Reads, editionOf(site, locale, siteUrl))
+    },
+    leads({ site: id, edition }, target, headers) {
+      if (!/^\/(\?|$)/.test(target)) return false
+      const site = byId.get(id)?.store.peek()
+      if (!site || languagesIn(site)[0].code !== edition) return false
+      const { cookie = null, 'accept-language': accept = null, 'user-agent': agent = '' } = headers
+      return wantedLanguage(languagesIn(site), { cookie, accept, agent }) !== undefined
+    },
+    touch: (id) => byId.get(id)?.store.touch(),
+  }
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
+import { Link } from '../../ui/Link'
+import styles from './Chips.module.css'
+import { isAt } from './places'
+
+type Props = { edition: Edition; current: string }
+
+/** The main menu as chips under the bar; a category's chip wears its colour. */
+export function Chips({ edition, current }: Props) {
+  const { t } = useLingui()
+  const start = edition.href('/')
+  const items = edition.menu('main')
+  const colours = new Map(
+    edition.categories().map(({ slug, colour }) => [edition.href(`/c/${encodeURIComponent(slug)}`), colour]),
+  )
+  if (items.length === 0) return null
+  return (
+    <nav className={styles.chips} aria-label={t`Sections`} data-chips>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href + item.label}>
+            <Chip item={item} colour={colours.get(item.href)} current={isAt(item.href, current, start)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ChipProps = { item: EditionMenuItem; colour: string | undefined; current: boolean }
+
+function Chip({ item, colour, current }: ChipProps) {
+  return (
+    <Link href={item.href} className={styles.chip} current={current}>
+      {colour && <span className={styles.dot} style={{ '--own': colour } as CSSProperties} />}
+      {item.label}
+    </Link>
+  )
+}

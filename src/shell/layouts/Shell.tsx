@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AlertBar } from '../../blocks/furniture/AlertBar'
+import { NewsTicker } from '../../blocks/stories/NewsTicker'
+import { headers } from '../../headers/catalogue'
+import { Header } from '../../headers/Header'
+import { part } from '../../ui/part'
+import { currentVisit } from '../frontDoor/visit'
+import { viewOf } from '../rendering/openView'
+import { NewsLayout } from './NewsLayout'
+import styles from './Shell.module.css'
+import { WebappLayout } from './WebappLayout'
+
+/** What stands around every page: skip link, alert, header, layout, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const visit = currentVisit()
+  const { t } = useLingui()
+  if (!visit.edition || visit.fitting?.isBare) return <main id="content">{children}</main>
+  const view = viewOf(visit, visit.edition)
+  const { edition, theme, path, now } = view
+  const { website } = edition.site
+  const { mode } = visit
+  const hasMenus = mode === 'normal'
+  const name = website.ui.theme_config.header ?? theme.header
+  const { Footer } = theme.slots
+  const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
+  return (
+    <>
+      <a href="#content" className={styles.skip}>{t`Skip to content`}</a>
+      {hasMenus && part('alert', <AlertBar edition={edition} now={now} />)}
+      {part(
+        'header',
+        <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />,
+      )}
+      <Layout
+        edition={edition}
+        path={path}
+        hasMenus={hasMenus}
+        ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
+        footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
+      >
+        {children}
+      </Layout>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../content/edition/Edition'
+import type { IconName } from '../../ui/Icon'
+
+export type Place = { icon: IconName; label: string; href: string }
+
+const home = msg`Home`
+const search = msg`Search`
+
+const words = {
+  '/agenda': msg`Agenda`,
+  '/annuaire': msg`Directory`,
+  '/shop': msg`Shop`,
+  '/offers': msg`Offers`,
+}
+
+/** Where one can go in the app: home first, then the secondary menu, else whatever the site has pages for. */
+export function placesOf(edition: Edition): Place[] {
+  const start = edition.href('/')
+  const own = edition.menu('main').find((item) => item.href === start)
+  const services = edition.menu('secondary')
+  const others = services.length > 0 ? services : filledPages(edition)
+  return [
+    { icon: 'home', label: own?.label ?? edition.i18n._(home), href: start },
+    ...others.map(({ label, href }) => ({ icon: iconOf(href), label, href })),
+  ]
+}
+
+/** The places with room for all of them: the search follows home. */
+export function placesWithSearch(edition: Edition): Place[] {
+  const [start, ...others] = placesOf(edition)
+  const own: Place = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
+  const rest = others.filter(({ href }) => href !== own.href)
+  return start ? [start, own, ...rest] : [own, ...rest]
+}
+
+function filledPages({ site, href, i18n }: Edition): { label: string; href: string }[] {
+  const { events, directory, products, offers } = site.website
+  const counts = {
+    '/agenda': events.length,
+    '/annuaire': directory.length,
+    '/shop': products.length,
+    '/offers': offers.length,
+  }
+  return Object.entries(words)
+    .filter(([path]) => counts[path as keyof typeof counts] > 0)
+    .map(([path, word]) => ({ label: i18n._(word), href: href(path) }))
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  agenda: 'calendar',
+  annuaire: 'pin',
+  shop: 'bag',
+  offers: 'tag',
+  social: 'share',
+  login: 'person',
+  search: 'search',
+  contact: 'mail',
+}
+
+/** The icon of an address by its last part; a page like any other gets an arrow. */
+function iconOf(href: string): IconName {
+  return icons[href.split('/').at(-1) ?? ''] ?? 'arrow'
+}
+
+/** A place is current on its own page and below it; home only on itself. */
+export function isAt(place: string, current: string, start: string): boolean {
+  return place === current || (place !== start && current.startsWith(`${place}/`))
+}

@@ -1,0 +1,54 @@
+import type { EditionAuthor } from '../../content/edition/Edition'
+import { toPicture } from '../../content/media/media'
+import type { ArticleIndex } from '../../content/Site'
+import { Picture } from '../../ui/Picture'
+import { PageHead } from '../document/PageHead'
+import { missing, openView } from '../rendering/openView'
+import styles from './ArchivePage.module.css'
+import { pageNumber } from './pageNumber'
+
+/** Articles on one page of an archive. */
+const perPage = 20
+
+type Props = {
+  by: { index: ArticleIndex; slug: string }
+  title: string
+  kicker?: string | undefined
+  text?: string | undefined
+  picture?: EditionAuthor['photo']
+  query: string | undefined
+}
+
+/** One page of the articles of a category, tag or author. A page beyond the last does not exist. */
+export function ArchivePage({ by, title, kicker, text, picture, query }: Props) {
+  const view = openView()
+  const page = pageNumber(query)
+  const { items, total } = view.edition.articles({ by, offset: (page - 1) * perPage, limit: perPage })
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) return missing()
+  const portrait = toPicture(picture)
+  const { Archive } = view.theme.slots
+  const address = view.edition.href(view.path)
+  return (
+    <>
+      <PageHead title={title} description={text} />
+      <Archive
+        view={view}
+        title={title}
+        kicker={kicker}
+        text={text}
+        articles={items}
+        page={page}
+        pages={pages}
+        pageHref={(number) => (number === 1 ? address : `${address}?page=${number}`)}
+        top={
+          portrait && (
+            <div className={styles.portrait}>
+              <Picture picture={portrait} ratio="1:1" place="thumb" />
+            </div>
+          )
+        }
+      />
+    </>
+  )
+}

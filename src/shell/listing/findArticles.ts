@@ -1,0 +1,24 @@
+import { unstable_notFound as notFound } from 'waku/router/server'
+import type { Edition } from '../../content/edition/Edition'
+import type { Found } from '../../content/search/createSearches'
+import { SearchUnavailable } from '../../content/search/SearchUnavailable'
+import { search } from '../../content/search/search'
+import { anotherTurn } from '../../server/limits/createTurns'
+import { currentVisit } from '../frontDoor/visit'
+
+/** Milliseconds after which a reader has waited: what is known already comes sooner. */
+const moment = 2
+
+/** What is found for the words of a reader. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
+export async function findArticles(edition: Edition, words: string): Promise<Found> {
+  const started = performance.now()
+  const found = await search(edition, words).catch(nothingNow)
+  if (performance.now() - started > moment) await anotherTurn()
+  if (found) return found
+  currentVisit().failure = { status: 503, of: 'search' }
+  return notFound()
+}
+
+function nothingNow(error: unknown): undefined {
+  if (!(error instanceof SearchUnavailable)) throw error
+}

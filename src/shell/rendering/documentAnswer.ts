@@ -1,0 +1,17 @@
+import { frameOrigins } from '../../markdown/embeds/frameOrigins'
+import { answerWith } from '../../server/http/answerBytes'
+import { contentPolicy } from '../../server/http/contentPolicy'
+import { ownHashes } from '../document/ownScripts'
+import { reachOf } from '../frontDoor/reachOf'
+import type { Visit } from '../frontDoor/visit'
+
+/** What opens a frame of a provider, or is one: on other pages their names would be dead weight in every answer. */
+const frames = ['data-behaviour="embed"', '<iframe']
+
+/** A rendered document as an answer, with its Content-Security-Policy. */
+export function documentAnswer(document: Buffer, status: number, visit: Visit): Response {
+  const hasFrames = frames.some((frame) => document.includes(frame))
+  const policy = contentPolicy(ownHashes, reachOf(visit, hasFrames ? frameOrigins : []))
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return answerWith(document, { status, headers })
+}

@@ -1,0 +1,67 @@
+import { frameOrigins } from '../../markdown/embeds/frameOrigins'
+import { developmentPolicy } from '../../server/http/contentPolicy'
+import { reachOf } from '../frontDoor/reachOf'
+import { currentVisit } from '../frontDoor/visit'
+import { documentAnswer } from './documentAnswer'
+import { paintPage } from './paintPage'
+import type { SlotElements } from './placeSlots'
+
+type Options = { status?: number }
+type Tools = {
+  renderRsc: (elements: SlotElements, options?: object) => Promise<unknown>
+  renderHtml: (payload: never, html: unknown, options: Options) => Promise<Response>
+}
+type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> }
+
+/**
+ * The router, but documents are rendered straight from their elements. Waku writes every page as a payload, reads that back
+ * and renders what it read, so that a browser can go on with it; our pages are finished as they are. While developing, pages
+ * take Waku's way, which brings the stylesheets of modules as Vite has them at the moment.
+ */
+export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
+  async function handleRequest(input: { type: string }, tools: Tools) {
+    if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
+    const own = import.meta.env.DEV ? developed(tools) : direct(tools)
+    return router.handleRequest(input as never, own as never)
+  }
+  return { ...router, handleRequest }
+}
+
+/** Waku's steps, its documents with the policy of development. */
+function developed(tools: Tools): Tools {
+  return {
+    ...tools,
+    async renderHtml(payload, html, options) {
+      const response = await tools.renderHtml(payload, html, options)
+      response.headers.set('content-security-policy', developmentPolicy(reachOf(currentVisit(), frameOrigins)))
+      return response
+    },
+  }
+}
+
+type Painter = typeof import('./toHtml')
+
+/** Asking Node again for a module that it has costs more than keeping it. */
+let painter: Promise<Painter> | undefined
+
+async function loadPainter(): Promise<Painter> {
+  return import.meta.viteRsc.import<Painter>('./toHtml', { environment: 'ssr' })
+}
+
+/** Waku's steps, with the elements themselves in the place of their payload. */
+function direct(tools: Tools): Tools {
+  return {
+    ...tools,
+    renderRsc: async (elements) => elements,
+    async renderHtml(elements: SlotElements, _html, { status = 200 }) {
+      painter ??= loadPainter()
+      const { toHtml } = await painter
+      try {
+        return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
+      } catch (thrown) {
+        currentVisit().thrown = thrown
+        throw thrown
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { unstable_notFound as notFound } from 'waku/router/server'
+import type { Edition } from '../../content/edition/Edition'
+import type { Theme, View } from '../../themes/contract'
+import { themeOf } from '../../themes/themes'
+import { noting } from '../answers/recording'
+import { currentVisit, type Visit } from '../frontDoor/visit'
+
+/**
+ * The first line of every page: what the visit shows. Without an edition, after a failure or in another mode the stand-in page takes over.
+ */
+export function openView(): View {
+  const visit = currentVisit()
+  const { edition } = visit
+  if (!edition || visit.failure || visit.mode !== 'normal') return notFound()
+  return viewOf(visit, edition)
+}
+
+/** What slots may see of a visit. */
+export function viewOf(visit: Visit, edition: Edition): View {
+  const theme = noting(themeFor(visit).theme)
+  const { now, path, isPreview, showsDeveloperPages, siteUrl } = visit
+  const address = siteUrl ?? edition.site.website.url
+  const isWeb = address !== undefined && /^https?:/i.test(address)
+  return {
+    edition,
+    theme,
+    now,
+    path,
+    showsNotices: isPreview || showsDeveloperPages,
+    address: isWeb ? address : undefined,
+  }
+}
+
+/** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */
+export function themeFor({ edition, fitting }: Visit): { name: string; theme: Theme } {
+  return themeOf(fitting?.theme ?? edition?.site.website.ui.theme ?? '')
+}
+
+/** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */
+export function missing(): never {
+  currentVisit().failure = { status: 404, message: 'missing' }
+  return notFound()
+}
+
+/** Says for how many seconds the page being rendered may be kept. */
+export function keepFor(seconds: number): void {
+  currentVisit().freshFor = seconds
+}
+
+/** Pages for developers exist only where they are switched on. */
+export function openDeveloperView(): View {
+  const view = openView()
+  return currentVisit().showsDeveloperPages ? view : missing()
+}

@@ -1,0 +1,21 @@
+import type { Site } from '../../content/Site'
+import type { Log } from '../../server/operations/log'
+import type { Visit } from '../frontDoor/visit'
+
+const reported = new WeakMap<Site, Set<string>>()
+
+/** Logs the parts that a page had to be shown without: each once a revision, whoever reads how often. */
+export function reportBroken({ edition, path, broken }: Visit, log: Log): void {
+  if (!edition || !broken) return
+  const { site } = edition
+  const known = reported.get(site) ?? new Set<string>()
+  reported.set(site, known)
+  const error = String(broken.thrown)
+  for (const part of broken.parts) {
+    const key = `${part} ${error}`
+    if (known.has(key)) continue
+    known.add(key)
+    const stack = broken.thrown instanceof Error ? broken.thrown.stack : undefined
+    log.error({ websiteId: site.website.id, path, part, error, stack }, 'part left out')
+  }
+}

@@ -1,0 +1,34 @@
+import { restated } from '../../server/http/answerBytes'
+import type { Visit } from '../frontDoor/visit'
+
+/** Seconds after which a reader may try an unreachable site again. */
+const retryUnavailable = '30'
+
+/** Seconds for which a shared cache may keep that there is nothing. */
+const errorFreshness = 30
+
+/** The true status of a visit on its answer, with the headers that belong to it. */
+export function withStatus(response: Response, visit: Visit): Response {
+  const { failure, mode, edition } = visit
+  if (failure) return failed(response, failure.status)
+  if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
+  if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
+  return dressed(response, 503, {
+    'x-robots-tag': 'noindex',
+    'retry-after': String(edition?.site.website.info.retry_after ?? 3600),
+    'cache-control': 'no-store',
+  })
+}
+
+function failed(response: Response, status: number): Response {
+  return dressed(response, status, {
+    'cache-control': status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`,
+    ...(status === 503 && { 'retry-after': retryUnavailable }),
+  })
+}
+
+function dressed(response: Response, status: number, added: Readonly<Record<string, string>>): Response {
+  const answer = restated(response, status)
+  for (const [name, value] of Object.entries(added)) answer.headers.set(name, value)
+  return answer
+}

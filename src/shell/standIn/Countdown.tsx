@@ -1,0 +1,34 @@
+import { timeLeft } from '../../client/timeLeft'
+import styles from './Countdown.module.css'
+
+type Props = {
+  until: Date
+  now: Date
+  /** Names of the units, in this order: days, hours, minutes, seconds. */
+  units: readonly [string, string, string, string]
+  /** Language tag for the figures. */
+  tag: string
+}
+
+/** Days, hours, minutes and seconds to a moment, going on by themselves once script has arrived. */
+export function Countdown({ until, now, units, tag }: Props) {
+  const left = timeLeft(until.getTime(), now.getTime())
+  const format = new Intl.NumberFormat(tag, { useGrouping: false })
+  return (
+    <span
+      className={styles.countdown}
+      data-behaviour="countdown"
+      data-until={until.toISOString()}
+      data-tag={tag}
+      role="timer"
+      aria-live="off"
+    >
+      {units.map((unit, index) => (
+        <span key={unit} className={styles.part}>
+          <b className={styles.figure}>{format.format(left[index] ?? 0)}</b>
+          <span className={styles.unit}>{unit}</span>
+        </span>
+      ))}
+    </span>
+  )
+}

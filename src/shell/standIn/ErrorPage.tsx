@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../content/edition/Edition'
+import { toPicture } from '../../content/media/media'
+import { catalog } from '../../i18n/catalogs'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { SearchForm } from '../../ui/SearchForm'
+import { pageTitle } from '../document/pageTitle'
+import type { Failure, Visit } from '../frontDoor/visit'
+import styles from './ErrorPage.module.css'
+import { errorTexts } from './errorTexts'
+
+const oops = msg`Oops!`
+const thisSite = msg`This site`
+const searchIn = (edition: Edition) => msg`Search ${edition.name}`
+
+/** The error page: what happened, the status, one way out; for what is not there the search too. Complete in the raw HTML, with or without a site. */
+export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }) {
+  const { edition } = visit
+  const i18n = edition?.i18n ?? catalog('en')
+  const name = edition?.name ?? i18n._(thisSite)
+  const texts = errorTexts(failure.status, failure.of)
+  const image = edition?.site.website.media.error
+  const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
+  const detail = detailOf(failure, visit)
+  const isOpen = visit.mode === 'normal'
+  const isGone = failure.status === 404 || failure.status === 410
+  return (
+    <section className={styles.error} data-status={failure.status}>
+      <title>{pageTitle(i18n._(texts.title), edition)}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.words}>
+        <p className={styles.status}>{failure.status}</p>
+        <h1 className={styles.oops}>{i18n._(oops)}</h1>
+        <p className={styles.message}>{i18n._(texts.message(name))}</p>
+        {detail && (
+          <p className={styles.detail} dir="ltr">
+            {detail}
+          </p>
+        )}
+        <Link href={edition?.href('/') ?? '/'} className={styles.button}>
+          {i18n._(texts.button)}
+        </Link>
+        {edition && isOpen && isGone && (
+          <div className={styles.search}>
+            <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
+          </div>
+        )}
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} ratio="4:3" place="wide" eager />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The technical line. Unmatched routes and failed validations have their own wording. Source: the contract, §3. */
+function detailOf(failure: Failure, { fullPath, path }: Visit): string | undefined {
+  if (failure.message === 'missing') return `Page Not Found: ${path}`
+  if (failure.message) return failure.message
+  return failure.status === 404 ? `Page not found: ${fullPath}` : undefined
+}

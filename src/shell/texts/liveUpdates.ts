@@ -1,0 +1,55 @@
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { catalog } from '../../i18n/catalogs'
+import { escapeHtml } from '../../markdown/escapeHtml'
+import { renderText } from '../../markdown/renderText'
+import { currentVisit } from '../frontDoor/visit'
+
+type Block = NonNullable<EditionArticle['live']>['blocks'][number]
+
+/** The updates of a live report as a list in HTML, the pinned one first, then newest first. Undefined without a report. */
+export async function liveUpdates(article: EditionArticle, edition: Edition): Promise<string | undefined> {
+  if (!article.live) return undefined
+  const blocks = newestFirst(article.live.blocks).toSorted((one, other) => Number(other.pinned) - Number(one.pinned))
+  return `<ol>${await itemsOf(blocks, article, edition)}</ol>`
+}
+
+/** The updates that are newer than the one with that id, as list items; undefined when there is no such update. */
+export async function updatesAfter(
+  id: string,
+  article: EditionArticle,
+  edition: Edition,
+): Promise<{ html: string; count: number } | undefined> {
+  const blocks = newestFirst(article.live?.blocks ?? [])
+  const index = blocks.findIndex((block) => block.id === id)
+  if (index === -1) return undefined
+  const newer = blocks.slice(0, index)
+  return { html: await itemsOf(newer, article, edition), count: newer.length }
+}
+
+function newestFirst(blocks: readonly Block[]): Block[] {
+  return blocks.toSorted((one, other) => other.time.getTime() - one.time.getTime())
+}
+
+async function itemsOf(blocks: readonly Block[], article: EditionArticle, edition: Edition): Promise<string> {
+  const items = await Promise.all(blocks.map((block) => itemOf(block, article, edition)))
+  return items.join('')
+}
+
+/** Without classes: the list around it dresses what is in it. */
+async function itemOf(block: Block, article: EditionArticle, edition: Edition): Promise<string> {
+  const { id, time, title, body, author, key, pinned } = block
+  const { formats } = edition
+  const i18n = article.lang === edition.locale.code ? edition.i18n : catalog(edition.main.code)
+  const day = formats.day(time) === formats.day(currentVisit().now) ? '' : ` <small>${formats.shortDate(time)}</small>`
+  const textOf = async (source: string) => {
+    const options = { idPrefix: `${id}-`, linkPrefix: edition.prefix, origin: `/article/${article.slug}#${id}` }
+    return (await renderText(source, i18n, options)).html
+  }
+  const text = body.trim() === '' ? '' : await textOf(body)
+  const name = author && (edition.author(author)?.name ?? author)
+  return [
+    `<li id="${escapeHtml(id)}"${key ? ' data-key' : ''}${pinned ? ' data-pinned' : ''}>`,
+    `<time datetime="${time.toISOString()}">${escapeHtml(formats.time(time))}${day}</time>`,
+    `<div>${title ? `<h2>${escapeHtml(title)}</h2>` : ''}${text}${name ? `<p>${escapeHtml(name)}</p>` : ''}</div></li>`,
+  ].join('')
+}

@@ -1,0 +1,15 @@
+import type { TypesetSection } from '../../blocks/Block'
+import type { PlacedSection } from '../../content/edition/compose'
+import type { Edition } from '../../content/edition/Edition'
+import { entityText } from './entityText'
+
+/** Sections with their texts as HTML: what is rendered waits for nothing any more. */
+export function typeset(placed: readonly PlacedSection[], edition: Edition): Promise<TypesetSection[]> {
+  return Promise.all(placed.map((one) => typesetOne(one, edition)))
+}
+
+async function typesetOne(placed: PlacedSection, edition: Edition): Promise<TypesetSection> {
+  const { text, id, type } = placed.section
+  const body = await entityText(text, edition, `section ${id ?? type}`)
+  return body ? { ...placed, html: body.html } : placed
+}

@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Edition } from '../../../content/edition/Edition'
+import { Link } from '../../../ui/Link'
+import styles from './Filters.module.css'
+
+type Props = {
+  edition: Edition
+  /** Address of the unfiltered page. */
+  href: string
+  kinds: readonly string[]
+  current: string | undefined
+}
+
+/** Words for the kinds that sites use most; others are shown as they are written. */
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  music: msg`Music`,
+  theatre: msg`Theatre`,
+  family: msg`Family`,
+  market: msg`Markets`,
+  talk: msg`Talks`,
+  sport: msg`Sport`,
+  walk: msg`Walks`,
+  civic: msg`Civic`,
+  film: msg`Film`,
+  'eat-drink': msg`Food and drink`,
+  shops: msg`Shops`,
+  services: msg`Services`,
+  culture: msg`Culture`,
+  health: msg`Health`,
+  stay: msg`Places to stay`,
+  public: msg`Public services`,
+  prints: msg`Prints`,
+  books: msg`Books`,
+  home: msg({ message: 'Home', context: 'kind of product' }),
+  wear: msg`Clothes`,
+  pantry: msg`Pantry`,
+  gifts: msg`Gifts`,
+}
+
+/** The name of a kind in the reader's language: a category of the site, else a usual one, else as it is written. */
+export function useKindName(edition: Edition): (kind: string) => string {
+  const { i18n } = useLingui()
+  return (kind) => {
+    const category = edition.category(kind)
+    if (category) return category.name
+    const known = words[kind]
+    return known ? i18n._(known) : kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+  }
+}
+
+/** Chips that narrow a list to one kind: plain links, so that a choice has an address. */
+export function Filters({ edition, href, kinds, current }: Props) {
+  const { t } = useLingui()
+  const nameOf = useKindName(edition)
+  if (kinds.length < 2) return null
+  return (
+    <nav className={styles.filters} aria-label={t`Kinds`}>
+      <Link href={href} className={styles.chip} current={current === undefined}>
+        {t`All`}
+      </Link>
+      {kinds.map((kind) => (
+        <Link
+          key={kind}
+          href={`${href}?kind=${encodeURIComponent(kind)}`}
+          className={styles.chip}
+          current={kind === current}
+        >
+          {nameOf(kind)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

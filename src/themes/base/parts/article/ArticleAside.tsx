@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { StoryCards } from '../../../../blocks/parts/StoryCards'
+import type { ArticleProps } from '../../../contract'
+import styles from './ArticleAside.module.css'
+import { readersWords } from './readersWords'
+
+/** Beside the text: what is new in its section. */
+export function ArticleAside({ article, related, newer, older, view }: ArticleProps) {
+  const { edition, theme, now } = view
+  const { t } = useLingui()
+  const [slug] = article.categories
+  const category = slug ? edition.category(slug) : undefined
+  const told = new Set([article, newer, older, ...related].map((one) => one?.slug))
+  const { items } = edition.articles(slug ? { by: { index: 'category', slug }, limit: 16 } : { limit: 16 })
+  const latest = items.filter((one) => !told.has(one.slug)).slice(0, 4)
+  if (latest.length === 0) return null
+  const own = readersWords(article, edition)
+  return (
+    <aside className={styles.aside} lang={own.lang} dir={own.dir}>
+      <h2>{category ? t`More from ${category.name}` : t`Latest`}</h2>
+      <StoryCards articles={latest} edition={edition} now={now} level={3} spec={theme.cards['thumb-right']} />
+    </aside>
+  )
+}

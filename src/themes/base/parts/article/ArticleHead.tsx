@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { articleStory } from '../../../../cards/articleStory'
+import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
+import { toPicture } from '../../../../content/media/media'
+import { Link } from '../../../../ui/Link'
+import { Picture } from '../../../../ui/Picture'
+import { Time } from '../../../../ui/Time'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import type { ArticleProps, View } from '../../../contract'
+import styles from './ArticleHead.module.css'
+import { readersWords } from './readersWords'
+
+const wordsPerMinute = 230
+
+/** Kicker, headline, standfirst, byline with author pages, dates, reading time. */
+export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article' | 'body' | 'view'>) {
+  const { edition, now } = view
+  const { t } = useLingui()
+  const own = readersWords(article, edition)
+  const story = articleStory(article, edition, now)
+  const [categorySlug] = article.categories
+  const category = categorySlug ? edition.category(categorySlug) : undefined
+  const said = [story.flag?.text, category?.name].map((word) => word?.toLowerCase())
+  const kicker = said.includes(article.kicker?.toLowerCase()) ? undefined : article.kicker
+  const isRead = article.access === 'public' && !article.live
+  const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>
+        {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
+        {category ? <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link> : null}
+        {kicker && <span>{kicker}</span>}
+      </p>
+      <h1 className={styles.headline}>{article.title}</h1>
+      {article.life && (
+        <p className={styles.life}>{[article.life.born, article.life.died].filter(Boolean).join('–')}</p>
+      )}
+      {article.standfirst && <p className={styles.standfirst}>{article.standfirst}</p>}
+      {story.rating && (
+        <p className={styles.rating}>
+          <VisuallyHidden>{story.rating.text}</VisuallyHidden>
+          <span aria-hidden="true">
+            {'★'.repeat(Math.round(story.rating.value))}
+            {'☆'.repeat(Math.max(0, Math.round(story.rating.best - story.rating.value)))}
+          </span>
+          {article.rating?.item && <span className={styles.reviewed}>{article.rating.item}</span>}
+        </p>
+      )}
+      {article.sponsor && (
+        <p className={styles.sponsor}>
+          {t`Paid for by`}{' '}
+          {article.sponsor.url ? <Link href={article.sponsor.url}>{article.sponsor.name}</Link> : article.sponsor.name}
+        </p>
+      )}
+      <div className={styles.foot} lang={own.lang} dir={own.dir}>
+        <Byline article={article} edition={edition} />
+        <p className={styles.dates}>
+          {article.location && <span>{article.location}</span>}
+          {article.published_at && <Moment date={article.published_at} view={view} />}
+          {article.updated_at && (
+            <span>
+              {t`Updated`} <Moment date={article.updated_at} view={view} />
+            </span>
+          )}
+          {isRead && <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The date; while it is young, how long ago as well. */
+function Moment({ date, view: { edition, now } }: { date: Date; view: View }) {
+  const { formats } = edition
+  const age = formats.age(date, now)
+  return <Time iso={date.toISOString()}>{formats.dateTime(date) + (age ? ` (${age})` : '')}</Time>
+}
+
+function Byline({ article, edition }: { article: EditionArticle; edition: Edition }) {
+  const { t } = useLingui()
+  if (article.byline) return <p className={styles.byline}>{article.byline}</p>
+  const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
+  const photo = authors.length === 1 ? toPicture(authors[0]?.photo) : undefined
+  if (authors.length === 0) return null
+  const between = edition.formats.listParts(authors.map((author) => author.name))
+  return (
+    <div className={styles.byline}>
+      {photo && (
+        <span className={styles.photo}>
+          <Picture picture={{ ...photo, alt: '' }} ratio="1:1" place="thumb" />
+        </span>
+      )}
+      <p>
+        <VisuallyHidden>{t`By`} </VisuallyHidden>
+        {authors.map((author, index) => (
+          <span key={author.slug}>
+            {between[index * 2 - 1]}
+            <Link href={edition.href(`/author/${author.slug}`)} className={styles.author}>
+              {author.name}
+            </Link>
+            {authors.length === 1 && author.role && <span className={styles.role}>{author.role}</span>}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

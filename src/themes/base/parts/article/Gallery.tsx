@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Picture as PictureData } from '../../../../content/media/media'
+import { Picture } from '../../../../ui/Picture'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
+import styles from './Gallery.module.css'
+
+/** Pictures large and in order; with script each opens in a light box whose state is the address (`#photo-3`). */
+export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+  const { t } = useLingui()
+  const count = pictures.length
+  return (
+    <div className={styles.gallery} data-behaviour="lightbox">
+      {pictures.map((picture, index) => {
+        const number = index + 1
+        return (
+          <figure key={picture.src} id={`photo-${number}`} className={styles.photo}>
+            <a href={`#photo-${number}`}>
+              <Picture
+                picture={picture}
+                ratio={(picture.height ?? 2) > (picture.width ?? 3) ? '4:5' : '3:2'}
+                place="wide"
+                eager={index === 0}
+              />
+              <VisuallyHidden>{t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
+            </a>
+            <figcaption>
+              <b>
+                {number}/{count}
+              </b>{' '}
+              {picture.caption} {picture.credit && <small>{picture.credit}</small>}
+            </figcaption>
+          </figure>
+        )
+      })}
+      <dialog className={styles.box} aria-label={t`Pictures`}>
+        <div className={styles.slides} />
+        <button type="button" value="close" aria-label={t`Close`} />
+        <button type="button" value="previous" aria-label={t`Previous picture`} />
+        <button type="button" value="next" aria-label={t`Next picture`} />
+      </dialog>
+    </div>
+  )
+}

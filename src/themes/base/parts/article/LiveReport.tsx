@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Prose } from '../../../../markdown/Prose'
+import { Time } from '../../../../ui/Time'
+import type { ArticleProps } from '../../../contract'
+import styles from './LiveReport.module.css'
+
+/** A live report: how it stands, its key events, its updates newest first. While it lasts, new ones are offered. */
+export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'article' | 'updates' | 'view'>) {
+  const { edition } = view
+  const { t } = useLingui()
+  const { live } = article
+  if (!live || updates === undefined || article.access === 'members') return null
+  const count = live.blocks.length
+  const newest = live.blocks.map((block) => block.time).sort((one, other) => other.getTime() - one.getTime())[0]
+  const keyEvents = live.blocks.filter((block) => block.key && block.title)
+  const goesOn = live.status === 'live'
+  return (
+    <section
+      className={styles.report}
+      aria-label={t`Updates`}
+      data-status={live.status}
+      {...(goesOn && {
+        'data-behaviour': 'live',
+        'data-after': edition.href(`/article/${encodeURIComponent(article.slug)}/after/`),
+        'data-newest': t`Go to the newest update`,
+        'data-ended': t`Ended`,
+      })}
+    >
+      <p className={styles.status}>
+        <b>{{ live: t`Live`, ended: t`Ended`, planned: t`Planned` }[live.status]}</b>
+        <span>{t`${plural(count, { one: '# update', other: '# updates' })}`}</span>
+        {newest && (
+          <span>
+            {t`Updated`} <Time iso={newest.toISOString()}>{edition.formats.shortDateTime(newest)}</Time>
+          </span>
+        )}
+      </p>
+      {keyEvents.length > 0 && (
+        <nav className={styles.key} aria-label={t`Key events`}>
+          <p>{t`Key events`}</p>
+          <ol>
+            {keyEvents.map((block) => (
+              <li key={block.id}>
+                <a href={`#${block.id}`}>
+                  <Time iso={block.time.toISOString()}>{edition.formats.time(block.time)}</Time> {block.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <Prose html={updates} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { clock } from '../../../../cards/articleStory'
+import { mediaUrl, type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { Picture } from '../../../../ui/Picture'
+import styles from './Player.module.css'
+import { posterOf } from './posterOf'
+import type { Recording } from './recordingOf'
+
+type Props = { recording: Recording; fallback: PictureData | undefined }
+
+/** The browser's own player; nothing of the recording is loaded before it is asked for. */
+export function Player({ recording, fallback }: Props) {
+  const { kind, src, title, duration, poster, subtitles, transcript } = recording
+  const { t } = useLingui()
+  const picture = toPicture(poster) ?? fallback
+  return (
+    <figure className={styles.player} data-player={kind}>
+      {kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the captions are the publisher's to give.
+        <video
+          controls
+          preload="none"
+          playsInline
+          poster={picture && posterOf(picture.src)}
+          width={1280}
+          height={720}
+          src={src}
+          aria-label={title}
+        >
+          {subtitles.map(({ lang, label, filename }, index) => (
+            <track
+              key={lang}
+              kind="captions"
+              srcLang={lang}
+              label={label ?? lang}
+              src={mediaUrl({ filename })}
+              default={index === 0}
+            />
+          ))}
+        </video>
+      ) : (
+        <>
+          {picture && <Picture picture={picture} ratio="1:1" place="card" eager />}
+          {/* biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript. */}
+          <audio controls preload="none" src={src} aria-label={title} />
+        </>
+      )}
+      <figcaption>
+        {title && <b>{title}</b>}
+        {duration ? <span>{clock(duration)}</span> : null}
+        <a href={src} download>
+          {t`Download`}
+        </a>
+        {transcript && (
+          <details>
+            <summary>{t`Transcript`}</summary>
+            <p>{transcript}</p>
+          </details>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ArticleProps } from '../../../contract'
+import styles from './Share.module.css'
+
+/** A mail link; with script also the device's own sharing, or a copied address. */
+export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
+  const { edition, address } = view
+  const { t } = useLingui()
+  const path = edition.href(`/article/${encodeURIComponent(article.slug)}`)
+  const text = address ? `${article.title}\n\n${new URL(path, address).href}` : article.title
+  const mail = `mailto:?subject=${encodeURIComponent(article.title)}&body=${encodeURIComponent(text)}`
+  return (
+    <p
+      className={styles.share}
+      data-behaviour="share"
+      data-share={t`Share`}
+      data-copy={t`Copy link`}
+      data-copied={t`Link copied`}
+    >
+      <a href={mail}>{t`Send by e-mail`}</a>
+      <span role="status" className={styles.said} />
+    </p>
+  )
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { editionOf } from '../../../src/content/edition/Edition'
+import { languagesOf } from '../../../src/content/languages/languages'
+import { article, articles, editionWith, type Fields, siteWith, slugs } from '../samples'
+
+const now = new Date('2026-01-02T12:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bilingual = { i18n: { main_language: 'en', languages: ['fr', 'ar'] } }
+
+describe('languages', () => {
+  const fields = {
+    ...bilingual,
+    name: { en: 'Post', fr: 'Courrier' },
+    tagline: 'Every day',
+    articles: [
+      article('both', 1, { title: 'Harbour', translations: { fr: { title: 'Port' } } }),
+      article('mapped', 2, { title: { en: 'Sea', fr: 'Mer' }, kicker: { en: 'Blue', fr: 'Bleu' } }),
+      article('english', 3, { title: 'Only English' }),
+    ],
+  }
+
+  test('the main language has no prefix, and its words', () => {
+    const edition = editionWith(fields)
+    expect(edition).toMatchObject({ isMain: true, name: 'Post', tagline: 'Every day' })
+    expect(edition.href('/agenda')).toBe('/agenda')
+    expect(edition.article('both')).toMatchObject({ title: 'Harbour', lang: 'en' })
+  })
+
+  test('another language has translations, text maps, and else the main language, marked as such', () => {
+    const edition = editionWith(fields, 'fr')
+    expect(edition).toMatchObject({ isMain: false, name: 'Courrier', tagline: 'Every day' })
+    expect(edition.article('both')).toMatchObject({ title: 'Port', lang: 'fr' })
+    expect(edition.article('mapped')).toMatchObject({ title: 'Mer', kicker: 'Bleu', lang: 'fr' })
+    expect(edition.article('english')).toMatchObject({ title: 'Only English', lang: 'en' })
+  })
+
+  test.each([
+    ['/', '/fr'],
+    ['/agenda', '/fr/agenda'],
+    ['/c/sport?page=2', '/fr/c/sport?page=2'],
+    ['https://other.example/x', 'https://other.example/x'],
+    ['mailto:desk@post.example', 'mailto:desk@post.example'],
+    ['#top', '#top'],
+  ])('in French %s leads to %s', (path, href) => {
+    expect(editionWith(fields, 'fr').href(path)).toBe(href)
+  })
+
+  test('an edition is made once for a revision', () => {
+    const [site, other] = [siteWith(fields), siteWith(fields)]
+    const [en, fr] = languagesOf(site.website)
+    if (!en || !fr) throw new Error('two languages expected')
+    expect(editionOf(site, fr)).toBe(editionOf(site, fr))
+    expect(editionOf(site, fr)).not.toBe(editionOf(site, en))
+    expect(editionOf(site, fr)).not.toBe(editionOf(other, fr))
+  })
+
+  test('an article is put into a language once', () => {
+    const edition = editionWith(fields, 'fr')
+    expect(edition.article('both')).toBe(edition.articles().items[0])
+  })
+})
+
+describe('menus', () => {
+  const itemsOf = (items: Fields[], code = 'en') =>
+    editionWith({ ...bilingual, menus: [{ location: 'main', items }] }, code).menu('main')
+
+  test.each([
+    ['category:sport', '/c/sport'],
+    ['article:one', '/article/one'],
+    ['page:about', '/p/about'],
+    ['tag:sea', '/tag/sea'],
+    ['author:ann', '/author/ann'],
+    ['event:fair', '/agenda/fair'],
+    ['listing:baker', '/annuaire/baker'],
+    ['product:mug', '/shop/mug'],
+    ['tag:a:b', '/tag/a:b'],
+    ['agenda', '/agenda'],
+    ['annuaire', '/annuaire'],
+  ])('the reference %s leads to %s', (ref, href) => {
+    expect(itemsOf([{ label: 'x', ref }])[0]?.href).toBe(href)
+    expect(itemsOf([{ label: 'x', ref }], 'fr')[0]?.href).toBe(`/fr${href}`)
+  })
+
+  test('an address wins over a reference; labels and children are in the language', () => {
+    const label = { en: 'Sea', fr: 'Mer' }
+    const items = [
+      { label, url: 'https://a.example/', ref: 'agenda', highlight: true, children: [{ label, ref: 'tag:sea' }] },
+    ]
+    expect(itemsOf(items, 'fr')).toEqual([
+      {
+        label: 'Mer',
+        href: 'https://a.example/',
+        highlight: true,
+        children: [{ label: 'Mer', href: '/fr/tag/sea', highlight: false, children: [] }],
+      },
+    ])
+  })
+
+  test('a location without a menu is empty', () => {
+    expect(editionWith().menu('legal')).toEqual([])
+  })
+})
+
+describe('articles', () => {
+  test('of the future are hidden everywhere until their time comes', () => {
+    const list = [
+      article('tomorrow', -48, { tags: ['sea'] }),
+      article('today', -24, { tags: ['sea'] }),
+      article('old', 5),
+    ]
+    const edition = editionWith({ articles: list })
+    expect(slugs(edition.articles().items)).toEqual(['today', 'old'])
+    expect(edition.articles({ by: { index: 'tag', slug: 'sea' } }).total).toBe(1)
+    expect(edition.article('tomorrow')).toBeUndefined()
+    expect(edition.neighbours('today').newer).toBeUndefined()
+    vi.setSystemTime(new Date('2026-01-03T12:00:00Z'))
+    expect(edition.articles().total).toBe(3)
+    expect(edition.article('tomorrow')?.slug).toBe('tomorrow')
+    expect(edition.neighbours('today').newer?.slug).toBe('tomorrow')
+  })
+
+  test('come in pages, with the number of all', () => {
+    const edition = editionWith({ articles: articles(25) })
+    const { items, total } = edition.articles({ offset: 20, limit: 10 })
+    expect([slugs(items), total]).toEqual([['a20', 'a21', 'a22', 'a23', 'a24'], 25])
+    expect(edition.articles({ offset: 30, limit: 10 })).toEqual({ items: [], total: 25 })
+    expect(edition.articles({ limit: 0 }).items).toEqual([])
+  })
+
+  test('come in the order asked for; equal priorities newest first', () => {
+    const edition = editionWith({ articles: articles(4, (index) => ({ priority: index === 2 ? 9 : 0 })) })
+    const inOrder = (order: 'newest' | 'oldest' | 'priority') => slugs(edition.articles({ order }).items)
+    expect(inOrder('newest')).toEqual(['a0', 'a1', 'a2', 'a3'])
+    expect(inOrder('oldest')).toEqual(['a3', 'a2', 'a1', 'a0'])
+    expect(inOrder('priority')).toEqual(['a2', 'a0', 'a1', 'a3'])
+  })
+
+  test('have neighbours in time; the ends have one', () => {
+    const edition = editionWith({ articles: articles(3) })
+    const slugsAround = (slug: string) => {
+      const { newer, older } = edition.neighbours(slug)
+      return [newer?.slug, older?.slug]
+    }
+    expect(slugsAround('a1')).toEqual(['a0', 'a2'])
+    expect(slugsAround('a0')).toEqual([undefined, 'a1'])
+    expect(slugsAround('a2')).toEqual(['a1', undefined])
+    expect(slugsAround('none')).toEqual([undefined, undefined])
+  })
+})
+
+test('a tag that only articles know is named after its slug; one that nobody knows is not there', () => {
+  const edition = editionWith({
+    articles: [article('a', 0, { tags: ['flood-wall', 'sea'] })],
+    tags: [{ slug: 'sea', name: 'The Sea' }],
+  })
+  expect([edition.tag('sea')?.name, edition.tag('flood-wall')?.name, edition.tag('none')]).toEqual([
+    'The Sea',
+    'flood wall',
+    undefined,
+  ])
+})
+
+describe('the agenda', () => {
+  const event = (slug: string, starts_at: string, more: Fields = {}) => ({ slug, title: slug, starts_at, ...more })
+  const edition = () =>
+    editionWith({
+      events: [
+        event('next-week', '2026-01-09T10:00:00Z'),
+        event('running', '2026-01-01T10:00:00Z', { ends_at: '2026-01-03T10:00:00Z' }),
+        event('last-week', '2025-12-26T10:00:00Z'),
+        event('yesterday', '2026-01-01T09:00:00Z', { ends_at: '2026-01-01T11:00:00Z' }),
+        event('tomorrow', '2026-01-03T10:00:00Z'),
+        event('all-today', '2026-01-02T00:00:00Z', { all_day: true }),
+        event('all-yesterday', '2026-01-01T00:00:00Z', { all_day: true }),
+      ],
+    })
+
+  test('what has not ended is to come, soonest first', () => {
+    expect(slugs(edition().agenda('coming', now))).toEqual(['running', 'all-today', 'tomorrow', 'next-week'])
+  })
+
+  test('the rest is past, latest first', () => {
+    expect(slugs(edition().agenda('past', now))).toEqual(['yesterday', 'all-yesterday', 'last-week'])
+  })
+})
+
+test('lists of products and listings hold each slug once, as their pages do', () => {
+  const edition = editionWith({
+    products: ['Mug', 'Other mug'].map((title) => ({ slug: 'mug', title })),
+    directory: ['Baker', 'Other baker'].map((name) => ({ slug: 'baker', name })),
+  })
+  expect(edition.products().map(({ title }) => title)).toEqual(['Mug'])
+  expect(edition.listings().map(({ name }) => name)).toEqual(['Baker'])
+})

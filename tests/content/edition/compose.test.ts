@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { compose, defaultComposition, readNext, relatedTo } from '../../../src/content/edition/compose'
+import { article, articles, editionWith, type Fields, slugs } from '../samples'
+
+/** The slugs that each section of the page shows. */
+function shown(sections: Fields[], fields: Fields = { articles: articles(20) }, except?: string): string[][] {
+  const edition = editionWith({ ...fields, sections })
+  return compose(edition, edition.site.website.sections, except).map((placed) => slugs(placed.articles))
+}
+
+const query = (limit: number, more: Fields = {}, section: Fields = {}) => ({
+  type: 'section-one',
+  source: { limit, ...more },
+  ...section,
+})
+const manual = (...refs: string[]) => query(9, { mode: 'manual', refs })
+const hybrid = (limit: number, ...refs: string[]) => query(limit, { mode: 'hybrid', refs })
+
+describe('no article stands twice', () => {
+  test('a query passes over what earlier sections show', () => {
+    expect(shown([query(2), query(2), query(2)])).toEqual([
+      ['a0', 'a1'],
+      ['a2', 'a3'],
+      ['a4', 'a5'],
+    ])
+  })
+
+  test('and over what any section picks by hand, also below', () => {
+    expect(shown([query(2), manual('a0', 'a1')])).toEqual([
+      ['a2', 'a3'],
+      ['a0', 'a1'],
+    ])
+  })
+
+  test('a section picks the same article once', () => {
+    expect(shown([manual('a1', 'a1', 'a0')])).toEqual([['a1', 'a0']])
+    expect(shown([hybrid(3, 'a1', 'a1')])).toEqual([['a1', 'a0', 'a2']])
+  })
+
+  test('a query passes over the article whose page this is', () => {
+    expect(shown([query(2), query(1, {}, { dedupe: false })], undefined, 'a0')).toEqual([['a1', 'a2'], ['a1']])
+  })
+})
+
+test('with dedupe: false a section passes over nothing', () => {
+  expect(shown([query(2), query(2, {}, { dedupe: false }), manual('a5')])).toEqual([['a0', 'a1'], ['a0', 'a1'], ['a5']])
+})
+
+test('what a section with dedupe: false shows is shown for those below', () => {
+  expect(shown([query(2, {}, { dedupe: false }), query(1)])).toEqual([['a0', 'a1'], ['a2']])
+})
+
+describe('sources', () => {
+  test('manual: the refs in their order, unknown ones left out, up to the limit', () => {
+    expect(shown([manual('a3', 'none', 'a1')])).toEqual([['a3', 'a1']])
+    expect(shown([query(1, { mode: 'manual', refs: ['a3', 'a1'] })])).toEqual([['a3']])
+  })
+
+  test('hybrid: refs first, the query fills up to the limit', () => {
+    expect(shown([hybrid(4, 'a3', 'none', 'a1')])).toEqual([['a3', 'a1', 'a0', 'a2']])
+    expect(shown([hybrid(1, 'a3', 'a1')])).toEqual([['a3']])
+    expect(shown([{ ...hybrid(3, 'a1'), dedupe: false }])).toEqual([['a1', 'a0', 'a2']])
+  })
+
+  test('the offset counts what is left after passing over', () => {
+    expect(shown([query(2), query(2, { offset: 3 })])).toEqual([
+      ['a0', 'a1'],
+      ['a5', 'a6'],
+    ])
+  })
+
+  test.each<[string, Fields, string[]]>([
+    ['a category', { category: 'sea' }, ['a0', 'a2']],
+    ['a tag', { tag: 'boat' }, ['a1', 'a2']],
+    ['an author', { author: 'ann' }, ['a3']],
+    ['nothing that anything has', { tag: 'none' }, []],
+    ['the oldest', { order: 'oldest' }, ['a3', 'a2', 'a1', 'a0']],
+  ])('a query by %s', (_, source, expected) => {
+    const list = articles(4, (index) => ({
+      categories: index % 2 === 0 ? ['sea'] : [],
+      tags: index === 1 || index === 2 ? ['boat'] : [],
+      authors: index === 3 ? ['ann'] : [],
+    }))
+    expect(shown([query(9, source)], { articles: list })).toEqual([expected])
+  })
+
+  test('without a limit the type has its own; a limit of 0 shows none', () => {
+    expect(shown([{ type: 'hero' }, { type: 'thumbnail-grid' }, query(0)]).map(({ length }) => length)).toEqual([
+      5, 4, 0,
+    ])
+  })
+})
+
+test.each(['agenda', 'newsletter', 'unheard-of', 'constructor', 'toString', '__proto__'])(
+  'a section of type %s takes no articles away',
+  (type) => {
+    expect(shown([{ type, source: { limit: 5 } }, { type, source: {} }, query(2)])).toEqual([[], [], ['a0', 'a1']])
+  },
+)
+
+test('a section comes in the language of the edition', () => {
+  const sections = [{ type: 'hero', title: { en: 'Today', fr: 'Aujourd’hui' } }]
+  const edition = editionWith({ i18n: { languages: ['fr'] }, sections }, 'fr')
+  expect(compose(edition, edition.site.website.sections)[0]?.section.title).toBe('Aujourd’hui')
+})
+
+describe('the composition of a document that has none', () => {
+  const typesOf = (fields: Fields) => defaultComposition(editionWith(fields)).map(({ type }) => type)
+  const categories = ['sea', 'town', 'sport'].map((slug) => ({ slug, name: slug }))
+  const everything = {
+    categories,
+    articles: articles(60, (index) => ({ categories: [categories[index % 3]?.slug] })),
+    events: [{ slug: 'fair', title: 'Fair', starts_at: '2026-01-01T10:00:00Z' }],
+    products: [{ slug: 'mug', title: 'Mug' }],
+    offers: [{ slug: 'ten', title: 'Ten' }],
+    directory: [{ slug: 'baker', name: 'Baker' }],
+  }
+
+  test('with no article or with three is a hero alone', () => {
+    expect(typesOf({})).toEqual(['hero'])
+    expect(typesOf({ articles: articles(3) })).toEqual(['hero'])
+  })
+
+  test('with few articles still shows what else there is', () => {
+    expect(typesOf({ ...everything, articles: articles(3) })).toEqual(['hero', 'agenda', 'shop', 'offers', 'directory'])
+  })
+
+  test('with many has a section for each category, and the agenda among them', () => {
+    expect(typesOf(everything)).toEqual([
+      'hero',
+      'section-one',
+      'section-two',
+      'section-one',
+      'agenda',
+      'thumbnail-grid',
+      'shop',
+      'offers',
+      'directory',
+    ])
+  })
+
+  test('passes over a category with fewer than three articles', () => {
+    const list = articles(20, (index) => ({ categories: [index < 18 ? 'sea' : 'town'] }))
+    const titles = defaultComposition(editionWith({ categories, articles: list })).map((one) =>
+      one.title?.in('en', 'en'),
+    )
+    expect(titles.filter(Boolean)).toEqual(['sea'])
+  })
+
+  test('fills every section, no article twice', () => {
+    const edition = editionWith(everything)
+    const placed = compose(edition, defaultComposition(edition)).map(({ articles }) => slugs(articles))
+    const all = placed.flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(placed.slice(0, 4).every((list) => list.length >= 4)).toBe(true)
+  })
+})
+
+describe('related articles', () => {
+  const list = [
+    article('this', 0, { related: ['picked', 'this', 'none'], tags: ['boat'], categories: ['sea'] }),
+    article('newest', 1),
+    article('same-category', 2, { categories: ['sea'] }),
+    article('same-tag', 3, { tags: ['boat'], categories: ['sea'] }),
+    article('picked', 9, { tags: ['boat'] }),
+  ]
+  const edition = editionWith({ articles: list })
+  const related = (slug: string, limit: number) => {
+    const one = edition.article(slug)
+    return one ? slugs(relatedTo(edition, one, limit)) : undefined
+  }
+
+  test('are those picked by hand, then of the same tag, then of the same category; never itself', () => {
+    expect(related('this', 5)).toEqual(['picked', 'same-tag', 'same-category'])
+  })
+
+  test('are no more than asked for', () => {
+    expect([related('this', 2), related('this', 0)]).toEqual([['picked', 'same-tag'], []])
+  })
+
+  test('an article without ties has none', () => {
+    expect(related('newest', 5)).toEqual([])
+  })
+})
+
+describe('what to read next', () => {
+  const fields = { articles: articles(9, () => ({ tags: ['sea'] })) }
+
+  test('is four stories without the neighbours, which have a place of their own', () => {
+    const edition = editionWith(fields)
+    const own = edition.article('a4')
+    if (!own) throw new Error('no sample')
+    const neighbours = edition.neighbours('a4')
+    expect([neighbours.newer?.slug, neighbours.older?.slug]).toEqual(['a3', 'a5'])
+    expect(slugs(readNext(edition, own, neighbours))).toEqual(['a0', 'a1', 'a2', 'a6'])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { languagesOf, mainLocale, refusedLanguages } from '../../../src/content/languages/languages'
+import { siteWith } from '../samples'
+
+const website = (i18n: unknown) => siteWith({ i18n }).website
+
+describe('the main language', () => {
+  test.each([
+    [undefined, 'en', 'en-GB'],
+    ['fr', 'fr', 'fr-FR'],
+    ['FR', 'fr', 'fr-FR'],
+    ['fr-CA', 'fr', 'fr-FR'],
+    ['ar', 'ar', 'ar-TN'],
+    ['tlh', 'en', 'en-US'],
+    ['', 'en', 'en-US'],
+    ['__proto__', 'en', 'en-US'],
+  ])('%s is %s, formatted as %s', (main_language, code, tag) => {
+    expect(mainLocale(website({ main_language }))).toMatchObject({ code, tag })
+  })
+
+  test('has the tag, direction and domain that the document gives it', () => {
+    const languages = [{ code: 'ar', tag: 'ar-EG', domain: 'ar.post.example' }]
+    expect(mainLocale(website({ main_language: 'ar', languages }))).toMatchObject({
+      code: 'ar',
+      tag: 'ar-EG',
+      dir: 'rtl',
+      origin: 'https://ar.post.example',
+    })
+  })
+})
+
+describe('all languages', () => {
+  const codes = (i18n: unknown) => languagesOf(website(i18n)).map(({ code }) => code)
+
+  test('the main one stands first, each stands once, unknown ones do not', () => {
+    expect(codes({ main_language: 'fr', languages: ['en', 'fr', 'tlh', 'ar', 'en-US'] })).toEqual(['fr', 'en', 'ar'])
+  })
+
+  test('a document without languages has the main one', () => {
+    expect(codes(undefined)).toEqual(['en'])
+  })
+})
+
+describe('a host of its own', () => {
+  const origins = (fields: Record<string, unknown>, siteUrl?: string) =>
+    languagesOf(siteWith(fields).website, siteUrl).map(({ code, origin }) => `${code} ${origin}`)
+  const french = { code: 'fr', domain: 'FR.post.example' }
+
+  test('stands beside the address of the site, which is the main language’s', () => {
+    expect(origins({ url: 'https://post.example/', i18n: { languages: [french, 'de'] } })).toEqual([
+      'en https://post.example',
+      'fr https://fr.post.example',
+      'de undefined',
+    ])
+  })
+
+  test('may say that there is no TLS, and be written in any script', () => {
+    const languages = [
+      { code: 'fr', domain: 'http://localhost:8120/' },
+      { code: 'de', domain: 'zürich.example' },
+    ]
+    expect(origins({ url: 'https://post.example', i18n: { languages } }).slice(1)).toEqual([
+      'fr http://localhost:8120',
+      'de https://xn--zrich-kva.example',
+    ])
+  })
+
+  test('the configured address goes before the document’s, the main language’s own domain before both', () => {
+    const url = 'https://post.example'
+    expect(origins({ url }, 'https://www.example/x')).toEqual(['en https://www.example'])
+    const languages = [{ code: 'en', domain: 'en.example' }]
+    expect(origins({ url, i18n: { languages } }, 'https://www.example')).toEqual(['en https://en.example'])
+  })
+
+  test.each([
+    ['without an address of the site', undefined, [french]],
+    ['of the site itself', 'https://fr.post.example', [french]],
+  ])('%s does not count', (_, url, languages) => {
+    expect(origins({ ...(url && { url }), i18n: { languages } })[1]).toBe('fr undefined')
+  })
+
+  test('belongs to the first who names it', () => {
+    const i18n = { languages: [french, { code: 'de', domain: 'fr.post.example' }] }
+    expect(origins({ url: 'https://post.example', i18n })[2]).toBe('de undefined')
+  })
+})
+
+test('what is left out is told with its reason', () => {
+  const languages = ['tlh', { code: 'fr', domain: 'fr.example' }, { code: 'de', domain: 'fr.example' }]
+  const told = refusedLanguages(website({ main_language: 'xx', languages }), 'https://post.example')
+  expect(told.map(({ language, reason }) => `${language}: ${reason}`)).toEqual([
+    'xx: no catalog: the main language is en-US',
+    'tlh: no catalog',
+    'de: its domain is taken',
+  ])
+  expect(refusedLanguages(website({ languages: [{ code: 'fr', domain: 'fr.example' }] }))).toHaveLength(1)
+  expect(refusedLanguages(website({ main_language: 'ar', languages: ['fr'] }))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { localise } from '../../../src/content/languages/localise'
+import { Words } from '../../../src/content/schema/Words'
+
+const words = (texts: string | Record<string, string>) => new Words(texts)
+
+describe('words', () => {
+  test.each<[string | Record<string, string>, string, string]>([
+    ['plain', 'fr', 'plain'],
+    [{ en: 'Sea', fr: 'Mer' }, 'fr', 'Mer'],
+    [{ en: 'Sea', fr: 'Mer' }, 'en', 'Sea'],
+    [{ en: 'Sea', fr: 'Mer' }, 'de', 'Sea'],
+    [{ fr: 'Mer', ar: 'بحر' }, 'de', 'Mer'],
+    [{}, 'fr', ''],
+    [{ en: 'Sea' }, 'constructor', 'Sea'],
+    [{ en: 'Sea' }, '__proto__', 'Sea'],
+    [{ en: 'Sea', fr: '' }, 'fr', ''],
+  ])('%j in %s is %j', (texts, code, text) => {
+    expect(words(texts).in(code, 'en')).toBe(text)
+  })
+
+  test('a plain text is in no language of its own', () => {
+    expect([words('x').has('en'), words({ en: 'x' }).has('en'), words({ en: 'x' }).has('toString')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('an entity', () => {
+  const entity = {
+    title: words('Harbour'),
+    kicker: words({ en: 'News', fr: 'Infos' }),
+    images: [{ alt: words({ en: 'Quay', fr: 'Quai' }), width: 9 }],
+    published_at: new Date(0),
+    translations: { fr: { title: words('Port'), standfirst: undefined } },
+    standfirst: words({ en: 'Open', fr: 'Ouvert' }),
+    nothing: null,
+  }
+
+  test('has its translation first, then its text maps, and keeps what is no text', () => {
+    expect(localise(entity, 'fr', 'en')).toEqual({
+      title: 'Port',
+      kicker: 'Infos',
+      images: [{ alt: 'Quai', width: 9 }],
+      published_at: new Date(0),
+      standfirst: 'Ouvert',
+      nothing: null,
+      lang: 'fr',
+    })
+  })
+
+  test('is in the main language where there is no translation, and says so', () => {
+    expect(localise(entity, 'de', 'en')).toMatchObject({ title: 'Harbour', kicker: 'News', lang: 'en' })
+  })
+
+  test('is in the main language without asking translations', () => {
+    expect(localise(entity, 'en', 'en')).toMatchObject({ title: 'Harbour', lang: 'en' })
+  })
+
+  test('counts as translated when its title or name is', () => {
+    expect(localise({ title: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
+    expect(localise({ name: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
+    expect(localise({ name: words('Port'), bio: words({ fr: 'x' }) }, 'fr', 'en').lang).toBe('en')
+  })
+
+  test('is not changed', () => {
+    localise(entity, 'fr', 'en')
+    expect(entity.title.in('fr', 'en')).toBe('Harbour')
+  })
+})

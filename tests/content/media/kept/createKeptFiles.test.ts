@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
+import { temporary } from '../../pictures/temporary'
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+async function* chunks(...texts: string[]) {
+  for (const text of texts) yield Buffer.from(text)
+}
+
+test('what is kept is found again, also by the next process', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  await kept.keep('a', Buffer.from('one'))
+  await kept.keep('b', chunks('tw', 'o'))
+  expect(await kept.find('c')).toBeUndefined()
+  const next = createKeptFiles(folder, 1_000)
+  expect(readFileSync((await next.find('a')) ?? '', 'utf8')).toBe('one')
+  expect(readFileSync((await next.find('b')) ?? '', 'utf8')).toBe('two')
+  expect(await next.size()).toBe(6)
+})
+
+describe('a full cache', () => {
+  test('lets the files go that were unused for longest', async () => {
+    const folder = temporary()
+    const kept = createKeptFiles(folder, 1_000)
+    for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.alloc(300))
+    await kept.find('a')
+    await kept.keep('d', Buffer.alloc(300))
+    expect([await kept.find('a'), await kept.find('b')]).toEqual([expect.any(String), undefined])
+    for (let index = 0; index < 50; index += 1) await kept.keep(`more ${index}`, Buffer.alloc(300))
+    expect(await kept.size()).toBeLessThanOrEqual(1_000)
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(3))
+  })
+
+  test('of an earlier process is cut down to a smaller limit', async () => {
+    const folder = temporary()
+    const before = createKeptFiles(folder, 10_000)
+    for (let index = 0; index < 10; index += 1) await before.keep(`${index}`, Buffer.alloc(500))
+    expect(await createKeptFiles(folder, 1_000).size()).toBe(1_000)
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(2))
+  })
+
+  test('does not take what is larger than all of it', async () => {
+    const folder = temporary()
+    const kept = createKeptFiles(folder, 100)
+    expect(await kept.keep('a', Buffer.alloc(101))).toBeUndefined()
+    expect(filesIn(folder)).toEqual([])
+  })
+})
+
+test('a disk that takes nothing is no error', async () => {
+  const kept = createKeptFiles('/dev/null/none', 1_000)
+  expect([await kept.keep('a', Buffer.from('one')), await kept.find('a')]).toEqual([undefined, undefined])
+})
+
+test('a body that breaks off leaves nothing behind, and is not the disk’s fault', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  async function* broken() {
+    yield Buffer.from('half')
+    throw new Error('gone')
+  }
+  await expect(kept.keep('a', broken())).rejects.toThrow('gone')
+  expect(filesIn(folder)).toEqual([])
+})
+
+test('nothing is no file: it is neither kept nor found', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  expect([await kept.keep('a', Buffer.alloc(0)), await kept.keep('b', chunks())]).toEqual([undefined, undefined])
+  const full = (await kept.keep('c', Buffer.from('one'))) ?? ''
+  writeFileSync(full, '')
+  expect(await kept.find('c')).toBeUndefined()
+  await createKeptFiles(folder, 1_000).size()
+  expect(filesIn(folder)).toEqual([])
+})
+
+test('what is forgotten is gone', async () => {
+  const folder = temporary()
+  const kept = createKeptFiles(folder, 1_000)
+  await kept.keep('a', Buffer.from('one'))
+  await kept.forget('a')
+  expect([await kept.find('a'), filesIn(folder), await kept.size()]).toEqual([undefined, [], 0])
+})
+
+test('drafts of a crash are removed at start, those of a living process and foreign files are not', async () => {
+  const folder = temporary()
+  const name = 'a'.repeat(64)
+  const beforeStart = new Date(performance.timeOrigin - 5_000)
+  const longAgo = new Date(performance.timeOrigin - 3_600_000)
+  const files: readonly (readonly [string, Date, boolean])[] = [
+    [`aa/${name}.${process.pid}.1-2.draft`, beforeStart, false],
+    [`aa/${name}.999999999.1-2.draft`, beforeStart, false],
+    [`aa/${name}.${process.ppid}.1-2.draft`, beforeStart, true],
+    [`aa/${name}.${process.ppid}.3-4.draft`, longAgo, false],
+    [`aa/${name}.tmp`, beforeStart, false],
+    [`aa/${name}.${process.pid}.5-6.draft`, new Date(), true],
+    ['photos/holiday.jpg', longAgo, true],
+    ['photos/holiday.tmp', longAgo, true],
+  ]
+  for (const [file, time] of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), 'half')
+    utimesSync(path.join(folder, file), time, time)
+  }
+  const kept = createKeptFiles(folder, 6)
+  expect(await kept.size()).toBe(0)
+  for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.from('full'))
+  expect(files.map(([file]) => [file, existsSync(path.join(folder, file))])).toEqual(
+    files.map(([file, , stays]) => [file, stays]),
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseWebsite } from '../../../src/content/document/parseWebsite'
+import { knownMedia } from '../../../src/content/media/knownMedia'
+import { createSite } from '../../../src/content/Site'
+
+test('every media item is found by its file name, wherever it stands, and what texts name besides', async () => {
+  const { website } = parseWebsite({
+    data: {
+      id: 'a',
+      name: 'A',
+      media: { logo: { filename: 'logo.png', url: '/files/logo.png' } },
+      articles: [
+        {
+          id: 'x',
+          slug: 'x',
+          title: 'X',
+          images: [{ filename: 'x.jpg', url: '/files/1/x.jpg' }, { filename: 'bare.jpg' }],
+          gallery: [{ filename: 'g.jpg', url: '/files/2/g.jpg', width: 3, height: 2 }, { filename: 'bare.jpg' }],
+          body: { en: 'A quay:\n\n![A](quay.jpg)', fr: '<img src="/media/quai.jpg">' },
+        },
+        { id: 'y', slug: 'y', title: 'Y', images: [{ filename: 'x.jpg', url: '/later.jpg' }] },
+      ],
+    },
+  })
+  const known = await knownMedia(createSite(website, '1'))
+  const names = ['logo.png', 'x.jpg', 'bare.jpg', 'g.jpg', 'quay.jpg', 'quai.jpg', 'other.jpg']
+  expect(names.map((name) => known.get(name))).toEqual([
+    { url: '/files/logo.png' },
+    { url: '/files/1/x.jpg' },
+    {},
+    { url: '/files/2/g.jpg', width: 3, height: 2 },
+    {},
+    {},
+    undefined,
+  ])
+})

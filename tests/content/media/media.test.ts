@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
+import { catalog } from '../../../src/i18n/catalogs'
+import { duringRendering } from '../../../src/server/rendering'
+
+describe('the address of a media item', () => {
+  test.each([
+    [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
+    [{ filename: 'boat.jpg', url: '/files/7/boat.jpg' }, '/media/boat.jpg'],
+    [{ filename: '2026/01/boat.jpg' }, '/media/2026/01/boat.jpg'],
+    [{ filename: 'été au port?#1.jpg' }, '/media/%C3%A9t%C3%A9%20au%20port%3F%231.jpg'],
+    [{ filename: '"><script>' }, '/media/%22%3E%3Cscript%3E'],
+    [{ url: '/files/7/boat.jpg' }, '/media/placeholder.png'],
+    [{ filename: '' }, '/media/placeholder.png'],
+    [{}, '/media/placeholder.png'],
+    [undefined, '/media/placeholder.png'],
+  ])('of %j is %s', (item, address) => {
+    expect(mediaUrl(item)).toBe(address)
+  })
+
+  test.each([
+    [{ filename: 'boat.jpg', url: '/files/7/boat.jpg' }, 'https://api.example/files/7/boat.jpg'],
+    [{ url: '/files/7/boat.jpg' }, 'https://api.example/files/7/boat.jpg'],
+    [{ url: 'https://cdn.example/boat.jpg' }, 'https://cdn.example/boat.jpg'],
+    [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
+    [undefined, '/media/placeholder.png'],
+  ])('of %j in preview is %s', (item, address) => {
+    expect(
+      duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example/', visit: undefined }, () =>
+        mediaUrl(item),
+      ),
+    ).toBe(address)
+  })
+})
+
+describe('a picture', () => {
+  test('has what is known, and its focal point in per cent', () => {
+    const item = { filename: 'a.jpg', width: 3, height: 2, alt: 'A', caption: 'C', credit: 'D', placeholder: '#eee' }
+    expect(toPicture({ ...item, focal: { x: 0.333, y: 0 } })).toEqual({
+      src: '/media/a.jpg',
+      alt: 'A',
+      width: 3,
+      height: 2,
+      caption: 'C',
+      credit: 'D',
+      placeholder: '#eee',
+      position: '33% 0%',
+    })
+  })
+
+  test('has an empty alternative text rather than none, and no other empty part', () => {
+    expect(toPicture({ filename: 'a.jpg', caption: '' })).toEqual({ src: '/media/a.jpg', alt: '' })
+  })
+
+  test.each([undefined, {}, { alt: 'A' }])('of %j is none', (item) => {
+    expect(toPicture(item)).toBeUndefined()
+  })
+})
+
+test('the first image of a role is chosen, the featured one when nothing is said', () => {
+  const images = [
+    { role: 'cover', filename: 'c' },
+    { role: 'featured', filename: 'f' },
+    { role: 'featured', filename: 'g' },
+  ]
+  expect([imageOf(images)?.filename, imageOf(images, 'cover')?.filename, imageOf(images, 'none')]).toEqual([
+    'f',
+    'c',
+    undefined,
+  ])
+})

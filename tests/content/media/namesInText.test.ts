@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { namesInText } from '../../../src/content/media/namesInText'
+
+test.each([
+  ['![A](quay.jpg)', 'quay.jpg'],
+  ['![A](./quay.jpg "At dawn")', 'quay.jpg'],
+  ['![A](</media/old quay.jpg>)', 'old quay.jpg'],
+  ['![A](old%20quay.jpg)', 'old quay.jpg'],
+  ['![A](quay(1).jpg)', 'quay(1).jpg'],
+  ['![A](/media/2026/01/été.JPEG)', '2026/01/été.JPEG'],
+  ['[quay]: quay.jpg', 'quay.jpg'],
+  ['<img src=quay.jpg>', 'quay.jpg'],
+  ["<img alt='' src='/media/a&amp;b.png'>", 'a&b.png'],
+  ['<img srcset="/media/a.jpg 1x, /media/640/b.jpg.webp 2x">', 'b.jpg'],
+  ['<video src="https://post.example/media/film.mp4#t=3">', 'film.mp4'],
+  ['/media/320/quay.png.webp', 'quay.png'],
+  ['quay.webp', 'quay.webp'],
+])('%s names %s', (text, name) => {
+  expect(namesInText(text)).toContain(name)
+})
+
+test.each(['No picture. Jpg is a word.', 'quay.jpgx', '../secret.jpg', ''])('%j names none', (text) => {
+  expect(namesInText(text)).toEqual([])
+})
+
+test('a text that is all names is not gone through without end', () => {
+  const names = namesInText(Array.from({ length: 100_000 }, (_, index) => `${index}.jpg`).join('\n'))
+  expect(names.length).toBeLessThanOrEqual(8_000)
+})

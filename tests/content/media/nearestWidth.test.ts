@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nearestWidth } from '../../../src/content/media/nearestWidth'
+
+test.each([
+  [0, 160],
+  [1, 160],
+  [160, 160],
+  [161, 320],
+  [2000, 2000],
+  [999_999, 2000],
+  [1e9, 2000],
+])('the width %d is served as %d', (asked, width) => {
+  expect(nearestWidth(asked)).toBe(width)
+})

@@ -1,0 +1,234 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
+import { createOriginals } from '../../../../src/content/media/originals/createOriginals'
+import { UpstreamFailed } from '../../../../src/content/media/originals/Original'
+import { temporary } from '../../pictures/temporary'
+import { answering } from '../../source/answering'
+
+const token = 'CANARY-media'
+const png = Buffer.from('89504e470d0a1a0a0000000049454e44ae426082', 'hex')
+const video = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(100_000)])
+const baseOf = (apiBase: string, url?: string, websiteId = 'post') => ({
+  kind: 'api' as const,
+  websiteId,
+  apiBase,
+  token,
+  isPreview: false,
+  factsOf: async (filename: string) => (filename.startsWith('unnamed') ? undefined : { url }),
+})
+const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000)).find
+
+describe('an original behind the API', () => {
+  test('is asked for with the token, its name encoded, once for fifty readers', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = originalsIn()
+    const found = await Promise.all(Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png')))
+    expect(found.map((one) => one?.kind.type)).toEqual(Array(50).fill('image/png'))
+    await original(baseOf(`${url}/v1/`), '2026/été?.png')
+    expect(requests.map((request) => [request.url, request.headers.authorization])).toEqual([
+      ['/v1/media/2026/%C3%A9t%C3%A9%3F.png', `Bearer ${token}`],
+    ])
+  })
+
+  test('is looked for where the document says, then by its name', async () => {
+    const { url, requests } = await answering((request, response) =>
+      request.url?.startsWith('/v1/files/') ? response.end(png) : response.writeHead(404).end(),
+    )
+    const original = originalsIn()
+    expect(await original(baseOf(`${url}/v1`, '/files/7/a.png?v=2'), 'a.png')).toBeDefined()
+    expect(await original(baseOf(`${url}/v1`, '/elsewhere/b.png'), 'b.png')).toBeUndefined()
+    expect(requests.map((request) => request.url)).toEqual([
+      '/v1/files/7/a.png?v=2',
+      '/v1/elsewhere/b.png',
+      '/v1/media/b.png',
+    ])
+  })
+
+  test.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/../secret.png',
+    '@evil.example/',
+    'a.png',
+    '/\\evil',
+  ])('the address %j does not lead away from the API', async (address) => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    expect(await originalsIn()(baseOf(`${url}/v1`, address), 'a.png')).toBeDefined()
+    expect(requests.every((request) => request.url?.startsWith('/v1/'))).toBe(true)
+    expect(requests.map((request) => request.headers.host)).toEqual([new URL(url).host])
+  })
+
+  test.each([
+    '../static/platform/other.png',
+    'a/../../secret.png',
+    './a.png',
+    '/etc/a.png',
+    'a//b.png',
+    '..\\a.png',
+    'a\0.png',
+    '',
+    'x'.repeat(256),
+  ])('%j is never asked for', async (name) => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    expect(await originalsIn()(baseOf(url), name)).toBeUndefined()
+    expect(requests).toEqual([])
+  })
+
+  test('that the document does not name costs nothing, ten thousand times', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = originalsIn()
+    const names = Array.from({ length: 10_000 }, (_, index) => `unnamed-${index}.png`)
+    const found = await Promise.all(names.map((name) => original(baseOf(url), name)))
+    expect([found.filter(Boolean), requests]).toEqual([[], []])
+  })
+
+  test('of another website, base, address or preview is another one', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = originalsIn()
+    const bases = [
+      baseOf(url),
+      baseOf(url, undefined, 'ville'),
+      baseOf(`${url}/v2`),
+      baseOf(url, '/files/a'),
+      { ...baseOf(url), isPreview: true },
+    ]
+    for (const base of [...bases, ...bases]) await original(base, 'a.png')
+    expect(requests).toHaveLength(bases.length)
+  })
+
+  test('is compared after ten minutes, and served as it is where the API then fails', async () => {
+    let status = 200
+    const { url, requests } = await answering((request, response) => {
+      if (status === 200 && request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
+      return response.writeHead(status, { etag: '"1"' }).end(png)
+    })
+    const original = originalsIn()
+    const now = vi.spyOn(performance, 'now')
+    onTestFinished(() => now.mockRestore())
+    const later = (minutes: number) => now.mockReturnValue(minutes * 60_000)
+    const states = []
+    for (const [minutes, answer] of [
+      [1, 200],
+      [10, 200],
+      [12, 200],
+      [13, 200],
+      [30, 500],
+      [31, 404],
+      [31.1, 200],
+    ] as const) {
+      later(minutes)
+      status = answer
+      const found = await original(baseOf(url), 'a.png')
+      states.push([found?.isStale ?? (found ? 'fresh' : 'none'), requests.length])
+    }
+    expect(states).toEqual([
+      ['fresh', 1],
+      ['fresh', 1],
+      ['fresh', 2],
+      ['fresh', 2],
+      [true, 3],
+      ['none', 4],
+      ['none', 4],
+    ])
+  })
+
+  test('that leads elsewhere takes no token along', async () => {
+    const other = await answering((_, response) => response.end(png))
+    const moved = await answering((_, response) => response.writeHead(302, { location: `${other.url}/a.png` }).end())
+    await expect(originalsIn()(baseOf(moved.url), 'a.png')).rejects.toThrow(UpstreamFailed)
+    expect(other.requests).toEqual([])
+  })
+
+  test.each([
+    ['500', (response: import('node:http').ServerResponse) => response.writeHead(500).end('no')],
+    ['401', (response: import('node:http').ServerResponse) => response.writeHead(401).end('no')],
+    ['a broken line', (response: import('node:http').ServerResponse) => response.destroy()],
+    [
+      'half a body',
+      (response: import('node:http').ServerResponse) => {
+        response.writeHead(200, { 'content-length': 100 }).write('half')
+        setImmediate(() => response.destroy())
+      },
+    ],
+  ])('that answers %s failed, without a word of the token', async (_, fail) => {
+    const { url } = await answering((_, response) => fail(response))
+    const failure = await originalsIn()(baseOf(url), 'a.png').catch((error: Error) => error)
+    expect(failure).toBeInstanceOf(UpstreamFailed)
+    expect(String(failure)).not.toContain(token)
+  })
+
+  test('that fails is asked for again by the next reader', async () => {
+    let status = 500
+    const { url } = await answering((_, response) => response.writeHead(status).end(png))
+    const original = originalsIn()
+    await expect(original(baseOf(url), 'a.png')).rejects.toThrow(UpstreamFailed)
+    status = 200
+    expect(await original(baseOf(url), 'a.png')).toBeDefined()
+  })
+
+  test.each([
+    [
+      'a page',
+      (response: import('node:http').ServerResponse) =>
+        response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html><p>Proxy'),
+    ],
+    ['nothing', (response: import('node:http').ServerResponse) => response.writeHead(200).end()],
+    [
+      'bytes without end',
+      (response: import('node:http').ServerResponse) => {
+        const chunk = Buffer.alloc(1024 * 1024, png)
+        const more = () => {
+          while (!response.destroyed && response.write(chunk));
+        }
+        response.on('drain', more)
+        more()
+      },
+    ],
+  ])('that answers %s is none, and is not asked for at once again', async (_, give) => {
+    const { url, requests } = await answering((_, response) => give(response))
+    const original = originalsIn()
+    expect(await original(baseOf(url), 'a.png')).toBeUndefined()
+    expect(await original(baseOf(url), 'a.png')).toBeUndefined()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is served from memory where nothing can be kept', async () => {
+    const { url, requests } = await answering((_, response) => response.end(png))
+    const original = createOriginals(createKeptFiles('/dev/null/none', 1_000)).find
+    for (let round = 0; round < 2; round += 1) expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('that is a recording goes to the disk', async () => {
+    const { url, requests } = await answering((_, response) => response.end(video))
+    const original = originalsIn()
+    for (let round = 0; round < 2; round += 1) {
+      expect(await original(baseOf(url), 'a.mp4')).toMatchObject({
+        kind: { type: 'video/mp4', family: 'recording' },
+        size: video.byteLength,
+        content: expect.any(String),
+      })
+    }
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('an original in a folder', () => {
+  test('is found in the first folder that has it; links and siblings lead nowhere', async () => {
+    const root = temporary()
+    for (const name of ['own', 'base', 'own-secret']) mkdirSync(path.join(root, name))
+    writeFileSync(path.join(root, 'own', 'a.png'), png)
+    writeFileSync(path.join(root, 'base', 'b.png'), png)
+    writeFileSync(path.join(root, 'own-secret', 'c.png'), png)
+    symlinkSync(path.join(root, 'own-secret', 'c.png'), path.join(root, 'own', 'out.png'))
+    symlinkSync(path.join(root, 'own-secret'), path.join(root, 'own', 'folder'))
+    symlinkSync('a.png', path.join(root, 'own', 'alias.png'))
+    const base = { kind: 'folders' as const, folders: [path.join(root, 'own'), path.join(root, 'base')] }
+    const original = originalsIn()
+    const names = ['a.png', 'b.png', 'alias.png', 'out.png', 'folder/c.png', '../own-secret/c.png', 'none.png', 'own']
+    const found = await Promise.all(names.map((name) => original(base, name)))
+    expect(found.map((one) => one !== undefined)).toEqual([true, true, true, false, false, false, false, false])
+  })
+})

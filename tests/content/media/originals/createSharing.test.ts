@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createSharing, ReaderLeft } from '../../../../src/content/media/originals/createSharing'
+
+function work() {
+  const signals: AbortSignal[] = []
+  const ends: ((value: string) => void)[] = []
+  const begin = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => {
+      signals.push(signal)
+      ends.push(resolve)
+    })
+  return { signals, ends, begin }
+}
+
+test('work is done once for all who ask for it meanwhile', async () => {
+  const { ends, begin } = work()
+  const share = createSharing<string>()
+  const asked = Array.from({ length: 5 }, () => share('a', new AbortController().signal, begin))
+  ends[0]?.('done')
+  expect([await Promise.all(asked), ends.length]).toEqual([Array(5).fill('done'), 1])
+})
+
+test('work goes on while one reader waits, and stops when the last has left; the next begins anew', async () => {
+  const { signals, ends, begin } = work()
+  const share = createSharing<string>()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const first = share('a', one.signal, begin)
+  const second = share('a', other.signal, begin)
+  one.abort()
+  await expect(first).rejects.toThrow(ReaderLeft)
+  expect(signals[0]?.aborted).toBe(false)
+  other.abort()
+  await expect(second).rejects.toThrow(ReaderLeft)
+  expect(signals[0]?.aborted).toBe(true)
+  const third = share('a', undefined, begin)
+  ends[0]?.('of nobody')
+  ends[1]?.('done')
+  expect(await third).toBe('done')
+})
+
+test('who has left before asking begins nothing', async () => {
+  const { signals, begin } = work()
+  await expect(createSharing<string>()('a', AbortSignal.abort(), begin)).rejects.toThrow(ReaderLeft)
+  expect(signals).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { operatorRules } from '../../../src/content/redirects/operatorRules'
+import { BadEnvironment } from '../../../src/server/operations/env'
+
+function fileOf(content: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-rules-')), 'rules.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+test('without a file there are no rules', () => {
+  expect(operatorRules(undefined)('post')).toEqual([])
+})
+
+test('rules hold for all websites, or for the one they name', () => {
+  const rulesFor = operatorRules(
+    fileOf([
+      { from: '/a', to: '/b' },
+      { from: '/c', to: 'https://other.example/', status: 302, website: 'post' },
+      { from: '/d', status: 410, website: 'ville' },
+    ]),
+  )
+  expect(rulesFor('post').map(({ from, status }) => [from, status])).toEqual([
+    ['/a', 301],
+    ['/c', 302],
+  ])
+  expect(rulesFor('ville').map(({ from, status }) => [from, status])).toEqual([
+    ['/a', 301],
+    ['/d', 410],
+  ])
+})
+
+describe('a file with one fault is refused as a whole, by name', () => {
+  test.each<[string, unknown, string]>([
+    ['no JSON', '[{', 'it is not JSON'],
+    ['no list', {}, 'the file'],
+    ['no path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
+    ['another status', [{ from: '/a', to: '/b', status: 200 }], '0.status'],
+    [
+      'a circle',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+      '/a: it leads in a circle',
+    ],
+    [
+      'a circle of one website',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a', website: 'post' },
+      ],
+      'circle',
+    ],
+    ['itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
+    ['script', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
+  ])('%s', (_, content, reason) => {
+    const file = fileOf(content)
+    expect(() => operatorRules(file)).toThrow(BadEnvironment)
+    expect(() => operatorRules(file)).toThrow(reason)
+    expect(() => operatorRules(file)).toThrow(file)
+  })
+
+  test('a circle by way of the own host', () => {
+    const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
+    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
+    expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
+  })
+
+  test('that is not there', () => {
+    expect(() => operatorRules('/no/such/file.json')).toThrow('REDIRECTS_FILE: /no/such/file.json: ENOENT')
+  })
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startDemoApi } from '../../../scripts/demoApi.ts'
+import { SiteUnavailable } from '../../../src/content/service/store'
+import { createTenants } from '../../../src/content/service/tenants'
+import { readEnv } from '../../../src/server/operations/env'
+import { fixtureTenants } from '../source/fixtures'
+
+const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+const temporary = () => mkdtempSync(path.join(tmpdir(), 'gazette-tenants-'))
+const closing: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function api(token: string) {
+  const running = await startDemoApi({ folder: fixtureTenants, token })
+  closing.push(running.close)
+  return running
+}
+
+describe('one tenant', () => {
+  test.each(['post.example', 'localhost:8080', '[::1]:8080', ''])('answers for the host %j', (host) => {
+    const tenants = createTenants(readEnv({}), logOf())
+    expect(tenants.forHost(host)?.websiteId).toBe('harbour-post')
+  })
+})
+
+describe('several tenants', () => {
+  function tenantsOf(sites: object) {
+    const file = path.join(temporary(), 'sites.json')
+    writeFileSync(file, JSON.stringify(sites))
+    return createTenants(readEnv({ SITES: file }), logOf())
+  }
+  const tenants = tenantsOf({ 'A.example': { id: 'petite-ville' }, 'b.example': { id: 'al-marsad' } })
+
+  test.each([
+    ['a.example', 'petite-ville'],
+    ['A.EXAMPLE:8080', 'petite-ville'],
+    ['b.example', 'al-marsad'],
+    ['evil.example', undefined],
+    ['a.example.evil.example', undefined],
+    ['', undefined],
+    ['__proto__', undefined],
+  ])('the host %j has %s', (host, websiteId) => {
+    expect(tenants.forHost(host)?.websiteId).toBe(websiteId)
+  })
+
+  test('have stores of their own', () => {
+    expect(tenants.all.map(({ websiteId }) => websiteId)).toEqual(['petite-ville', 'al-marsad'])
+    expect(tenants.forHost('a.example')?.store).not.toBe(tenants.forHost('b.example')?.store)
+  })
+})
+
+describe('the domains of languages', () => {
+  async function tenantsOf(sites: Record<string, string>, domains: Record<string, string>) {
+    const { url, edit } = await api('t')
+    edit((data) => {
+      const languages = [{ code: 'fr', domain: domains[String(data.id)] }]
+      Object.assign(data, { url: 'https://a.example', i18n: { main_language: 'en', languages } })
+    })
+    const file = path.join(temporary(), 'sites.json')
+    const entries = Object.entries(sites).map(([host, id]) => [host, { id, token: 't' }])
+    writeFileSync(file, JSON.stringify(Object.fromEntries(entries)))
+    return createTenants(readEnv({ API_BASE: url, SITES: file, CACHE_DIR: temporary() }), logOf())
+  }
+  const idAt = async (tenants: Awaited<ReturnType<typeof tenantsOf>>, host: string) =>
+    (await tenants.find(host))?.websiteId
+
+  test('are hosts of their tenant, from the first request on', async () => {
+    const tenants = await tenantsOf({ 'a.example': 'paper' }, { paper: 'fr.example' })
+    expect(tenants.forHost('fr.example')).toBeUndefined()
+    expect(await idAt(tenants, 'FR.example:8080')).toBe('paper')
+    expect(tenants.forHost('fr.example')?.websiteId).toBe('paper')
+    expect(await idAt(tenants, 'evil.example')).toBeUndefined()
+  })
+
+  test('never take a host that the configuration gives to another', async () => {
+    const tenants = await tenantsOf({ 'a.example': 'paper', 'b.example': 'bare' }, { paper: 'b.example' })
+    await tenants.find('evil.example')
+    expect(await idAt(tenants, 'b.example')).toBe('bare')
+  })
+})
+
+test('one website under several hosts is one tenant', () => {
+  const file = path.join(temporary(), 'sites.json')
+  writeFileSync(file, JSON.stringify({ 'a.example': { id: 'petite-ville' }, 'www.a.example': { id: 'petite-ville' } }))
+  const tenants = createTenants(readEnv({ SITES: file }), logOf())
+  expect(tenants.all).toHaveLength(1)
+  expect(tenants.forHost('a.example')).toBe(tenants.forHost('www.a.example'))
+})
+
+test('a language without a catalog is a line of the log', async () => {
+  const { url, edit } = await api('t')
+  edit((data) => Object.assign(data, { i18n: { main_language: 'tlh', languages: [] } }))
+  const log = logOf()
+  const env = readEnv({ API_BASE: url, API_TOKEN: 't', WEBSITE_ID: 'paper', CACHE_DIR: temporary() })
+  await createTenants(env, log).all[0]?.store.read()
+  const told = { websiteId: 'paper', language: 'tlh', reason: 'no catalog: the main language is en-US' }
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'language refused')
+})
+
+describe('behind the API', () => {
+  const envOf = (url: string, token: string, CACHE_DIR = temporary()) =>
+    readEnv({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'paper', CACHE_DIR })
+
+  test('the document is read over the socket, logged, and kept on disk for the next start', async () => {
+    const { url, misbehave } = await api('CANARY-tenant')
+    const [log, env] = [logOf(), envOf(url, 'CANARY-tenant')]
+    const site = await createTenants(env, log).all[0]?.store.read()
+    expect(site?.website.id).toBe('paper')
+    expect(log.info).toHaveBeenCalledWith(
+      expect.objectContaining({ websiteId: 'paper', from: 'source' }),
+      'document loaded',
+    )
+    misbehave('500')
+    await vi.waitFor(async () => {
+      const restarted = createTenants(env, logOf()).all[0]?.store
+      expect((await restarted?.read())?.revision).toBe(site?.revision)
+    })
+  })
+
+  test('a refused token is logged with its reason, and never itself', async () => {
+    const { url } = await api('right')
+    const log = logOf()
+    const reading = createTenants(envOf(url, 'CANARY-wrong'), log).all[0]?.store.read()
+    await expect(reading).rejects.toBeInstanceOf(SiteUnavailable)
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ fault: 'unauthorised' }), 'document not loaded')
+    expect(JSON.stringify(log.error.mock.calls)).not.toContain('CANARY')
+  })
+
+  test('each repair is a line with its path', async () => {
+    const { url, edit } = await api('t')
+    edit((data) => Object.assign(data, { events: [{ slug: 'no-title' }] }))
+    const log = logOf()
+    await createTenants(envOf(url, 't'), log).all[0]?.store.read()
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ path: '$.events[0]' }), 'document repaired')
+  })
+})

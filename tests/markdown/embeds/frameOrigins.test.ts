@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { findEmbed } from '../../../src/markdown/embeds/findEmbed'
+import { frameOrigins } from '../../../src/markdown/embeds/frameOrigins'
+
+it('holds origins alone, each once', () => {
+  expect(frameOrigins.map((origin) => new URL(origin).origin)).toEqual(frameOrigins)
+  expect(new Set(frameOrigins).size).toBe(frameOrigins.length)
+})
+
+it.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://vimeo.com/76979871',
+  'https://x.com/harbourpost/status/1234567890123456789',
+  'https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk',
+])('allows the frame of %s', (address) => {
+  expect(frameOrigins).toContain(new URL(findEmbed(address)?.src ?? '').origin)
+})
+
+it.each([
+  'https://www.youtube.com/embed/dQw4w9WgXcQ?si=x',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  'https://player.vimeo.com/video/76979871?h=8272103f6e',
+  'https://geo.dailymotion.com/player.html?video=x8abcde',
+  'https://www.dailymotion.com/embed/video/x8abcde',
+  'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk?utm_source=generator',
+  'https://embed.podcasts.apple.com/gb/podcast/harbour/id1234567890',
+  'https://embed.acast.com/harbour/episode-one',
+])('allows %s, as the provider has people paste it', (address) => {
+  expect(frameOrigins).toContain(new URL(address).origin)
+})

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { samples } from '../../../src/markdown/thread/samples'
+import { jobOf } from '../jobOf'
+
+const { port, rendered } = vi.hoisted(() => ({
+  port: { on: vi.fn(), postMessage: vi.fn() },
+  rendered: [] as string[],
+}))
+vi.mock('node:worker_threads', () => ({ parentPort: port }))
+vi.mock('../../../src/markdown/renderMarkdown', () => ({
+  renderMarkdown(source: string) {
+    rendered.push(source)
+    return { html: source }
+  },
+}))
+
+test('the thread says that it is ready, then renders every sample and keeps them to itself', async () => {
+  vi.useFakeTimers()
+  await import('../../../src/markdown/thread/thread')
+  expect(port.postMessage.mock.calls).toEqual([['ready']])
+  expect(rendered).toEqual([])
+  vi.runAllTimers()
+  expect(rendered).toEqual([...samples()].map(({ source }) => source))
+  expect(port.postMessage).toHaveBeenCalledTimes(1)
+  port.on.mock.calls[0]?.[1](jobOf('a text'))
+  expect(port.postMessage).toHaveBeenLastCalledWith({ html: 'a text' })
+})

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { forwarded } from '../../../src/server/http/forwarded'
+
+const incoming = (headers: Record<string, string>) =>
+  ({
+    headers: { host: 'post.example', ...headers },
+    rawHeaders: ['Host', 'post.example'],
+    socket: {},
+  }) as IncomingMessage
+const uuid = /^[0-9a-f-]{36}$/
+
+const said = { 'x-forwarded-host': 'www.example, inner', 'x-forwarded-proto': 'https', 'x-request-id': 'abc-12345' }
+
+test('a trusted proxy is believed', () => {
+  expect(forwarded(incoming(said), () => true)).toEqual({ host: 'www.example', scheme: 'https', id: 'abc-12345' })
+})
+
+test('anyone else is not', () => {
+  expect(forwarded(incoming(said), () => false)).toEqual({
+    host: 'post.example',
+    scheme: 'http',
+    id: expect.stringMatching(uuid),
+  })
+})
+
+test.each(['evil host', 'a/b', 'x<script>', ''])('a host like %j is not believed of anyone', (host) => {
+  expect(forwarded(incoming({ 'x-forwarded-host': host }), () => true).host).toBe('post.example')
+})
+
+describe('a request id', () => {
+  test.each(['short', 'a'.repeat(65), 'with space', 'line\nbreak', '\u001b[31mred-red-red', '{"a":1,"b":2}', ''])(
+    'like %j is replaced',
+    (id) => expect(forwarded(incoming({ 'x-request-id': id }), () => true).id).toMatch(uuid),
+  )
+})

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staticFiles } from '../../../src/server/http/staticFiles'
+
+const css = 'body { color: black }\n'.repeat(50)
+let server: Server
+
+beforeAll(async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'gazette-static-'))
+  const folder = path.join(root, 'public')
+  mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  writeFileSync(path.join(root, 'secret.txt'), 'secret')
+  writeFileSync(path.join(folder, 'assets/site-4f3a.css'), css)
+  writeFileSync(path.join(folder, 'assets/font-1b2c.woff2'), 'FONT')
+  writeFileSync(path.join(folder, 'latest.json'), '{}')
+  writeFileSync(path.join(folder, 'odd.xyz'), 'odd')
+  const files = staticFiles(folder)
+  server = createServer((incoming, outgoing) => {
+    if (!files.answer(incoming, outgoing)) outgoing.writeHead(418).end('next')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+type Answer = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** Asks as it is written: no normalised path, no decoding. */
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: '127.0.0.1', port, path: address, headers, method }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) })
+    })
+    asking.once('error', reject).end()
+  })
+}
+
+const stylesheet = '/assets/site-4f3a.css'
+
+test('files under /assets/ are kept for ever, others are asked after', async () => {
+  expect((await ask(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await ask('/latest.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+test.each([
+  [stylesheet, 'text/css; charset=utf-8'],
+  ['/assets/font-1b2c.woff2', 'font/woff2'],
+  ['/latest.json', 'application/json; charset=utf-8'],
+  ['/odd.xyz', 'application/octet-stream'],
+])('%s is sent as %s, and never guessed', async (address, type) => {
+  expect((await ask(address)).headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+})
+
+describe('encodings', () => {
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, zstd', 'zstd', zstdDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('%s gets %s', async (accept, encoding, decode) => {
+    const { headers, body } = await ask(stylesheet, { 'accept-encoding': accept })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(Number(headers['content-length'])).toBe(body.byteLength)
+    expect(decode(body).toString()).toBe(css)
+  })
+
+  test('a reader who names none gets the file itself', async () => {
+    const { headers, body } = await ask(stylesheet)
+    expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, 'Accept-Encoding', css])
+  })
+
+  test('a font is not compressed again', async () => {
+    const { headers, body } = await ask('/assets/font-1b2c.woff2', { 'accept-encoding': 'br' })
+    expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, undefined, 'FONT'])
+  })
+})
+
+describe('validators', () => {
+  test.each<[string, (etag: string) => string]>([
+    ['itself', (etag) => etag],
+    ['its weak form, as proxies send it', (etag) => `W/${etag}`],
+    ['a list that holds it', (etag) => `"other", ${etag}`],
+  ])('the validator, %s, is answered 304 without a body', async (_, asked) => {
+    const etag = String((await ask(stylesheet)).headers.etag)
+    const { status, headers, body } = await ask(stylesheet, { 'if-none-match': asked(etag) })
+    expect([status, headers.etag, body.byteLength]).toEqual([304, etag, 0])
+  })
+
+  test('another validator gets the file', async () => {
+    expect((await ask(stylesheet, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('different files have different validators', async () => {
+    expect((await ask(stylesheet)).headers.etag).not.toBe((await ask('/latest.json')).headers.etag)
+  })
+})
+
+describe('ranges', () => {
+  const part = (range: string, headers = {}) => ask(stylesheet, { range, ...headers })
+
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, css.length - 1],
+    ['bytes=-5', css.length - 5, css.length - 1],
+    [`bytes=5-${css.length + 100}`, 5, css.length - 1],
+    [`bytes=-${css.length + 100}`, 0, css.length - 1],
+  ])('%s is answered 206 with those bytes, never compressed', async (range, from, to) => {
+    const { status, headers, body } = await part(range, { 'accept-encoding': 'br' })
+    expect([status, headers['content-range'], headers['content-encoding']]).toEqual([
+      206,
+      `bytes ${from}-${to}/${css.length}`,
+      undefined,
+    ])
+    expect(body.toString()).toBe(css.slice(from, to + 1))
+  })
+
+  test.each([`bytes=${css.length}-`, 'bytes=-0'])('%s, beyond the end, is answered 416', async (range) => {
+    const { status, headers, body } = await part(range)
+    expect([status, headers['content-range'], body.byteLength]).toEqual([416, `bytes */${css.length}`, 0])
+  })
+
+  test.each(['bytes=0-1,4-5', 'bytes=9-2', 'lines=1-2', 'bytes=-', 'bytes=a-b'])(
+    '%s gets the whole file',
+    async (range) => {
+      expect((await part(range)).status).toBe(200)
+    },
+  )
+
+  test('of another version than the reader has is not cut', async () => {
+    const etag = String((await ask(stylesheet)).headers.etag)
+    expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206)
+    expect((await part('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
+  })
+})
+
+test('files carry the headers that stand on everything, and may be used by other origins', async () => {
+  expect((await ask(stylesheet)).headers).toMatchObject({
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [get, head] = await Promise.all([ask(stylesheet), ask(stylesheet, {}, 'HEAD')])
+  const { date: _, ...headers } = get.headers
+  expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
+})
+
+test('a query does not matter', async () => {
+  expect((await ask(`${stylesheet}?v=1`)).status).toBe(200)
+})
+
+test.each([
+  '/',
+  '/none.css',
+  '/assets',
+  '/assets/',
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/__proto__',
+])('%s is left to the next', async (address) => {
+  expect((await ask(address)).body.toString()).toBe('next')
+})
+
+test('POST is left to the next', async () => {
+  expect((await ask(stylesheet, {}, 'POST')).status).toBe(418)
+})

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Page } from '../../../src/server/keptPages/Page'
+import { keepPage, type PageFacts } from '../../../src/server/keptPages/PageFacts'
+import { createPageCache, type Sites } from '../../../src/server/keptPages/pageCache'
+import { createSharedPages } from '../../../src/server/keptPages/sharedPages'
+import { createLog } from '../../../src/server/operations/log'
+import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
+
+const truths = new Set<string>()
+const sites: Sites = {
+  placeAt: () => ({ site: 'post', edition: 'en' }),
+  open: async () => {},
+  holds: (_site, { reads }) => truths.has(String(reads)),
+  leads: () => false,
+  touch: () => {},
+}
+const log = createLog('silent')
+const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes, shares, log })
+
+/** A renderer of a page with this text; counts how often it is asked. */
+function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
+  return vi.fn(async () => {
+    const request = new Request('http://post.example/')
+    if (status === 200)
+      keepPage(request, () => ({ freshFor: 60, isPersonal: false, keys: ['article-a'], reads: 'true', ...facts }))
+    return { request, response: new Response(text, { status }) }
+  })
+}
+
+const textOf = (made: Page | Response | undefined) =>
+  made instanceof Response ? made.status : made?.bodies.identity.toString()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  truths.clear()
+  truths.add('true')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page is made once for all who wait', async () => {
+  const cache = open()
+  const render = renders('one')
+  const made = await Promise.all(Array.from({ length: 1000 }, () => cache.make('post', '/', render)))
+  expect(new Set(made.map(textOf))).toEqual(new Set(['one']))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that is no page comes back to the first alone', async () => {
+  const cache = open()
+  const render = renders('gone', {}, 404)
+  const [first, second] = await Promise.all([cache.make('post', '/x', render), cache.make('post', '/x', render)])
+  expect([textOf(first), second]).toEqual([404, undefined])
+  expect(cache.find('post', '/x')).toBeUndefined()
+  expect(cache.size().pages).toBe(0)
+})
+
+test('a page is fresh, then stale, then too old', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(cache.find('post', '/')?.state).toBe('stale')
+  vi.setSystemTime(Date.now() + 700_000)
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('a clock that jumps back makes a page neither eternal nor wrong', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() - 3_600_000)
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('when making anew fails, the last page is shown; when it is gone, it is gone', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one'))
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe('one')
+  expect(textOf(await cache.make('post', '/', renders('Gone', {}, 410)))).toBe(410)
+  expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe(500)
+})
+
+test('another revision retires what would be different, and nothing else', async () => {
+  const cache = open()
+  truths.add('other')
+  await cache.make('post', '/a', renders('a'))
+  await cache.make('post', '/b', renders('b', { reads: 'other' }))
+  truths.delete('other')
+  await cache.recheck('post')
+  expect(cache.find('post', '/a')?.state).toBe('fresh')
+  expect(cache.find('post', '/b')).toBeUndefined()
+})
+
+test('a page made of content that changed meanwhile is shown once and not kept', async () => {
+  const cache = open()
+  expect(textOf(await cache.make('post', '/', renders('old', { reads: 'untrue' })))).toBe('old')
+  expect(cache.find('post', '/')).toBeUndefined()
+})
+
+describe('purging', () => {
+  test('takes the pages with a key, of that site alone', async () => {
+    const cache = open()
+    for (const site of ['post', 'other']) await cache.make(site, '/', renders('one'))
+    await cache.make('post', '/b', renders('b', { keys: ['article-b'] }))
+    expect(cache.purge('post', ['article-a', 'article-none'])).toBe(1)
+    expect(cache.find('post', '/')).toBeUndefined()
+    expect(cache.find('post', '/b')).toBeDefined()
+    expect(cache.find('other', '/')).toBeDefined()
+  })
+
+  test('of everything takes all pages of the site; twice is as good as once', async () => {
+    const cache = open()
+    await cache.make('post', '/', renders('one'))
+    await cache.make('other', '/', renders('one'))
+    expect([cache.purge('post', 'all'), cache.purge('post', 'all'), cache.purge('nobody', 'all')]).toEqual([1, 1, 0])
+    expect(cache.find('other', '/')).toBeDefined()
+  })
+})
+
+test('a flood of one site stays within its share and leaves the pages of others', async () => {
+  const cache = open(4_000_000)
+  const noise = () => Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('')
+  await cache.make('other', '/', renders('one'))
+  for (let index = 0; index < 30; index++) await cache.make('post', `/${index}`, renders(noise().slice(0, 150_000)))
+  expect(cache.size().bytes).toBeLessThan(2_100_000)
+  expect(cache.find('other', '/')).toBeDefined()
+  expect(cache.find('post', '/29')).toBeDefined()
+  expect(cache.find('post', '/0')).toBeUndefined()
+})
+
+describe('with other replicas', () => {
+  const replica = (server: FakeServer, maker = 'build') => {
+    const areReads = (reads: unknown) => typeof reads === 'string'
+    const shared = createSharedPages({ memory: server.memory(), maker, areReads })
+    return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
+  }
+
+  test('a page is made once for all of them, and asked for once', async () => {
+    const server = fakeMemory()
+    const [one, other] = [replica(server), replica(server)]
+    await one.make('post', '/', renders('one'))
+    const render = renders('two')
+    const read = vi.spyOn(server.values, 'get')
+    expect(textOf(await other.make('post', '/', render))).toBe('one')
+    expect(render).not.toHaveBeenCalled()
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(other.find('post', '/')?.state).toBe('fresh')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  test('nothing that is old, untrue, stamped otherwise, of another maker, site or address is taken', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/', renders('one'))
+    const fresh = () => replica(server)
+    expect(textOf(await replica(server, 'other').make('post', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('ville', '/', renders('two')))).toBe('two')
+    expect(textOf(await fresh().make('post', '/x', renders('two')))).toBe('two')
+    truths.delete('true')
+    expect(textOf(await fresh().make('post', '/', renders('two', { reads: 'untrue' })))).toBe('two')
+    truths.add('true')
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('one')
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(textOf(await fresh().make('post', '/', renders('two')))).toBe('two')
+    server.values.set('stamp:post', Buffer.from('purged'))
+    expect(textOf(await fresh().make('post', '/', renders('three')))).toBe('three')
+    expect(textOf(await fresh().make('post', '/', renders('four')))).toBe('three')
+  })
+
+  test('a value that stands where another should is not taken', async () => {
+    const server = fakeMemory()
+    await replica(server).make('post', '/', renders('one'))
+    const value = server.values.get('page:build:post:/') ?? Buffer.alloc(0)
+    for (const [site, key] of [
+      ['ville', '/'],
+      ['post', '/x'],
+    ] as const) {
+      server.values.set(`page:build:${site}:${key}`, value)
+      expect(textOf(await replica(server).make(site, key, renders('two')))).toBe('two')
+    }
+  })
+
+  test('what may not be kept, is not true any more, or is too large is not shared', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    await one.make('post', '/gone', renders('gone', {}, 404))
+    await one.make('post', '/old', renders('old', { reads: 'untrue' }))
+    const noise = Array.from({ length: 200_000 }, () => Math.random().toString(36)).join('')
+    await one.make('post', '/large', renders(noise))
+    expect([...server.values.keys()]).toEqual([])
+  })
+
+  test('without the server pages are made as ever', async () => {
+    const server = fakeMemory()
+    server.isUp = false
+    const one = replica(server)
+    expect(textOf(await one.make('post', '/', renders('one')))).toBe('one')
+    expect(one.find('post', '/')?.state).toBe('fresh')
+  })
+})
+
+test.each([1, 2, 3, 7, 1_000])('the memory can be shared among %d sites', async (shares) => {
+  const cache = open(256_000_000, shares)
+  await cache.make('post', '/', renders('one'))
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+})

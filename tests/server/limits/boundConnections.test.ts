@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { boundConnections, type LastAnswer, leastMissed } from '../../../src/server/limits/boundConnections'
+
+const asks = undefined
+const making = { writableFinished: false, writableEnded: false, writableNeedDrain: false, destroyed: false }
+const read: LastAnswer = { ...making, writableFinished: true, writableEnded: true }
+const sentAtOnce: LastAnswer = { ...making, destroyed: true }
+const unread: LastAnswer = { ...making, writableEnded: true }
+const stuck: LastAnswer = { ...making, writableNeedDrain: true }
+
+describe('the connection that is missed least', () => {
+  test.each<[string, LastAnswer[], number | undefined]>([
+    ['asked nothing yet', [making, asks, asks], 1],
+    ['asks nothing any more', [making, read, asks], 1],
+    ['asks nothing any more after an answer sent at once', [making, sentAtOnce, asks], 1],
+    ['asks nothing, though others have not read for longer', [unread, stuck, read], 2],
+    ['has not read for longest', [making, stuck, unread], 1],
+    ['is none while all answers are in the making', [making, making], undefined],
+    ['is none of none', [], undefined],
+  ])('%s', (_, answers, index) => {
+    expect(leastMissed(answers.map((answer, place) => [place, answer] as const))).toBe(index)
+  })
+})
+
+describe('a server with three places', () => {
+  const servers: Server[] = []
+  const clients: Socket[] = []
+
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy()
+    for (const server of servers.splice(0)) server.close().closeAllConnections()
+  })
+
+  async function open(answer: RequestListener, idleFor = 30_000) {
+    const server = createServer(answer)
+    boundConnections(server, { most: 3, idleFor })
+    servers.push(server.listen(0, '127.0.0.1'))
+    await once(server, 'listening')
+    const knock = () => {
+      const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+      clients.push(client.on('error', () => undefined))
+      return client
+    }
+    const asked = async (client: Socket) => {
+      const heard = once(server, 'request')
+      client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      await heard
+    }
+    /** A client that has arrived, with the server's end of its connection. */
+    const enter = async (): Promise<{ client: Socket; end: Socket }> => {
+      const client = knock()
+      const [end] = await once(server, 'connection')
+      return { client, end }
+    }
+    /** One that has asked as well, and does not read. */
+    const ask = async () => {
+      const entered = await enter()
+      await asked(entered.client)
+      return entered
+    }
+    return { knock, asked, enter, ask }
+  }
+
+  /** More than the system holds for a connection. */
+  const large = Buffer.alloc(32_000_000)
+
+  const isOpen = ({ end }: { end: Socket }) => !end.destroyed
+
+  test('closes the one that has asked nothing for longest, and serves the newcomer', async () => {
+    const { asked, enter, ask } = await open((_, outgoing) => outgoing.end('served'))
+    const held = [await ask(), await enter(), await enter()] as const
+    await asked(held[0].client)
+    const newcomer = await ask()
+    expect(String(await once(newcomer.client.resume(), 'data'))).toContain('served')
+    expect([...held, newcomer].map(isOpen)).toEqual([true, false, true, true])
+  })
+
+  test.each<[string, (outgoing: ServerResponse) => void]>([
+    ['whole', (outgoing) => outgoing.end(large)],
+    ['in parts', (outgoing) => outgoing.write(large)],
+  ])('closes readers who do not read what was sent %s, when there is nobody else', async (_, send) => {
+    const { ask } = await open((_incoming, outgoing) => send(outgoing))
+    const slow = [await ask(), await ask(), await ask()]
+    await ask()
+    expect(slow.map(isOpen)).toEqual([false, true, true])
+    await ask()
+    expect(slow.map(isOpen)).toEqual([false, false, true])
+  })
+
+  test('never cuts an answer in the making: who comes then is dropped', async () => {
+    const answers: ServerResponse[] = []
+    const { knock, ask } = await open((_, outgoing) => answers.push(outgoing))
+    const readers = [await ask(), await ask(), await ask()]
+    await once(knock().resume(), 'close')
+    for (const answer of answers) answer.end('made')
+    for (const { client } of readers) expect(String(await once(client.resume(), 'data'))).toContain('made')
+  })
+
+  test('closes a reader who does not read, though nobody needs the place', async () => {
+    const { ask } = await open((_, outgoing) => outgoing.end(large), 100)
+    const { end } = await ask()
+    await once(end, 'close')
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inSlices } from '../../../src/server/limits/inSlices'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('others have their turn as soon as the work has taken long, and not before', async () => {
+  let now = 0
+  let turns = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const othersTurn = () => {
+    turns += 1
+    setImmediate(othersTurn).unref()
+  }
+  const seen: number[] = []
+  function* work() {
+    for (let step = 0; step < 6; step++) {
+      seen.push(turns)
+      now += 1
+      yield
+    }
+    return 'done'
+  }
+  setImmediate(othersTurn).unref()
+  expect(await inSlices(work())).toBe('done')
+  expect(seen[0]).toBe(0)
+  expect(seen[1]).toBe(0)
+  expect(new Set(seen).size).toBe(3)
+})
+
+test('what the work throws arrives', async () => {
+  const failing = (function* () {
+    yield
+    throw new Error('oops')
+  })()
+  await expect(inSlices(failing)).rejects.toThrow('oops')
+})

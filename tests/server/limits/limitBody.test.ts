@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bareAnswer } from '../../../src/server/http/bareAnswer'
+import { limitBody } from '../../../src/server/limits/limitBody'
+
+let server: Server
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    if (!limitBody(incoming, outgoing)) bareAnswer(outgoing, 405)
+  })
+  server.on('connection', (socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Pours a body into the server as long as it is taken, and gives the status and the bytes that were read of it. */
+function pour(header: string, size: number): Promise<{ status: string; read: number; isClosed: boolean }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  let left = size
+  const more = () => {
+    while (left > 0 && socket.writable) {
+      left -= 65_536
+      if (!socket.write(`10000\r\n${'a'.repeat(65_536)}\r\n`)) return
+    }
+  }
+  socket.on('error', () => undefined).on('drain', more)
+  socket.setEncoding('utf8').on('data', (data) => {
+    answer += data
+  })
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${header}\r\n\r\n`)
+  more()
+  return new Promise((resolve) =>
+    socket.once('close', () => {
+      const { bytesRead = 0, destroyed = false } = sockets.at(-1) ?? {}
+      resolve({ status: answer.slice(9, 12), read: bytesRead, isClosed: destroyed })
+    }),
+  )
+}
+
+describe('a body', () => {
+  const megabytes = 52 * 1024 * 1024
+
+  test.each([
+    ['announced with 52 MB', `Content-Length: ${megabytes}`],
+    ['in chunks without end', 'Transfer-Encoding: chunked'],
+  ])('%s stays where it is: no more than two reads of the socket', async (_, header) => {
+    const { read, isClosed } = await pour(header, megabytes)
+    expect(isClosed).toBe(true)
+    expect(read).toBeLessThanOrEqual(2 * 65_536)
+  })
+
+  test('small enough is let through, and the connection closed behind it', async () => {
+    expect(await pour('Content-Length: 5', 0)).toMatchObject({ status: '405', isClosed: true })
+  })
+
+  test('announced as too large is refused', async () => {
+    expect(await pour('Content-Length: 65537', 0)).toMatchObject({ status: '413', isClosed: true })
+  })
+})

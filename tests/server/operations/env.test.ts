@@ -1,0 +1,223 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { embeddedTenants } from '../../../src/server/operations/embeddedTenants'
+import { BadEnvironment, readEnv } from '../../../src/server/operations/env'
+
+const api = { API_BASE: 'https://api.example', API_TOKEN: 'CANARY-token', WEBSITE_ID: 'post' }
+
+function messageOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.message
+    throw error
+  }
+  throw new Error('the environment was taken')
+}
+
+/** The lines of the message that name a problem. */
+const problemsOf = (variables: Record<string, string>) =>
+  messageOf(variables)
+    .split('\n')
+    .filter((line) => line.startsWith('  - '))
+
+function sitesFile(content: unknown): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-sites-')), 'sites.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+describe('an empty environment', () => {
+  test('shows the demo tenant with every default', () => {
+    expect(readEnv({})).toEqual({
+      PREVIEW: false,
+      PREVIEW_ORIGINS: [],
+      TRUSTED_PROXIES: ['loopback'],
+      DRAIN_DELAY: 0,
+      PORT: 8080,
+      HOST: '0.0.0.0',
+      CACHE_DIR: '.cache',
+      MOST_LOST: 50,
+      PAGE_CACHE_MB: 64,
+      MEDIA_CACHE_MB: 2048,
+      DEV_PAGES: false,
+      LOG_LEVEL: 'info',
+      tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
+    })
+  })
+
+  test('is the same as one of empty values', () => {
+    const empty = {
+      WEBSITE_ID: '',
+      API_BASE: '',
+      API_TOKEN: '',
+      SITES: '',
+      PORT: '',
+      PREVIEW: '',
+      LOG_LEVEL: '',
+      HOST: '',
+    }
+    expect(readEnv(empty)).toEqual(readEnv({}))
+  })
+})
+
+test('three variables show one’s own site', () => {
+  expect(readEnv(api).tenants).toEqual([{ host: undefined, websiteId: 'post', token: 'CANARY-token' }])
+})
+
+test('good values are taken', () => {
+  const env = readEnv({
+    ...api,
+    PREVIEW: '1',
+    PREVIEW_ORIGINS: 'https://admin.example, http://localhost:3000',
+    SITE_URL: 'https://post.example',
+    REDIS_URL: 'rediss://cache:6379',
+    PURGE_SECRET: 'sixteen-letters-',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DEV_PAGES: 'false',
+  })
+  expect(env).toMatchObject({
+    PREVIEW: true,
+    PREVIEW_ORIGINS: ['https://admin.example', 'http://localhost:3000'],
+    SITE_URL: 'https://post.example',
+    REDIS_URL: 'rediss://cache:6379',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    DEV_PAGES: false,
+  })
+})
+
+describe('a bad value is one problem, which names the variable and the value', () => {
+  test.each([
+    ['WEBSITE_ID', '../admin'],
+    ['WEBSITE_ID', 'a/b'],
+    ['WEBSITE_ID', 'x'.repeat(65)],
+    ['API_BASE', 'nonsense'],
+    ['API_BASE', 'ftp://api.example'],
+    ['API_BASE', 'file:///etc/passwd'],
+    ['PREVIEW', 'yes'],
+    ['PREVIEW_API_BASE', 'api.example'],
+    ['PREVIEW_ORIGINS', 'https://admin.example/path'],
+    ['PREVIEW_ORIGINS', '*'],
+    ['SITE_URL', 'post.example'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '99999999'],
+    ['DEV_PAGES', 'on'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['DRAIN_DELAY', '5s'],
+    ['DRAIN_DELAY', '301'],
+    ['LOG_LEVEL', 'loud'],
+    ['SITES', '/no/such/file.json'],
+  ])('%s=%s', (name, value) => {
+    const problems = problemsOf({ ...api, [name]: value })
+    expect(problems).toEqual([expect.stringContaining(name)])
+    expect(problems[0]).toContain(value)
+  })
+})
+
+describe('a bad secret is named, never printed', () => {
+  test.each([
+    ['SENTRY_DSN', 'CANARY-dsn'],
+    ['SENTRY_DSN', 'https://sentry.example/CANARY'],
+    ['SENTRY_DSN', 'https://CANARY@sentry.example/'],
+    ['API_BASE', 'https://editor:CANARY@api.example'],
+    ['API_BASE', 'https://CANARY@api.example'],
+    ['API_BASE', 'https://api.example/?token=CANARY'],
+    ['API_BASE', 'ftp://editor:CANARY@api.example'],
+    ['PREVIEW_API_BASE', 'https://editor:CANARY@api.example'],
+    ['PREVIEW_ORIGINS', 'https://editor:CANARY@admin.example'],
+    ['SITE_URL', 'https://editor:CANARY@post.example'],
+    ['REDIS_URL', 'https://:CANARY@cache'],
+    ['PURGE_SECRET', 'CANARY'],
+    ['API_TOKEN', 'CANARY\ntoken'],
+    ['API_TOKEN', 'CANARY token'],
+    ['API_TOKEN', 'CANARY€'],
+    ['METRICS_TOKEN', 'CANARY token'],
+  ])('%s=%j', (name, value) => {
+    const message = messageOf({ ...api, [name]: value })
+    expect(message).toContain(name)
+    expect(message).not.toContain('CANARY')
+  })
+})
+
+test.each(['https://key@sentry.example/1', 'https://key@sentry.example/sentry/12', 'http://key@127.0.0.1:9/1'])(
+  'the DSN %s is taken',
+  (dsn) => {
+    expect(readEnv({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe(dsn)
+  },
+)
+
+describe('without an API', () => {
+  test('a website that is no demo stops the start, with those that there are, and is not printed', () => {
+    const problems = problemsOf({ WEBSITE_ID: 'CANARY-post' })
+    expect(problems).toEqual([expect.stringMatching(/WEBSITE_ID.*al-marsad, harbour-post, .*petite-ville/)])
+    expect(problems[0]).not.toContain('CANARY')
+    expect(problemsOf({ SITES: sitesFile({ 'a.example': { id: 'post' } }) })).toEqual([
+      expect.stringContaining('SITES: a.example names no demo website'),
+    ])
+  })
+
+  test('every demo is taken', () => {
+    for (const WEBSITE_ID of embeddedTenants())
+      expect(readEnv({ WEBSITE_ID }).tenants).toMatchObject([{ websiteId: WEBSITE_ID }])
+  })
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['API_BASE without a token', { API_BASE: api.API_BASE, WEBSITE_ID: 'post' }, 'API_TOKEN'],
+  ['API_BASE without a website', { API_BASE: api.API_BASE, API_TOKEN: 'x' }, 'WEBSITE_ID'],
+  ['PREVIEW without an API', { PREVIEW: 'true' }, 'PREVIEW_API_BASE'],
+])('%s is one problem', (_, variables, name) => {
+  expect(problemsOf(variables)).toEqual([expect.stringContaining(`${name} is missing`)])
+})
+
+test('several problems are told at once', () => {
+  const problems = problemsOf({ PORT: 'x', API_BASE: 'y', LOG_LEVEL: 'z' })
+  expect(problems.map((problem) => /[A-Z_]{4,}/.exec(problem)?.[0]).sort()).toEqual(['API_BASE', 'LOG_LEVEL', 'PORT'])
+  expect(problemsOf({ API_BASE: api.API_BASE })).toHaveLength(2)
+})
+
+describe('a file of sites', () => {
+  test('gives each host its website and token', () => {
+    const file = sitesFile({ 'A.example': { id: 'a', token: 'one' }, 'b.example': { id: 'b', token: 'two' } })
+    expect(readEnv({ API_BASE: api.API_BASE, SITES: file }).tenants).toEqual([
+      { host: 'a.example', websiteId: 'a', token: 'one' },
+      { host: 'b.example', websiteId: 'b', token: 'two' },
+    ])
+  })
+
+  test('needs no token for the embedded tenants', () => {
+    expect(readEnv({ SITES: sitesFile({ 'a.example': { id: 'petite-ville' } }) }).tenants).toEqual([
+      { host: 'a.example', websiteId: 'petite-ville', token: undefined },
+    ])
+  })
+
+  test.each<[string, unknown]>([
+    ['no JSON', '{"a.example": {"id": "a", "token": CANARY}}'],
+    ['a token where the site should be', { 'a.example': 'CANARY' }],
+    ['a token of another type', { 'a.example': { id: 'a', token: ['CANARY'] } }],
+    ['a bad website id', { 'a.example': { id: '../a', token: 'CANARY' } }],
+    ['a token that no header can hold', { 'a.example': { id: 'a', token: 'CANARY\nx' } }],
+    ['a list', ['CANARY']],
+  ])('that holds %s is one problem, and no token is printed', (_, content) => {
+    const problems = problemsOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })
+    expect(problems).toEqual([expect.stringContaining('SITES')])
+    expect(messageOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })).not.toContain('CANARY')
+  })
+})
+
+test.each([
+  [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR: there is no folder /no/such/folder'],
+  [{ MEDIA_DIR: 'package.json' }, 'MEDIA_DIR: package.json is a file'],
+  [{ MEDIA_DIR: 'package.json/media' }, 'MEDIA_DIR: package.json/media cannot be read (ENOTDIR)'],
+  [{ SITES: sitesFile({}) }, 'names no host'],
+  [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
+])('refuses %j', (variables, words) => {
+  expect(messageOf(variables)).toContain(words)
+})

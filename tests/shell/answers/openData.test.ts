@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { openData } from '../../../src/shell/answers/openData'
+
+const article = (access: 'public' | 'members') => ({
+  slug: 'one',
+  title: 'One',
+  access,
+  body: 'CANARY source',
+  live: { blocks: ['CANARY live'] },
+  gallery: [{ filename: 'CANARY.jpg' }],
+  published_at: new Date('2026-01-01T00:00:00Z'),
+})
+
+describe('data for everyone', () => {
+  test('holds an open article with its rendered text, not its source', () => {
+    const data = openData({ view: { secret: 'CANARY' }, article: article('public'), body: { html: '<p>text</p>' } })
+    expect(data).toMatchObject({
+      article: { slug: 'one', published_at: '2026-01-01T00:00:00.000Z', live: { blocks: ['CANARY live'] } },
+      body: { html: '<p>text</p>' },
+    })
+    expect(JSON.stringify(data)).not.toMatch(/CANARY source|secret/)
+  })
+
+  test('holds of an article for members what its card shows', () => {
+    const data = openData({ article: article('members'), body: { html: 'CANARY' }, related: [article('members')] })
+    expect(data).toEqual({
+      article: { slug: 'one', title: 'One', access: 'members', published_at: '2026-01-01T00:00:00.000Z' },
+      related: [{ slug: 'one', title: 'One', access: 'members', published_at: '2026-01-01T00:00:00.000Z' }],
+    })
+  })
+
+  test('leaves out functions and elements, and keeps the text of what is no article', () => {
+    const data = openData({
+      event: { slug: 'e', body: 'Come.' },
+      pageHref: () => '/',
+      top: { $$typeof: Symbol('element') },
+    })
+    expect(data).toEqual({ event: { slug: 'e', body: 'Come.' } })
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { leadToHost } from '../../../src/shell/frontDoor/leadToHost'
+
+const primaryOf = (host: string) => (host === 'www.post.example' ? 'post.example' : undefined)
+const elsewhere = async () => new Response('here')
+
+async function locationOf(address: string, siteUrl?: string): Promise<string | null> {
+  return (await leadToHost(primaryOf, siteUrl)(new Request(address), elsewhere)).headers.get('location')
+}
+
+test('an alias leads to the own host, path and query stay', async () => {
+  expect(await locationOf('https://www.post.example/agenda?page=2')).toBe('//post.example/agenda?page=2')
+  expect(await locationOf('https://post.example/agenda')).toBeNull()
+})
+
+test('the port of the request is not echoed', async () => {
+  expect(await locationOf('http://www.post.example:6667/')).toBe('//post.example/')
+})
+
+test('the port is that of the configured address, where that is the own host', async () => {
+  expect(await locationOf('http://www.post.example:6667/', 'http://post.example:8080')).toBe('//post.example:8080/')
+  expect(await locationOf('http://www.post.example:6667/', 'http://other.example:8080')).toBe('//post.example/')
+})

@@ -1,0 +1,36 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { placeSlots } from '../../../src/shell/rendering/placeSlots'
+
+const Children = Object.assign(() => null, { $$id: 'abc#Children_UNSTABLE' })
+const Root = ({ children }: { children?: ReactNode }) => <main>{children}</main>
+const Layout = ({ name, children }: { name: string; children?: ReactNode }) => <div id={name}>{children}</div>
+
+test('the page stands in its layouts, the layouts in the root, the outer one first', async () => {
+  const document = await placeSlots({
+    'page:/c/[slug]': <p>page</p>,
+    'layout:/c': createElement(Layout, { name: 'inner' }, <Children />),
+    'layout:/': createElement(Layout, { name: 'outer' }, <Children />),
+    root: createElement(Root, null, <Children />),
+    'route:/c/port': null,
+    ROUTE: ['/c/port', ''],
+  })
+  expect(renderToStaticMarkup(document)).toBe('<main><div id="outer"><div id="inner"><p>page</p></div></div></main>')
+})
+
+test('a route without layouts is the page in the root', async () => {
+  const root = createElement(Root, null, <Children />)
+  expect(renderToStaticMarkup(await placeSlots({ root, 'page:/': <p>page</p> }))).toBe('<main><p>page</p></main>')
+})
+
+test('a page is waited for, and what it throws comes back', async () => {
+  const root = createElement(Root, null, <Children />)
+  const Page = async ({ word }: { word: string }) => <p>{await Promise.resolve(word)}</p>
+  const document = await placeSlots({ root, 'page:/': createElement(Page, { word: 'typeset' }) })
+  expect(renderToStaticMarkup(document)).toBe('<main><p>typeset</p></main>')
+  const Missing = () => {
+    throw new Error('not found')
+  }
+  await expect(placeSlots({ root, 'page:/': createElement(Missing) })).rejects.toThrow('not found')
+})

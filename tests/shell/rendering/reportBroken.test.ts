@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import type { Log } from '../../../src/server/operations/log'
+import type { Visit } from '../../../src/shell/frontDoor/visit'
+import { reportBroken } from '../../../src/shell/rendering/reportBroken'
+import { editionWith } from '../../content/samples'
+
+test('a part is reported once a revision, with what it threw', () => {
+  const error = vi.fn()
+  const log = { error } as unknown as Log
+  const broken = { parts: ['section hero', 'card'], thrown: new Error('oops') }
+  const [one, next] = [editionWith(), editionWith()]
+  for (const edition of [one, one, next, undefined])
+    reportBroken({ edition, path: '/', broken } as unknown as Visit, log)
+  reportBroken({ edition: one, path: '/' } as Visit, log)
+  expect(error.mock.calls.map(([facts]) => facts.part)).toEqual(['section hero', 'card', 'section hero', 'card'])
+  expect(error.mock.calls[0]).toEqual([
+    expect.objectContaining({ websiteId: 'test', path: '/', part: 'section hero', error: 'Error: oops' }),
+    'part left out',
+  ])
+})

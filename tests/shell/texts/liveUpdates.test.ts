@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Edition } from '../../../src/content/edition/Edition'
+import { duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
+import { liveUpdates, updatesAfter } from '../../../src/shell/texts/liveUpdates'
+import { article, editionWith, type Fields } from '../../content/samples'
+
+const block = (id: string, hour: number, more: Fields = {}) => ({
+  id,
+  time: `2026-01-01T${String(hour).padStart(2, '0')}:30:00Z`,
+  title: `Title ${id}`,
+  body: `Text of *${id}*.`,
+  ...more,
+})
+
+const blocks = [
+  block('two', 10),
+  block('four', 12),
+  block('one', 9, { pinned: true }),
+  block('three', 11, { key: true }),
+]
+
+function report(given: Fields[] = blocks, more: Fields = {}) {
+  const edition = editionWith({
+    timezone: 'Europe/London',
+    articles: [article('r', 0, { live: { status: 'live', blocks: given }, ...more })],
+  })
+  const found = edition.article('r')
+  if (!found) throw new Error('no sample')
+  return { edition, found }
+}
+
+/** As on a page of the second of January: yesterday's times carry their day. */
+function visiting<Value>(edition: Edition, work: () => Value): Value {
+  return duringVisit({ edition, now: new Date('2026-01-02T12:00:00Z') } as Visit, work)
+}
+
+const ids = (html: string | undefined) => [...(html ?? '').matchAll(/<li id="([^"]+)"/g)].map((match) => match[1])
+
+describe('the updates of a report', () => {
+  it('stand newest first, the pinned one before them', async () => {
+    const { edition, found } = report()
+    const html = await visiting(edition, () => liveUpdates(found, edition))
+    expect(ids(html)).toEqual(['one', 'four', 'three', 'two'])
+    expect(html).toContain('<li id="three" data-key>')
+    expect(html).toContain('<p>Text of <em>four</em>.</p>')
+  })
+
+  it('say their day when it is not today', async () => {
+    const { edition, found } = report()
+    const html = await visiting(edition, () => liveUpdates(found, edition))
+    expect(html).toContain('12:30 <small>')
+    const today = await duringVisit({ edition, now: new Date('2026-01-01T13:00:00Z') } as Visit, () =>
+      liveUpdates(found, edition),
+    )
+    expect(today).not.toContain('<small>')
+  })
+
+  it('are none of an article without a report', async () => {
+    const { edition, found } = report([], { live: undefined })
+    expect(await visiting(edition, () => liveUpdates(found, edition))).toBeUndefined()
+  })
+
+  it('cannot break out of their marks', async () => {
+    const { edition, found } = report([block('x"><script>', 9, { title: '<b>' })])
+    const html = await visiting(edition, () => liveUpdates(found, edition))
+    expect(html).toContain('id="x&quot;&gt;&lt;script&gt;"')
+    expect(html).toContain('<h2>&lt;b&gt;</h2>')
+  })
+})
+
+describe('the updates after one', () => {
+  it.each([
+    ['four', []],
+    ['three', ['four']],
+    ['one', ['four', 'three', 'two']],
+  ])('%s', async (id, expected) => {
+    const { edition, found } = report()
+    const newer = await visiting(edition, () => updatesAfter(id, found, edition))
+    expect([ids(newer?.html), newer?.count]).toEqual([expected, expected.length])
+  })
+
+  it('are not known of an update that is not there', async () => {
+    const { edition, found } = report()
+    expect(await visiting(edition, () => updatesAfter('five', found, edition))).toBeUndefined()
+  })
+})
