@@ -108,7 +108,7 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
     await page.emulateMedia({ colorScheme })
     await page.goto(address)
     await page.evaluate(painted)
-    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut }, scale: 'css' })
     pictures.push(
       await sharp(shot)
         .resize({ width: Math.round(width * scale), height: Math.round(cut * scale), fit: 'fill' })
