@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { endWithParent } from '../tests/support/endWithParent.ts'
 import { chromiumFlags } from './programs/chromiumFlags.ts'
@@ -19,6 +19,7 @@ const devices = [
   { width: 1280 },
   { width: 1680 },
 ] as const
+type Device = (typeof devices)[number]
 const schemes = ['light', 'dark'] as const
 const tenants: Readonly<Record<string, readonly string[]>> = {
   'harbour-post': [
@@ -50,6 +51,7 @@ const asked = process.argv.slice(2)
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+const shelf = await Promise.all(devices.map(async (device) => ({ device, page: await take(device) })))
 
 try {
   for (const [tenant, pages] of Object.entries(tenants)) await shoot(tenant, asked.length > 0 ? asked : pages)
@@ -91,22 +93,29 @@ async function sheet(url: string, pages: readonly string[], scheme: 'light' | 'd
     .toFile(file)
 }
 
+/** A device as it is held, with one page open. */
+async function take({ width, ...device }: Device): Promise<Page> {
+  const viewport = { width, height: cut }
+  const context = await browser.newContext({ ...device, viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  return page
+}
+
 async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buffer[]> {
   const pictures: Buffer[] = []
-  for (const { width, ...device } of devices) {
-    const viewport = { width, height: cut }
-    const context = await browser.newContext({ ...device, viewport, colorScheme, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
+  for (const { device, page } of shelf) {
+    const { width } = device
+    await page.context().clearCookies()
+    await page.emulateMedia({ colorScheme })
     await page.goto(address)
     await page.evaluate(painted)
-    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut } })
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width, height: cut }, scale: 'css' })
     pictures.push(
       await sharp(shot)
         .resize({ width: Math.round(width * scale), height: Math.round(cut * scale), fit: 'fill' })
         .toBuffer(),
     )
-    await context.close()
   }
   return pictures
 }

@@ -1,21 +1,30 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from '../support/openBrowser'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
 let site: RunningSite
+/** The page of the browser for all tests that ask nothing special of it. */
+let usual: OpenPage
 
 beforeAll(async () => {
   site = await startSite({ WEBSITE_ID: 'harbour-post' })
   browser = await openBrowser()
+  usual = await openPage(browser, { viewport })
 })
 
 afterAll(async () => {
   await browser.close()
   await site.stop()
 })
+
+afterEach(async () => {
+  for (const context of browser.contexts()) if (context !== usual.context) await context.close()
+})
+
+const viewport = { width: 1280, height: 900 }
 
 /** An article of every kind. */
 const kinds = {
@@ -37,8 +46,14 @@ const kinds = {
   sponsored: 'marine-college-second-careers',
 } as const
 
-async function open(kind: string, options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options })
+/** The usual page, empty, or one of its own where that needs options; `{}` for one that is then changed. */
+async function open(kind: string, options?: BrowserContextOptions) {
+  const opened = options ? await openPage(browser, { viewport, ...options }) : usual
+  if (!options) {
+    await usual.begin()
+    await usual.page.emulateMedia({ media: null, reducedMotion: null })
+    await usual.page.goto('about:blank')
+  }
   const address = `${site.url}/article/${isKind(kind) ? kinds[kind] : kind}`
   return { ...opened, address, visit: () => opened.page.goto(address) }
 }
@@ -49,13 +64,12 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.oute
 
 describe('every kind', () => {
   it.each(Object.keys(kinds))('%s wears its design and has no barrier', async (kind) => {
-    const { page, context, complaints, visit } = await open(kind)
+    const { page, complaints, visit } = await open(kind)
     await visit()
     expect(await page.locator('article[data-design]').getAttribute('data-design')).toBe(kind)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await violationsOf(page)).toEqual([])
     expect(complaints).toEqual([])
-    await context.close()
   })
 
   it('sends its text once', async () => {
@@ -66,7 +80,7 @@ describe('every kind', () => {
 
 describe('the light box', () => {
   it('opens from a picture, goes by keys, and Back closes it where it was left', async () => {
-    const { page, context, visit } = await open('gallery')
+    const { page, visit } = await open('gallery')
     await visit()
     const box = page.getByRole('dialog')
     await page.locator('#photo-2 > a').click()
@@ -87,11 +101,10 @@ describe('the light box', () => {
     await expect.poll(() => box.isVisible()).toBe(false)
     expect(new URL(page.url()).hash).toBe('')
     await expect.poll(() => focused(page)).toContain('href="#photo-3"')
-    await context.close()
   })
 
   it('closes by Escape, and the button, giving the focus back', async () => {
-    const { page, context, visit } = await open('gallery')
+    const { page, visit } = await open('gallery')
     await visit()
     const box = page.getByRole('dialog')
     for (const close of [
@@ -105,22 +118,20 @@ describe('the light box', () => {
       await expect.poll(() => focused(page)).toContain('href="#photo-4"')
       expect(new URL(page.url()).hash).toBe('')
     }
-    await context.close()
   })
 
   it('goes on by keys after its button has come to the end', async () => {
-    const { page, context, address } = await open('gallery')
+    const { page, address } = await open('gallery')
     await page.goto(`${address}#photo-6`)
     const next = page.getByRole('button', { name: 'Next picture' })
     await next.click()
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => new URL(page.url()).hash).toBe('#photo-6')
-    await context.close()
   })
 
   it('opens by its address, and then closes without leaving the page', async () => {
-    const { page, context, address } = await open('gallery')
+    const { page, address } = await open('gallery')
     await page.goto(`${address}#photo-3`)
     const box = page.getByRole('dialog')
     await expect.poll(() => box.isVisible()).toBe(true)
@@ -131,11 +142,10 @@ describe('the light box', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => box.isVisible()).toBe(false)
     expect(page.url()).toBe(address)
-    await context.close()
   })
 
   it('keeps the focus within', async () => {
-    const { page, context, visit } = await open('gallery')
+    const { page, visit } = await open('gallery')
     await visit()
     await page.locator('#photo-2 > a').click()
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
@@ -148,23 +158,21 @@ describe('the light box', () => {
       expect(isOutside).toBe(false)
     }
     expect(await violationsOf(page)).toEqual([])
-    await context.close()
   })
 
   it('is not needed: without JavaScript the pictures stand in order, with caption and credit', async () => {
-    const { page, context, visit } = await open('gallery', { javaScriptEnabled: false })
+    const { page, visit } = await open('gallery', { javaScriptEnabled: false })
     await visit()
     expect(await page.locator('figure[id^=photo-]:visible').count()).toBe(7)
     expect(await page.locator('#photo-7 figcaption').textContent()).toContain('Tomas Quill')
     expect(await page.locator('dialog').isVisible()).toBe(false)
-    await context.close()
   })
 })
 
 describe('the light box of a page that runs right to left', () => {
   it('goes on to the left', async () => {
     const arabic = await startSite({ WEBSITE_ID: 'al-marsad' })
-    const { page, context } = await openPage(browser, { viewport: { width: 390, height: 800 } })
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 800 } })
     await page.goto(`${arabic.url}/article/sutuh-al-madina-galeri`)
     await page.locator('#photo-1 > a').click()
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
@@ -178,7 +186,6 @@ describe('the light box of a page that runs right to left', () => {
       .locator('div')
       .evaluate((track) => track.scrollBy({ left: -track.clientWidth }))
     await expect.poll(() => new URL(page.url()).hash).toBe('#photo-3')
-    await context.close()
     await arabic.stop()
   })
 })
@@ -202,7 +209,7 @@ describe('a live report', () => {
   }
 
   it('offers what is new, and inserts it without moving what is read', async () => {
-    const { page, context } = await openEarlier()
+    const { page } = await openEarlier()
     const reading = page.locator('#b7')
     await reading.scrollIntoViewIfNeeded()
     const before = (await reading.boundingBox())?.y
@@ -220,11 +227,10 @@ describe('a live report', () => {
     await page.getByRole('button', { name: 'Go to the newest update' }).dispatchEvent('click')
     expect(await focused(page)).toContain('id="b12"')
     expect(await violationsOf(page)).toEqual([])
-    await context.close()
   })
 
   it('asks less often after errors, and recovers', async () => {
-    const { page, context, asked } = await openEarlier()
+    const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length
     await page.route('**/after/**', (route) => route.abort())
     await page.clock.fastForward(21_000)
@@ -234,11 +240,10 @@ describe('a live report', () => {
     await page.unroute('**/after/**')
     await page.clock.fastForward(20_000)
     await expect.poll(() => page.getByRole('button', { name: '2 new updates' }).isVisible()).toBe(true)
-    await context.close()
   })
 
   it('stops asking while the tab is hidden, and asks at once when it is seen again', async () => {
-    const { page, context, asked } = await openEarlier()
+    const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length
     const turn = (hidden: boolean) =>
       page.evaluate((value) => {
@@ -250,11 +255,10 @@ describe('a live report', () => {
     expect(polls()).toBe(0)
     await turn(false)
     await expect.poll(polls).toBe(1)
-    await context.close()
   })
 
   it('stops asking once the report has ended', async () => {
-    const { page, context, asked } = await openEarlier()
+    const { page, asked } = await openEarlier()
     await page.route('**/after/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<ol data-status="ended" data-label=""></ol>' }),
     )
@@ -263,21 +267,19 @@ describe('a live report', () => {
     await page.clock.fastForward(600_000)
     expect(asked.filter((url) => url.includes('/after/')).length).toBe(1)
     expect(await page.locator('[data-behaviour=live] > p > b').textContent()).toBe('Ended')
-    await context.close()
   })
 
   it('that has ended, or has no script, is a page like any other', async () => {
-    const { page, context, visit } = await open('herons-castlebray-cup-replay-live', { javaScriptEnabled: false })
+    const { page, visit } = await open('herons-castlebray-cup-replay-live', { javaScriptEnabled: false })
     await visit()
     expect(await page.locator('[data-behaviour=live]').count()).toBe(0)
     expect(await page.locator('[data-status=ended] li[id]').count()).toBeGreaterThan(5)
-    await context.close()
   })
 })
 
 describe('sharing', () => {
   it('hands over to the device where it can', async () => {
-    const { page, context, visit, address } = await open('standard')
+    const { page, visit, address } = await open('standard', {})
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: async (data: ShareData) => Object.assign(window, { shared: data }),
@@ -288,11 +290,10 @@ describe('sharing', () => {
     const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
     expect(shared.title).toBe(await page.locator('h1').textContent())
     expect(new URL(shared.url ?? '').pathname).toBe(new URL(address).pathname)
-    await context.close()
   })
 
   it('else copies the address and says so', async () => {
-    const { page, context, visit } = await open('standard')
+    const { page, visit } = await open('standard', {})
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
       Object.defineProperty(navigator, 'clipboard', {
@@ -305,22 +306,20 @@ describe('sharing', () => {
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
       '/article/council-votes',
     )
-    await context.close()
   })
 
   it('without JavaScript is a mail link with title and address', async () => {
-    const { page, context, visit } = await open('standard', { javaScriptEnabled: false })
+    const { page, visit } = await open('standard', { javaScriptEnabled: false })
     await visit()
     const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? '')
     expect(mail.searchParams.get('subject')).toBe(await page.locator('h1').textContent())
     expect(mail.searchParams.get('body')).toContain(`https://harbourpost.example/article/${kinds.standard}`)
     expect(await page.getByRole('button', { name: /Share|Copy/ }).count()).toBe(0)
-    await context.close()
   })
 })
 
 it('the contents list marks where the reader is', async () => {
-  const { page, context, visit } = await open('standard')
+  const { page, visit } = await open('standard')
   await visit()
   const marked = page.locator('[data-behaviour=contents] [aria-current=location]')
   const links = page.locator('[data-behaviour=contents] a')
@@ -335,7 +334,6 @@ it('the contents list marks where the reader is', async () => {
   await expect.poll(() => marked.textContent()).toBe(await links.last().textContent())
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => marked.count()).toBe(0)
-  await context.close()
 })
 
 describe('the players', () => {
@@ -343,7 +341,7 @@ describe('the players', () => {
     ['video', 'old-lamp.mp4'],
     ['audio', 'slack-water.mp3'],
   ])('%s loads nothing before it is asked, then plays', async (kind, file) => {
-    const { page, context, asked, visit } = await open(kind)
+    const { page, asked, visit } = await open(kind)
     await visit()
     await page.waitForLoadState('networkidle')
     const player = page.locator(`figure ${kind}`)
@@ -355,7 +353,6 @@ describe('the players', () => {
       return element.play()
     })
     await expect.poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime)).toBeGreaterThan(0)
-    await context.close()
   })
 
   it('offer captions, a transcript and the file', async () => {
@@ -366,13 +363,11 @@ describe('the players', () => {
         .locator('video track')
         .evaluateAll((tracks) => tracks.map((track) => track.getAttribute('srclang'))),
     ).toEqual(['en', 'fr'])
-    await film.context.close()
     const sound = await open('audio', { javaScriptEnabled: false })
     await sound.visit()
     await sound.page.getByText('Transcript').click()
     expect(await sound.page.getByText('A bell buoy, every four seconds').isVisible()).toBe(true)
     expect(await sound.page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/media/slack-water.mp3')
-    await sound.context.close()
   })
 })
 
@@ -380,7 +375,7 @@ describe('an embed', () => {
   const frames = '**://www.youtube-nocookie.com/**'
 
   it('sends nothing to its provider before the click, and keeps its size after it', async () => {
-    const { page, context, asked, visit } = await open('last-ropemaker-film')
+    const { page, asked, visit } = await open('last-ropemaker-film', {})
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
     await visit()
     await page.waitForLoadState('networkidle')
@@ -395,17 +390,15 @@ describe('an embed', () => {
     const frame = card.locator('iframe')
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
     expect(await frame.getAttribute('title')).toBe('Play the video from YouTube')
-    await context.close()
   })
 
   it('without JavaScript is a plain link', async () => {
-    const { page, context, visit } = await open('last-ropemaker-film', { javaScriptEnabled: false })
+    const { page, visit } = await open('last-ropemaker-film', { javaScriptEnabled: false })
     await visit()
     expect(await page.getByRole('button', { name: /Play the video/ }).isVisible()).toBe(false)
     expect(await page.getByRole('link', { name: 'Open at YouTube' }).getAttribute('href')).toBe(
       'https://www.youtube.com/watch?v=HarbourPost',
     )
-    await context.close()
   })
 })
 
@@ -413,11 +406,10 @@ describe('an article for members', () => {
   const slug = 'old-ropeworks-three-bids'
 
   it.each(['', '/fr'])('%s shows its first words and a way to sign in', async (prefix) => {
-    const { page, context } = await openPage(browser)
+    const { page } = await openPage(browser)
     await page.goto(`${site.url}${prefix}/article/${slug}`)
     expect((await page.locator('[itemprop=articleBody]').textContent())?.length).toBeGreaterThan(100)
     expect(await page.locator(`main a[href="${prefix}/login"]`).count()).toBe(1)
-    await context.close()
   })
 
   it.each([`/article/${slug}`, `/fr/article/${slug}`, `/article/${slug}/_payload.json`, '/search?q=bedrooms'])(
@@ -433,7 +425,7 @@ describe('an article for members', () => {
 
 describe('on paper', () => {
   it('there is the article, and nothing to press', async () => {
-    const { page, context, visit } = await open('standard')
+    const { page, visit } = await open('standard')
     await visit()
     await page.emulateMedia({ media: 'print' })
     for (const seen of ['h1', '[itemprop=articleBody]', 'time', 'article figure img']) {
@@ -448,13 +440,12 @@ describe('on paper', () => {
     ]) {
       expect([hidden, await page.locator(hidden).locator('visible=true').count()]).toEqual([hidden, 0])
     }
-    await context.close()
   })
 })
 
 describe('what to read next', () => {
   it('never offers a story twice, nor the one just read', async () => {
-    const { page, context, visit } = await open('standard')
+    const { page, visit } = await open('standard')
     await visit()
     const links = await page
       .locator('main :is([data-card] a, nav[aria-label="More articles"] a)')
@@ -462,19 +453,17 @@ describe('what to read next', () => {
     expect(links.length).toBeGreaterThan(6)
     expect(new Set(links).size).toBe(links.length)
     expect(links).not.toContain(`/article/${kinds.standard}`)
-    await context.close()
   })
 })
 
 describe('how far one has read', () => {
   it('shows at the top of the window, but not to those who want things still', async () => {
-    const { page, context, visit } = await open('standard')
+    const { page, visit } = await open('standard')
     await visit()
     const bar = () =>
       page.locator('article[data-design]').evaluate((element) => getComputedStyle(element, '::before').position)
     expect(await bar()).toBe('fixed')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await bar()).not.toBe('fixed')
-    await context.close()
   })
 })

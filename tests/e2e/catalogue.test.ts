@@ -6,7 +6,7 @@ import { headerNames } from '../../src/content/schema/website'
 import { clockAt } from '../support/clockAt'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { checkPicture, pictureFolders } from '../support/pictures/checkPicture'
-import { takePicture } from '../support/pictures/takePicture'
+import { type OpenFamily, openFamily } from '../support/pictures/openFamily'
 import { type RunningSite, startSite } from '../support/startSite'
 import { violationsOf } from '../support/violationsOf'
 
@@ -37,41 +37,50 @@ const blocks = [
   'offers',
 ]
 
-/** Picture → what the catalogue is asked for. */
-const shown: Readonly<Record<string, string>> = Object.fromEntries([
-  ...cardNames.map((name) => [`card-${name}`, `only=${name}`]),
-  ...headerNames.map((name) => [`header-${name}`, `show=headers&bare&only=${name}`]),
-  ...blocks.map((name) => [`block-${name}`, `show=blocks&bare&only=${name}`]),
-])
+/** What the catalogue is asked for → the picture and the row of everything it shows that is compared. */
+const families: readonly { query: string; pictures: [picture: string, row: string][] }[] = [
+  { query: '', pictures: cardNames.map((row) => [`card-${row}`, row]) },
+  { query: 'show=headers&bare', pictures: headerNames.map((row) => [`header-${row}`, row]) },
+  { query: 'show=blocks&bare', pictures: blocks.map((row) => [`block-${row}`, row]) },
+]
 
 describe('the catalogue looks as it did', () => {
-  it.each(Object.entries(shown))('%s', async (name, query) => {
-    await checkPicture(name, await takePicture(browser, `${site.url}/ui-tests/boxes?${query}`))
+  describe.each(families)('?$query', ({ query, pictures }) => {
+    let family: OpenFamily
+
+    beforeAll(async () => {
+      family = await openFamily(browser, `${site.url}/ui-tests/boxes?${query}`)
+    })
+    afterAll(() => family.close())
+
+    it.each(pictures)('%s', async (name, row) => {
+      await checkPicture(name, await family.take(row))
+    })
   })
 
   it('and no picture is left of what is gone', () => {
-    const left = readdirSync(pictureFolders.wanted).filter((file) => !(file.replace('.jpg', '') in shown))
+    const shown = families.flatMap(({ pictures }) => pictures.map(([name]) => `${name}.jpg`))
+    const left = readdirSync(pictureFolders.wanted).filter((file) => !shown.includes(file))
     expect(left).toEqual([])
   })
 })
 
 describe('the catalogue holds', () => {
-  it.each([0, 160, 240, 1200])(
-    'cards with the worst content, %i px wide (0: as shown): nothing sticks out',
-    async (pixels) => {
-      const { page, context } = await openPage(browser, { viewport: { width: 1800, height: 1200 } })
-      await page.goto(`${site.url}/ui-tests/boxes?bare`)
+  it('cards with the worst content, as shown and narrower or wider: nothing sticks out', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1800, height: 1200 } })
+    await page.goto(`${site.url}/ui-tests/boxes?bare`)
+    for (const pixels of [undefined, 160, 240, 1200]) {
       const sticking = await page.locator('[data-card]').evaluateAll((cards, wanted) => {
         const boxes = cards.map((card) => card.parentElement?.parentElement)
-        if (wanted > 0) for (const box of boxes) if (box) box.style.inlineSize = `${wanted}px`
+        if (wanted) for (const box of boxes) if (box) box.style.inlineSize = `${wanted}px`
         return cards
           .filter((card) => card.scrollWidth > card.clientWidth + 1)
           .map((card) => `${card.getAttribute('data-card')} at ${card.clientWidth}`)
       }, pixels)
-      expect(sticking).toEqual([])
-      await context.close()
-    },
-  )
+      expect([pixels, sticking]).toEqual([pixels, []])
+    }
+    await context.close()
+  })
 
   /** Every block stands here several times, so its landmarks cannot be unique. */
   it('blocks with no, one, few and many entries', async () => {

@@ -2,8 +2,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { openBrowser, openPage } from '../support/openBrowser'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
+import { turnTo } from '../support/turnTo'
 import { violationsOf } from '../support/violationsOf'
 
 /** Themes on tenants that they were not made for: each in the other direction of writing. */
@@ -29,6 +30,7 @@ describe.each(crossed)('theme $theme on $websiteId', ({ websiteId, theme, pages 
   let api: DemoApi
   let site: RunningSite
   let browser: Browser
+  let reader: OpenPage
 
   beforeAll(async () => {
     api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
@@ -37,6 +39,7 @@ describe.each(crossed)('theme $theme on $websiteId', ({ websiteId, theme, pages 
     })
     site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: websiteId })
     browser = await openBrowser()
+    reader = await openPage(browser, { reducedMotion: 'reduce' })
   })
   afterAll(async () => {
     await browser.close()
@@ -45,21 +48,19 @@ describe.each(crossed)('theme $theme on $websiteId', ({ websiteId, theme, pages 
   })
 
   it.each(pages)('%s has no accessibility violation, light or dark, and stays inside every width', async (route) => {
+    const { page } = reader
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(site.url + route)
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await openPage(browser, {
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width: 1280, height: 900 },
-      })
-      await page.goto(site.url + route)
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+      await turnTo(page, colorScheme)
       expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
-      for (const width of [390, 820, 1280, 1680]) {
-        await page.setViewportSize({ width, height: 900 })
-        const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-        expect([width, overflow]).toEqual([width, 0])
-      }
-      await context.close()
+    }
+    for (const width of [390, 820, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+      expect([width, overflow]).toEqual([width, 0])
     }
   })
 })

@@ -122,17 +122,22 @@ describe('a hostile text', () => {
     await context.close()
   })
 
-  it.each(openEnds.map((text, index) => [text, index + 1] as const))(
-    'that holds %s leaves the page whole',
-    async (_, number) => {
-      for (const javaScriptEnabled of [true, false]) {
-        const { page, context } = await openPage(browser, { javaScriptEnabled })
+  describe.each([true, false])('left open, with JavaScript: %s', (javaScriptEnabled) => {
+    let page: Page
+
+    beforeAll(async () => {
+      page = (await openPage(browser, { javaScriptEnabled })).page
+    })
+    afterAll(() => page.context().close())
+
+    it.each(openEnds.map((text, index) => [text, index + 1] as const))(
+      'that holds %s leaves the page whole',
+      async (_, number) => {
         await page.goto(`${site.url}/article/hostile-${number}`)
         await expectWhole(page)
-        await context.close()
-      }
-    },
-  )
+      },
+    )
+  })
 })
 
 describe('the content security policy', () => {

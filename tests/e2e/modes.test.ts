@@ -1,35 +1,49 @@
-import { expect, it } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { startSite } from '../support/startSite'
+import { type RunningSite, startSite } from '../support/startSite'
 import { violationsOf } from '../support/violationsOf'
 
-it('counts down to the opening once script has arrived, and tells the days without', async () => {
-  const site = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
-  const browser = await openBrowser()
-  for (const javaScriptEnabled of [true, false]) {
-    const { page, context, complaints } = await openPage(browser, { javaScriptEnabled })
-    await page.goto(site.url)
-    const timer = page.getByRole('timer')
-    const first = await timer.textContent()
-    expect(first).toMatch(/\d+\s*days/)
-    if (javaScriptEnabled) await expect.poll(() => timer.textContent(), { timeout: 10_000 }).not.toBe(first)
-    expect(complaints).toEqual([])
-    await context.close()
-  }
-  await browser.close()
-  await site.stop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function expectNoViolation(site: RunningSite): Promise<void> {
+  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+  await page.goto(site.url)
+  expect(await violationsOf(page)).toEqual([])
+  await context.close()
+}
+
+describe('before the opening', () => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
+  })
+  afterAll(() => site.stop())
+
+  it('counts down to the opening once script has arrived, and tells the days without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context, complaints } = await openPage(browser, { javaScriptEnabled })
+      await page.goto(site.url)
+      const timer = page.getByRole('timer')
+      const first = await timer.textContent()
+      expect(first).toMatch(/\d+\s*days/)
+      if (javaScriptEnabled) await expect.poll(() => timer.textContent(), { timeout: 10_000 }).not.toBe(first)
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
+  it('has no accessibility violation', () => expectNoViolation(site))
 })
 
-it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])(
-  '%s has no accessibility violation',
-  async (websiteId) => {
-    const site = await startSite({ WEBSITE_ID: websiteId })
-    const browser = await openBrowser()
-    const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
-    await page.goto(site.url)
-    expect(await violationsOf(page)).toEqual([])
-    await context.close()
-    await browser.close()
-    await site.stop()
-  },
-)
+it('while it is mended a site has no accessibility violation', async () => {
+  const site = await startSite({ WEBSITE_ID: 'harbour-post-maintenance' })
+  await expectNoViolation(site)
+  await site.stop()
+})

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyPage, openBrowser, openPage, widths } from '../support/openBrowser'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyPage, type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 
 let browser: Browser
@@ -19,8 +19,16 @@ afterAll(async () => {
 const isExpected = (complaint: string) => complaint.includes('404 (Not Found)')
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  let reader: OpenPage
+
+  beforeAll(async () => {
+    reader = await openPage(browser, { javaScriptEnabled })
+  })
+  beforeEach(() => reader.begin())
+  afterAll(() => reader.context.close())
+
   it.each(everyPage)('%s can be read, at every width, without a complaint', async (route) => {
-    const { page, context, complaints, asked } = await openPage(browser, { javaScriptEnabled })
+    const { page, complaints, asked } = reader
     await page.goto(site.url + route)
     expect(await page.locator('h1').count()).toBe(1)
     expect((await page.locator('main#content').textContent())?.length).toBeGreaterThan(20)
@@ -34,11 +42,11 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     }
     expect(complaints.filter((one) => !isExpected(one))).toEqual([])
     expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
-    await context.close()
   })
 
   it('the menu opens on a phone and leads to a section', async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled, viewport: { width: 390, height: 800 } })
+    const { page } = reader
+    await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(site.url)
     await page
       .locator('summary', { hasText: 'Menu' })
@@ -48,21 +56,20 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.locator('header details[name=menu]').getByRole('link', { name: 'Coast' }).click()
     await page.waitForURL('**/c/coast')
     expect(await page.locator('h1').textContent()).toBe('Coast')
-    await context.close()
   })
 
   it('the language link leads to this very page in French', async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 800 } })
+    const { page } = reader
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${site.url}/c/port`)
     await page.locator('header').getByRole('link', { name: 'Français' }).click()
     await page.waitForURL('**/fr/c/port')
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(await page.locator('h1').textContent()).toBe('Port et commerce')
-    await context.close()
   })
 
   it('a filter narrows the agenda by an address of its own', async () => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled })
+    const { page } = reader
     await page.goto(`${site.url}/agenda`)
     const all = await page.locator('[data-card=event]').count()
     await page.getByRole('link', { name: 'Music', exact: true }).click()
@@ -70,14 +77,39 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     const some = await page.locator('[data-card=event]').count()
     expect(some).toBeGreaterThan(0)
     expect(some).toBeLessThan(all)
-    await context.close()
   })
 })
 
-describe('the ticker', () => {
-  it('can be paused, and stands still under reduced motion', async () => {
-    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-    await page.goto(site.url)
+describe('the front page', () => {
+  let reader: OpenPage
+
+  beforeAll(async () => {
+    reader = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  })
+  beforeEach(async () => {
+    await reader.begin()
+    await reader.page.goto(site.url)
+  })
+  afterAll(() => reader.context.close())
+
+  it('has a keyboard skip to the content first', async () => {
+    const { page } = reader
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  it('has a keyboard meet each card once: one link a story', async () => {
+    const counts = await reader.page
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('a').length))
+    expect(counts.length).toBeGreaterThan(30)
+    expect(new Set(counts)).toEqual(new Set([1]))
+  })
+
+  it('has a ticker that can be paused, and stands still under reduced motion', async () => {
+    const { page } = reader
     const belt = page.locator('[data-block=news-ticker] ul')
     const state = () => belt.evaluate((element) => getComputedStyle(element).animationPlayState)
     expect(await state()).toBe('running')
@@ -85,29 +117,5 @@ describe('the ticker', () => {
     expect(await state()).toBe('paused')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await belt.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
-    await context.close()
-  })
-})
-
-describe('a keyboard', () => {
-  it('skips to the content first', async () => {
-    const { page, context } = await openPage(browser)
-    await page.goto(site.url)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    await context.close()
-  })
-
-  it('meets each card once: one link a story', async () => {
-    const { page, context } = await openPage(browser)
-    await page.goto(site.url)
-    const counts = await page
-      .locator('[data-card]')
-      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('a').length))
-    expect(counts.length).toBeGreaterThan(30)
-    expect(new Set(counts)).toEqual(new Set([1]))
-    await context.close()
   })
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
-import { openBrowser, openPage } from '../support/openBrowser'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -24,19 +24,22 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Presses Tab until the search link of the header has the focus; says how that is shown. */
-async function tabToSearch(page: Page): Promise<string | undefined> {
-  for (let presses = 0; presses < 40; presses++) {
+/** Presses Tab through a page of headers; says in which of them a search link got the focus, within 40 presses of the last one, and how that is shown. */
+async function tabToSearches(page: Page): Promise<[header: string, shown: string][]> {
+  const found: [string, string][] = []
+  for (let presses = 0; presses < 40 && found.length < headerNames.length; presses++) {
     await page.keyboard.press('Tab')
-    const shown = await page.evaluate(() => {
+    const reached = await page.evaluate((): [string, string] | undefined => {
       const link = document.activeElement
       if (!link?.matches('header a[href$="/search"]')) return undefined
       const { outlineStyle, outlineWidth } = getComputedStyle(link)
-      return `${outlineStyle} ${outlineWidth}`
+      return [link.closest('section')?.id ?? '', `${outlineStyle} ${outlineWidth}`]
     })
-    if (shown) return shown
+    if (!reached) continue
+    found.push(reached)
+    presses = 0
   }
-  return undefined
+  return found
 }
 
 /** Searches with the field in `place` and waits for what was found. */
@@ -59,45 +62,54 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
   })
 
   describe.each(themes)('in theme %s', (theme) => {
-    it.each(headerNames)('is one link in header %s, large enough, and reached by keyboard', async (header) => {
-      const { page, context } = await openPage(browser)
-      await page.goto(`${site.url}/ui-tests/boxes?show=headers&bare&only=${header}&theme=${theme}`)
-      const link = page.locator('header').getByRole('link', { name, exact: true })
+    it('is one link in each header, large enough, and reached by keyboard', async () => {
+      const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+      await page.goto(`${site.url}/ui-tests/boxes?show=headers&bare&theme=${theme}`)
       for (const width of [390, 820, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        expect([width, await link.count()]).toEqual([width, 1])
-        const { width: wide, height: high } = (await link.boundingBox()) ?? { width: 0, height: 0 }
-        expect([width, wide >= smallest, high >= smallest]).toEqual([width, true, true])
+        for (const header of headerNames) {
+          const link = page.locator(`section#${header} header`).getByRole('link', { name, exact: true })
+          expect([header, width, await link.count()]).toEqual([header, width, 1])
+          const { width: wide, height: high } = (await link.boundingBox()) ?? { width: 0, height: 0 }
+          expect([header, width, wide >= smallest, high >= smallest]).toEqual([header, width, true, true])
+        }
       }
-      expect(await tabToSearch(page)).toBe('solid 3px')
+      expect(await tabToSearches(page)).toEqual(headerNames.map((header) => [header, 'solid 3px']))
       await page.keyboard.press('Enter')
       await page.waitForURL('**/search')
       await context.close()
     })
   })
 
-  it.each([true, false])('is found in the menu, by touch; with JavaScript: %s', async (javaScriptEnabled) => {
-    const { page, context } = await openPhone(browser, { width: drawerAt, javaScriptEnabled })
-    await page.goto(site.url)
-    await page.locator('header details[name=menu] > summary').tap()
-    await searchFor(page, 'header details[name=menu]', word)
-    await context.close()
-  })
+  describe.each([true, false])('by touch; with JavaScript: %s', (javaScriptEnabled) => {
+    let phone: OpenPage
 
-  it.each([true, false])('is found in the bar of a phone; with JavaScript: %s', async (javaScriptEnabled) => {
-    const { page, context } = await openPhone(browser, { javaScriptEnabled })
-    await page.goto(site.url)
-    await page.locator('header').getByRole('link', { name, exact: true }).tap()
-    await page.waitForURL('**/search')
-    await searchFor(page, 'main', word)
-    await context.close()
-  })
+    beforeAll(async () => {
+      phone = await openPhone(browser, { javaScriptEnabled })
+    })
+    afterAll(() => phone.context.close())
 
-  it.each([true, false])('is found where a page is missing; with JavaScript: %s', async (javaScriptEnabled) => {
-    const { page, context } = await openPhone(browser, { javaScriptEnabled })
-    await page.goto(`${site.url}/nowhere`)
-    await searchFor(page, 'main', word)
-    await context.close()
+    it('is found in the menu', async () => {
+      const { page, context } = await openPhone(browser, { width: drawerAt, javaScriptEnabled })
+      await page.goto(site.url)
+      await page.locator('header details[name=menu] > summary').tap()
+      await searchFor(page, 'header details[name=menu]', word)
+      await context.close()
+    })
+
+    it('is found in the bar of a phone', async () => {
+      const { page } = phone
+      await page.goto(site.url)
+      await page.locator('header').getByRole('link', { name, exact: true }).tap()
+      await page.waitForURL('**/search')
+      await searchFor(page, 'main', word)
+    })
+
+    it('is found where a page is missing', async () => {
+      const { page } = phone
+      await page.goto(`${site.url}/nowhere`)
+      await searchFor(page, 'main', word)
+    })
   })
 })
 

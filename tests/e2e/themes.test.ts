@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, widths } from '../support/openBrowser'
+import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
+import { turnTo } from '../support/turnTo'
 import { violationsOf } from '../support/violationsOf'
 
 /** Bytes of all stylesheets of a page, compressed. */
@@ -12,8 +13,10 @@ const mostCss = 20 * 1024
 /** Layout shift that a font may cause that arrives between the first layout and the end of its short wait; 0.1 is "good". */
 const mostShiftByFonts = 0.01
 
-/** Opens a page, waits until nothing more comes, and says by how much things have moved and stick out. */
-async function settle(page: Page, address: string): Promise<{ shift: number; overflow: number }> {
+/** A page that takes down what moves while it loads, and is answered anew by every address: where requests are looked at, Chromium keeps nothing. */
+async function openWatch(browser: Browser, width: number, onFont: (request: Route) => Promise<void>): Promise<Page> {
+  const { page } = await openPage(browser, { viewport: { width, height: 900 } })
+  await page.route('**/*.woff2', onFont)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -22,11 +25,18 @@ async function settle(page: Page, address: string): Promise<{ shift: number; ove
     })
     watch.observe({ type: 'layout-shift', buffered: true })
   })
+  return page
+}
+
+/** Goes to an address, waits until nothing more comes, and says by how much things have moved and stick out. Then leaves: what goes on moving costs much. */
+async function settle(page: Page, address: string): Promise<{ shift: number; overflow: number }> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  return page.evaluate(() => ({
+  const settled = await page.evaluate(() => ({
     shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
+  await page.goto('about:blank')
+  return settled
 }
 
 /** Names of the cascade layers in the order in which a stylesheet first names them. */
@@ -38,42 +48,41 @@ function layersOf(css: string): string {
 describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages }) => {
   let browser: Browser
   let site: RunningSite
+  let still: OpenPage
+  let withoutFonts: Page[]
+  let withFonts: Page
 
   beforeAll(async () => {
     site = await startSite({ WEBSITE_ID: websiteId })
     browser = await openBrowser()
+    still = await openPage(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+    withoutFonts = await Promise.all(widths.map((width) => openWatch(browser, width, (font) => font.abort())))
+    withFonts = await openWatch(browser, 1280, (font) => font.continue())
   })
   afterAll(async () => {
     await browser.close()
     await site.stop()
   })
 
-  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-    it.each(pages)('%s has no accessibility violation', async (route) => {
-      const options = { colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } } as const
-      const { page, context } = await openPage(browser, options)
-      await page.goto(site.url + route)
-      expect(await violationsOf(page)).toEqual([])
-      await context.close()
-    })
+  it.each(pages)('%s has no accessibility violation, light or dark', async (route) => {
+    const { page } = still
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(site.url + route)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await turnTo(page, colorScheme)
+      expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
+    }
   })
 
   it.each(pages)('%s stays where it is while it loads, and inside every width', async (route) => {
-    for (const width of widths) {
-      const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
-      await page.route('**/*.woff2', (request) => request.abort())
-      const { shift, overflow } = await settle(page, site.url + route)
-      expect([width, overflow, shift]).toEqual([width, 0, 0])
-      await context.close()
-    }
+    const settled = await Promise.all(withoutFonts.map((page) => settle(page, site.url + route)))
+    expect(settled).toEqual(widths.map(() => ({ shift: 0, overflow: 0 })))
   })
 
   it('hardly moves when fonts come after the first layout: the fallbacks have their measures', async () => {
     for (const route of pages) {
-      const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-      const { shift, overflow } = await settle(page, site.url + route)
+      const { shift, overflow } = await settle(withFonts, site.url + route)
       expect([route, overflow, shift < mostShiftByFonts]).toEqual([route, 0, true])
-      await context.close()
     }
   })
 

@@ -27,11 +27,17 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
+export type OpenPage = {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  asked: string[]
+  /** For a page that goes on to the next test: without what it has collected, and without cookies. */
+  begin: () => Promise<void>
+}
+
 /** A page that collects what the browser complains about and every address that it asks for. */
-export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; context: BrowserContext; complaints: string[]; asked: string[] }> {
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const complaints: string[] = []
@@ -41,7 +47,12 @@ export async function openPage(
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => asked.push(request.url()))
-  return { page, context, complaints, asked }
+  async function begin() {
+    await context.clearCookies()
+    complaints.length = 0
+    asked.length = 0
+  }
+  return { page, context, complaints, asked, begin }
 }
 
 /** The widths at which pages are tried. */

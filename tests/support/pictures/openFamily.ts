@@ -8,11 +8,14 @@ const viewport = { width: 1800, height: 12_000 }
 /** Points of a picture for 1 px of the page. */
 const scale = 1 / 3
 
+/** A family of the catalogue, open. `take` makes the picture of one of its rows; throws with what is not there. */
+export type OpenFamily = { take: (row: string) => Promise<Buffer>; close: () => Promise<void> }
+
 /**
- * Takes the first section of a page once all that it shows is there. A JPEG: what its compression adds stays within a few
- * points of what changed, so it does not tell where nothing did.
+ * Opens a family of the catalogue once for the pictures of all its rows. A picture is a JPEG: what its compression adds
+ * stays within a few points of what changed, so it does not tell where nothing did.
  */
-export async function takePicture(browser: Browser, address: string): Promise<Buffer> {
+export async function openFamily(browser: Browser, address: string): Promise<OpenFamily> {
   const { page, context } = await openPage(browser, {
     viewport,
     deviceScaleFactor: scale,
@@ -26,15 +29,37 @@ export async function takePicture(browser: Browser, address: string): Promise<Bu
   await page.route('**/media/**', fetchOriginal)
   const missing = whatDoesNotCome(page)
   await page.goto(address)
-  await untilComplete(page)
-  if (missing.length > 0) throw new Error(`${address} is not complete: ${missing.join(', ')}`)
-  const section = page.locator('main section').first()
-  const height = (await section.boundingBox())?.height ?? 0
-  if (height > viewport.height) throw new Error(`${address} is ${height} px high, the window ${viewport.height}`)
-  const shot = await section.screenshot({ animations: 'disabled' })
-  await page.unrouteAll({ behavior: 'wait' })
-  await context.close()
-  return sharp(shot).flatten().jpeg({ quality: 60 }).toBuffer()
+  return {
+    async take(row) {
+      await showAlone(page, row)
+      await untilComplete(page)
+      if (missing.length > 0) throw new Error(`${address} is not complete: ${missing.join(', ')}`)
+      const section = page.locator('main section').first()
+      const height = (await section.boundingBox())?.height ?? 0
+      if (height > viewport.height) throw new Error(`${row} is ${height} px high, the window ${viewport.height}`)
+      const shot = await section.screenshot({ animations: 'disabled' })
+      return sharp(shot).flatten().jpeg({ quality: 60 }).toBuffer()
+    },
+    async close() {
+      await page.unrouteAll({ behavior: 'wait' })
+      await context.close()
+    },
+  }
+}
+
+/** Leaves one row on the page, where `?only=` would have it: at the same place, so that it is painted point by point alike. */
+async function showAlone(page: Page, row: string): Promise<void> {
+  await page.evaluate((id) => {
+    const holder = window as unknown as { rows?: Element[] }
+    holder.rows ??= [...document.querySelectorAll('main section[id]')].filter(
+      (one) => !one.parentElement?.closest('section'),
+    )
+    const wanted = holder.rows.find((one) => one.id === id)
+    const family = holder.rows.map((one) => one.parentElement).find(Boolean)
+    if (!wanted || !family) throw new Error(`the catalogue has no row ${id}`)
+    for (const one of holder.rows) one.remove()
+    family.append(wanted)
+  }, row)
 }
 
 /** A picture must show the real fonts, however late they come; readers do not wait for them. */
