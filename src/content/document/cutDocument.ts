@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isObject } from '../isObject'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 import type { Repair } from './Repair'
 import { tidy, tidyEntries } from './tidy'
@@ -51,7 +52,6 @@ function printOf(text: string): string {
 }
 
 function dataOf(answer: unknown): object | undefined {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined
-  const { data } = answer
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined
+  const data = isObject(answer) ? answer.data : undefined
+  return isObject(data) ? data : undefined
 }

@@ -1,5 +1,6 @@
 import { timeLeft, patience as usualPatience } from '../../server/limits/deadline'
 import { inSlices } from '../../server/limits/inSlices'
+import { pause } from '../../server/limits/pause'
 import type { Cut, Known } from '../document/Cut'
 import { createAssembly } from '../document/createAssembly'
 import { cutDocument } from '../document/cutDocument'
@@ -226,10 +227,4 @@ function clear(document: unknown): void {
 
 async function cutHere(document: unknown, known: Known): Promise<Cut> {
   return cutDocument(document instanceof JsonText ? document.parse() : document, known)
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
-  })
 }

@@ -1,3 +1,5 @@
+import { isObject } from '../isObject.ts'
+
 /** Levels that are gone through: more than a document may have, so that whoever reads it still sees that it has too many. */
 const deepest = 100
 
@@ -13,8 +15,4 @@ export function addSizes(value: unknown, known: Readonly<Record<string, unknown>
   const { filename } = value
   const size = typeof filename === 'string' && Object.hasOwn(known, filename) ? known[filename] : undefined
   return { ...(isObject(size) && size), ...Object.fromEntries(entries) }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

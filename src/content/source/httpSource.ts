@@ -1,3 +1,4 @@
+import { pause } from '../../server/limits/pause'
 import { JsonText } from '../document/JsonText'
 import { readLimited } from './readLimited'
 import { type Answer, type Source, SourceError, type SourceFault } from './Source'
@@ -130,8 +131,4 @@ function asSourceError(error: unknown, url: string, signal: AbortSignal, timeout
   if (signal.aborted) return new SourceError('timeout', `${url} gave no answer within ${timeout} ms`)
   const { name, cause } = error as { name: string; cause?: { code?: string } }
   return new SourceError('unreachable', `${url} could not be reached (${cause?.code ?? name})`)
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

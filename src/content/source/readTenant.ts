@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse as parseYaml } from 'yaml'
+import { isObject } from '../isObject.ts'
 import { addSizes } from './addSizes.ts'
 
 type Json = Record<string, unknown>
@@ -104,8 +105,4 @@ function moveDates(value: unknown, weeks: number): unknown {
 
 function moveDate(iso: string, weeks: number): string {
   return new Date(Date.parse(iso) + weeks * week).toISOString()
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

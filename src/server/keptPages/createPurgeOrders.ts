@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import { bears } from '../http/bears'
 import type { Forwarded } from '../http/forwarded'
 import type { Log } from '../operations/createLog'
 
@@ -40,7 +40,7 @@ type Answer = { status: number; body: object; facts?: object }
  */
 export function createPurgeOrders(secret: string, purge: Purge, log: Log): PurgeOrders {
   async function answer(incoming: IncomingMessage, host: string): Promise<Answer> {
-    if (!isSecret(incoming.headers.authorization, secret)) return refusal(401, 'wrong or missing bearer secret')
+    if (!bears(secret, incoming.headers.authorization)) return refusal(401, 'wrong or missing bearer secret')
     const text = await readBody(incoming).catch(() => '')
     if (text === undefined) return refusal(413, `at most ${mostBytes} bytes`)
     const order = v.safeParse(Order, parseJson(text))
@@ -99,12 +99,6 @@ function decoded(key: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Compared by hash, so that neither length nor content shows in the time it takes. */
-function isSecret(header: string | undefined, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`))
 }
 
 function reply(outgoing: ServerResponse, status: number, body: object): void {

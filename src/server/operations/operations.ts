@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareAnswer } from '../http/bareAnswer'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import { bears } from '../http/bears'
 import { metrics } from './metrics'
 
 /** The operator's addresses. */
@@ -50,9 +50,4 @@ function send(outgoing: ServerResponse, status: number, type: string, body: stri
     'x-robots-tag': 'noindex',
   })
   outgoing.end(body)
-}
-
-function bears(token: string, authorization = ''): boolean {
-  const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)]
-  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted)
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { pause } from '../../../server/limits/pause'
 import type { MediaBase } from '../../service/createTenants'
 import { addressesOf } from '../addressesOf'
 import type { KeptFiles } from '../kept/createKeptFiles'
@@ -122,10 +123,4 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
       return typeof outcome === 'string' ? undefined : outcome
     },
   }
-}
-
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref()
-  })
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { pause } from '../../../server/limits/pause'
 import { headBytes, type MediaKind, mediaKind } from '../mediaKind'
 import { TooBusy } from '../variants/createQueue'
 import { validatorsOf } from './askApi'
@@ -111,10 +112,4 @@ function versionOf(
     .update(JSON.stringify([etag, modified, size]))
     .digest('base64url')
     .slice(0, 22)
-}
-
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref()
-  })
 }
