@@ -57,7 +57,7 @@ it('leave no Redis behind', async () => {
 it('leave nothing of a group behind', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
-    import { endWithParent } from './tests/support/endWithParent.ts'
+    import { endWithParent } from './scripts/programs/endWithParent.ts'
     const leader = spawn('sh', ['-c', 'sleep 600 & sleep 600'], { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
     endWithParent(leader, -leader.pid)
     leader.once('spawn', () => process.stdout.write(String(leader.pid)))
@@ -71,7 +71,7 @@ it('leave nothing of a group behind', async () => {
 it('end by themselves when their servers have: nobody who watches holds them', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
-    import { endWithParent } from './tests/support/endWithParent.ts'
+    import { endWithParent } from './scripts/programs/endWithParent.ts'
     endWithParent(spawn('true', { stdio: 'ignore' }))
   `)
   expect(await new Promise((resolve) => run.once('exit', resolve))).toBe(0)

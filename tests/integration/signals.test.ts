@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { endWithParent } from '../support/endWithParent'
+import { endWithParent } from '../../scripts/programs/endWithParent'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const opened: (() => unknown)[] = []

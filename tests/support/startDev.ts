@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endWithParent } from './endWithParent.ts'
+import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 
 export type RunningDev = {
   url: string

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
+import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 import { requireProgram } from '../../scripts/programs/program.ts'
 import { systemPrograms } from '../../scripts/programs/systemPrograms.ts'
-import { endWithParent } from './endWithParent.ts'
 
 export type RunningRedis = {
   url: string

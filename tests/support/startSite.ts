@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endWithParent } from './endWithParent.ts'
+import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 
 export type RunningSite = {
   url: string

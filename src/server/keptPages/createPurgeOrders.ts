@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
-import { bears } from '../http/bears'
 import type { Forwarded } from '../http/forwarded'
+import { bears } from '../operations/bears'
 import type { Log } from '../operations/createLog'
 
 /** What a purge came to: how many pages are forgotten, and why there is no newer content to make them of, if there is none. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareAnswer } from '../http/bareAnswer'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
-import { bears } from '../http/bears'
+import { bears } from './bears'
 import { metrics } from './metrics'
 
 /** The operator's addresses. */
