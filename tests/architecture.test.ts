@@ -181,7 +181,7 @@ describe('the house', () => {
 
   it('has in slots/ what is a slot, and nothing else', () => {
     const contract = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
-    const [, table = ''] = /export type Slots = \{([^]*?)\n\}/.exec(contract) ?? []
+    const [, table = ''] = /export type Slots = \{([\s\S]*?)\n\}/.exec(contract) ?? []
     const slots = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name).sort()
     const names = readdirSync(path.join(root, 'themes/base/slots')).filter((file) => file.endsWith('.tsx'))
     expect(names.map((file) => file.slice(0, -4)).sort()).toEqual(slots)
