@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { encodeFiles } from './encodeFiles.ts'
 
 type Options = { distDir: string }
 type Build = (tools: unknown, options: Options) => Promise<void>
@@ -7,11 +8,12 @@ type Build = (tools: unknown, options: Options) => Promise<void>
 /** The oldest Node that has all the server uses (`Worker.cpuUsage`), as major and minor number. */
 export const neededNode = [24, 6] as const
 
-/** Writes `serve-node.js` behind Waku's build. Waku's own would die of a syntax error on an older Node. */
+/** Writes `serve-node.js` and the public files in every encoding behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
     await build(tools, options)
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
+    encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
   }
 }
 

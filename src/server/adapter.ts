@@ -40,7 +40,11 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         consoleToLog(application.log)
-        const files = staticFiles(path.resolve(config.distDir, 'public'))
+        const [folder, encoded] = ['public', 'encoded'].map((name) => path.resolve(config.distDir, name)) as [
+          string,
+          string,
+        ]
+        const files = staticFiles(folder, encoded)
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })

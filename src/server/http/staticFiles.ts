@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { baseHeaders, unlessSaid } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
@@ -15,10 +14,12 @@ type Entry = {
   etag: string
   cache: string
   identity: Buffer
-  encoded?: Readonly<Record<(typeof encodings)[number], Buffer>>
+  /** As the build has encoded it; texts alone. */
+  encoded: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
 const encodings = ['br', 'zstd', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,21 +37,21 @@ const types: Record<string, string> = {
 export const filesFolder = '/assets/*'
 
 /**
- * Keeps every file of the built public folder in memory, compressed once. Names under `/assets/`
+ * Keeps every file of the built public folder in memory, texts as the build has encoded them under `encoded` too (`{path}.{encoding}`). Names under `/assets/`
  * carry a hash and are immutable; the others are revalidated by ETag. One range of bytes at a time may be asked for.
  */
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folder: string, encoded: string): StaticFiles {
   const entries = new Map<string, Entry>()
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    entries.set(name, read(full, name))
+    entries.set(name, read(full, name, path.join(encoded, name)))
   }
   return { answer: (incoming, outgoing) => answer(entries, incoming, outgoing) }
 }
 
-function read(file: string, name: string): Entry {
+function read(file: string, name: string, encoded: string): Entry {
   const identity = readFileSync(file)
   const extension = path.extname(name)
   const type = types[extension] ?? 'application/octet-stream'
@@ -58,14 +59,12 @@ function read(file: string, name: string): Entry {
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
-  const isText = /^(text|application\/json|image\/svg)/.test(type)
-  if (!isText) return { type, etag, cache, identity }
-  const encoded = {
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    zstd: zstdCompressSync(identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
-    gzip: gzipSync(identity),
-  }
-  return { type, etag, cache, identity, encoded }
+  return { type, etag, cache, identity, encoded: readEncoded(encoded) }
+}
+
+function readEncoded(file: string): Entry['encoded'] {
+  const found = encodings.filter((encoding) => existsSync(`${file}.${encoding}`))
+  return Object.fromEntries(found.map((encoding) => [encoding, readFileSync(`${file}.${encoding}`)]))
 }
 
 function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -73,6 +72,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
   const entry = entries.get((incoming.url ?? '').split('?', 1)[0] ?? '')
   if (!entry) return false
   const { identity, etag, encoded } = entry
+  const known = encodings.filter((encoding) => encoded[encoding])
   const headers: Record<string, string | number> = {
     ...unlessSaid,
     ...baseHeaders,
@@ -81,7 +81,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
     etag,
     'accept-ranges': 'bytes',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(encoded && { vary: 'Accept-Encoding' }),
+    ...(known.length > 0 && { vary: 'Accept-Encoding' }),
   }
   if (incoming.headers['if-none-match']?.includes(etag)) {
     outgoing.writeHead(304, headers).end()
@@ -96,8 +96,8 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
       .end()
     return true
   }
-  const encoding = encoded && !range ? firstAccepted(incoming.headers['accept-encoding'], encodings) : undefined
-  const body = range ? identity.subarray(range.start, range.end + 1) : ((encoding && encoded?.[encoding]) ?? identity)
+  const encoding = range ? undefined : firstAccepted(incoming.headers['accept-encoding'], known)
+  const body = range ? identity.subarray(range.start, range.end + 1) : ((encoding && encoded[encoding]) ?? identity)
   outgoing.writeHead(range ? 206 : 200, {
     ...headers,
     'content-length': body.byteLength,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeFiles } from '../../../scripts/vite/encodeFiles'
 import { staticFiles } from '../../../src/server/http/staticFiles'
 
 const css = 'body { color: black }\n'.repeat(50)
@@ -19,7 +20,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/font-1b2c.woff2'), 'FONT')
   writeFileSync(path.join(folder, 'latest.json'), '{}')
   writeFileSync(path.join(folder, 'odd.xyz'), 'odd')
-  const files = staticFiles(folder)
+  const encoded = path.join(root, 'encoded')
+  encodeFiles(folder, encoded)
+  const files = staticFiles(folder, encoded)
   server = createServer((incoming, outgoing) => {
     if (!files.answer(incoming, outgoing)) outgoing.writeHead(418).end('next')
   })
