@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readTenant } from './readTenant'
 import { type Source, SourceError } from './Source'
 
 /**
- * The demo tenants of `private/tenants/` as a source: same answer, same errors as the API.
+ * The demo tenants of `private/tenants/` as a source: same answer, same errors as the API. What reads them, YAML too, is loaded for them alone.
  * The validator comes from the files' times and the day, so an edited article shows at the next refresh.
  */
 export function embeddedSource(root: string, websiteId: string): Source {
@@ -21,6 +20,7 @@ export function embeddedSource(root: string, websiteId: string): Source {
       const now = new Date()
       const current = await validator(root, now)
       if (current === etag) return { changed: false }
+      const { readTenant } = await import('./readTenant')
       return { changed: true, document: await readTenant(root, websiteId, now), etag: current }
     },
   }

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { JsonText } from '../document/JsonText'
 import { findInFolders } from '../media/kept/findInFolders'
 import { createQueue } from '../media/variants/createQueue'
+import { loadSharp } from '../media/variants/loadSharp'
 import { addSizes } from './addSizes'
 import type { Source } from './Source'
 
@@ -50,6 +50,7 @@ async function sizeOf(folders: readonly string[], name: string): Promise<Size | 
     const key = `${file}|${mtimeMs}|${size}`
     const known = measured.get(key)
     if (known) return known
+    const sharp = await loadSharp()
     const { width, height } = (await sharp(file).metadata()).autoOrient
     measured.set(key, { width, height })
     return { width, height }

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { metrics } from '../../../server/operations/metrics'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { Original } from '../originals/Original'
 import { createQueue } from './createQueue'
-
-sharp.concurrency(1)
-sharp.cache({ items: 0, files: 0, memory: 16 })
+import { loadSharp } from './loadSharp'
 
 /** The formats of variants: each within `mostSeconds`. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
 const formats = {
@@ -81,6 +79,7 @@ export function createVariants(kept: KeptFiles): Variants {
 }
 
 async function encode(content: string | Buffer, width: number, format: VariantFormat): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
   try {
     const image = sharp(content, { limitInputPixels: mostPixels })
       .timeout({ seconds: mostSeconds })
