@@ -20,7 +20,7 @@ const shared = ['node_modules', 'public']
 /** A copy of the project in a temporary folder, with the same packages and without the tenants' pictures, to make and break themes in. */
 export function openThemeWorkshop(): ThemeWorkshop {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-theme-'))
-  const filter = (file: string) => !file.split(path.sep).includes('media')
+  const filter = (file: string) => !/^private\b.*\bmedia$/.test(file)
   for (const part of copied) cpSync(part, path.join(root, part), { recursive: true, filter })
   for (const part of shared) symlinkSync(path.resolve(part), path.join(root, part))
   const put = (name: string, files: ThemeFiles) => {
