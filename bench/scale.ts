@@ -28,7 +28,7 @@ for (const [name, pathOf] of [
   ['a front page rendered', () => '/'],
   ['a category rendered', () => '/c/town'],
 ] as const) {
-  const url = (site: BigSite) => `${site.url}${pathOf(site)}?kind=none`
+  const url = (site: BigSite) => `${site.url}${pathOf(site)}?lang=none`
   const pairs: [number, number][] = []
   for (let round = 0; round < rounds; round++)
     pairs.push([(await sample(url(small), small.pid)).micros, (await sample(url(big), big.pid)).micros])

@@ -57,7 +57,7 @@ async function measure(count: number, letters: number): Promise<void> {
   line('resident after, MB', residentMemory(site.pid))
   await loads(site, kept, 'alone')
   for (const [name, pathOf] of [
-    ['archives', () => '/c/town?kind=none'],
+    ['archives', () => '/c/town?lang=none'],
     ['searches', (turn: number) => searchFor(`${hostile[turn % hostile.length]} ${turn % 3 === 0 ? turn : ''}`)],
   ] as const) {
     const crowd = crowdOf((turn) => site.url + pathOf(turn))

@@ -28,13 +28,13 @@ await compare(
 await compare(
   'an article rendered for each reader',
   0.35,
-  () => sample(`${site.url}${article}?kind=none`, pid),
+  () => sample(`${site.url}${article}?lang=none`, pid),
   () => sample(`${bareUrl}/react${article}`, barePid),
 )
 await compare(
   'a front page rendered for each reader',
   0.35,
-  () => sample(`${site.url}/?kind=none`, pid),
+  () => sample(`${site.url}/?lang=none`, pid),
   () => sample(`${bareUrl}/react/`, barePid),
 )
 bare.disconnect()
