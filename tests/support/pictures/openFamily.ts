@@ -28,7 +28,8 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   await page.route('**/*.css', waitForFonts)
   await page.route('**/media/**', fetchOriginal)
   const missing = whatDoesNotCome(page)
-  await page.goto(address)
+  // Rows are taken away one by one: what they are still asking for would be broken off.
+  await page.goto(address, { waitUntil: 'networkidle' })
   return {
     async take(row) {
       await showAlone(page, row)
