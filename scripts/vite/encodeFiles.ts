@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
-/** Files that shrink: text of any kind. */
-const isText = /\.(?:js|css|json|txt|svg|xml|html)$/
+/** Files that shrink. */
+const isText = /\.(?:js|css|json|txt|svg)$/
 
 const encoders = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

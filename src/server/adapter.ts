@@ -40,11 +40,8 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         consoleToLog(application.log)
-        const [folder, encoded] = ['public', 'encoded'].map((name) => path.resolve(config.distDir, name)) as [
-          string,
-          string,
-        ]
-        const files = staticFiles(folder, encoded)
+        const built = path.resolve(config.distDir)
+        const files = staticFiles(path.join(built, 'public'), path.join(built, 'encoded'))
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })

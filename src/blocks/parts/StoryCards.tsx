@@ -14,7 +14,7 @@ type Props = {
   eager?: boolean
 }
 
-/** Articles, each in a slot of its own, all told by one row. */
+/** Articles, each in a place of its own, all told by one row. */
 export function StoryCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article) => (
     <CardPlace key={article.slug}>

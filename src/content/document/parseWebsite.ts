@@ -20,9 +20,9 @@ const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members
  * The answer is consumed: its objects are changed in place.
  */
 export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[] } {
-  if (!isObject(answer)) throw new BadDocument('the answer is not a JSON object')
+  if (!isParent(answer)) throw new BadDocument('the answer is not a JSON object')
   const { data } = answer
-  if (!isObject(data)) throw new BadDocument('the answer has no "data" object')
+  if (!isParent(data)) throw new BadDocument('the answer has no "data" object')
   const { output, repairs } = mend(Website, data, new WeakMap())
   return { website: output, repairs }
 }
@@ -101,7 +101,7 @@ function locate(root: Parent, keys: readonly PropertyKey[], origins: WeakMap<obj
     path += step(parent, key, origins)
     paths.push(path)
     const value = parent[key]
-    if (!isObject(value)) break
+    if (!isParent(value)) break
     parents.push(value)
   }
   for (let depth = paths.length - 1; depth >= 0; depth--) {
@@ -141,6 +141,6 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   return issue.message.slice(0, 200)
 }
 
-function isObject(value: unknown): value is Parent {
+function isParent(value: unknown): value is Parent {
   return typeof value === 'object' && value !== null
 }

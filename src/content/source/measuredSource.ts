@@ -45,12 +45,12 @@ function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void 
 async function sizeOf(folders: readonly string[], name: string): Promise<Size | undefined> {
   const [file] = await findInFolders(folders, name)
   if (!file) return undefined
+  const sharp = await loadSharp()
   try {
     const { mtimeMs, size } = await stat(file)
     const key = `${file}|${mtimeMs}|${size}`
     const known = measured.get(key)
     if (known) return known
-    const sharp = await loadSharp()
     const { width, height } = (await sharp(file).metadata()).autoOrient
     measured.set(key, { width, height })
     return { width, height }

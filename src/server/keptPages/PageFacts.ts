@@ -1,4 +1,4 @@
-/** What the signature of a page says about keeping it: plain data, so that it can be shared between machines. */
+/** What who makes a page says about keeping it: plain data, so that it can be shared between machines. */
 export type PageFacts = {
   /** Seconds for which the page is fresh; afterwards it is shown once more while it is made anew. */
   freshFor: number
@@ -6,7 +6,7 @@ export type PageFacts = {
   isPersonal: boolean
   /** Names of the content on it, for purging and for `Surrogate-Key`. */
   keys: string[]
-  /** What the page was made of; only its signature can read it. */
+  /** What the page was made of; only who made it can read it. */
   reads: unknown
 }
 

@@ -24,9 +24,9 @@ export type SharedPages = {
 
 export type SharedPagesOptions = {
   memory: SharedMemory
-  /** Names the build and its settings: pages of another signature are none of ours. */
+  /** Names the build and its settings: pages under another one are none of ours. */
   signature: string
-  /** Whether something is what pages of this signature are made of. */
+  /** Whether something is what our pages are made of. */
   areReads: (reads: unknown) => boolean
 }
 

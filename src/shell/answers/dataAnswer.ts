@@ -8,22 +8,17 @@ const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
 
 /**
  * `{path}/_payload.json`: the page's title, head and data, with the page's own status. The page is rendered, and what it
- * hands to its slot taken down, so that data and page cannot differ. What is no page has no data. Source: the contract, §2.
+ * hands to its slot taken down, so that data and page cannot differ. Where a page leads elsewhere, its data does too; what is no
+ * page has none. Source: the contract, §2.
  */
 export async function dataAnswer(page: Response, shown: Shown | undefined): Promise<Response> {
+  const location = page.headers.get('location')
+  if (location !== null)
+    return new Response(null, { status: page.status, headers: { ...headersOf(page), location: dataOf(location) } })
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? page.status : Math.max(404, page.status)
   const data = isPage ? content((await bytesOf(page)).toString('utf8'), status, shown) : errorOf(status)
   return new Answer(Buffer.from(JSON.stringify(data)), { status, headers: headersOf(page) })
-}
-
-/** Where a page leads elsewhere, its data does too. */
-export function dataRedirect(page: Response): Response {
-  const { status, headers } = page
-  const location = headers.get('location')
-  if (location === null)
-    return new Answer(Buffer.from(JSON.stringify(errorOf(status))), { status, headers: headersOf(page) })
-  return new Response(null, { status, headers: { ...headersOf(page), location: dataOf(location) } })
 }
 
 function headersOf({ headers }: Response): Record<string, string> {

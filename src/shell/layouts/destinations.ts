@@ -26,7 +26,7 @@ export function destinationsOf(edition: Edition): Destination[] {
   ]
 }
 
-/** The places with room for all of them: the search follows home. */
+/** The destinations with room for all of them: the search follows home. */
 export function destinationsWithSearch(edition: Edition): Destination[] {
   const [start, ...others] = destinationsOf(edition)
   const own: Destination = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }

@@ -14,7 +14,7 @@ type Props = {
   eager?: boolean
 }
 
-/** Articles under their short titles, each in a slot of its own. */
+/** Articles under their short titles, each in a place of its own. */
 export function ShortCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article, index) => (
     <CardPlace key={article.slug}>

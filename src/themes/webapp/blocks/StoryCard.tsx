@@ -13,7 +13,7 @@ type Props = {
   eager?: boolean
 }
 
-/** One article in a slot of its own. */
+/** One article in a place of its own. */
 export function StoryCard({ article, edition, now, spec, level, eager = false }: Props) {
   return (
     <CardPlace>
