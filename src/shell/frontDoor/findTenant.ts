@@ -1,6 +1,7 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import type { Tenants } from '../../content/service/createTenants'
 import { isWakusOwn } from '../../server/http/wakusAddresses'
+import { plainNotFound } from '../answers/plainNotFound'
 import type { Step } from './Step'
 
 /** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */
@@ -18,8 +19,4 @@ export function findTenant(tenants: Tenants): Step {
 /** While developing, Waku asks for pages at addresses of its own, which nothing leads away from. */
 export function isAskedByWaku({ pathname }: URL): boolean {
   return import.meta.env.DEV && isWakusOwn(pathname)
-}
-
-function plainNotFound(): Response {
-  return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import { timed } from '../../server/operations/timed'
 import type { Routes } from '../../server/routes/createRoutes'
-import { dataAnswer } from '../answers/dataAnswer'
+import { inOtherNotation } from '../answers/inOtherNotation'
 import { renderVisit } from '../rendering/renderVisit'
 import { beginVisit } from './beginVisit'
 import { findTenant } from './findTenant'
@@ -28,7 +28,7 @@ export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
     const started = performance.now()
     const begun = beginVisit(request, env)
     const settled = await follow(steps, begun)
-    if (settled instanceof Response) return begun.notation === 'data' ? dataAnswer(settled, undefined) : settled
+    if (settled instanceof Response) return inOtherNotation(settled, begun)
     const site = performance.now() - started
     const { visit, response } = await renderVisit(settled, next, log)
     return finish(visit, timed(response, { site, render: performance.now() - started - site }))
