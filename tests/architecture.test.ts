@@ -7,7 +7,6 @@ import { isClientModule } from '../scripts/vite/finishedPages'
 const levels: Readonly<Record<string, number>> = {
   pages: 7,
   'waku.server.tsx': 7,
-  'waku.client.tsx': 7,
   shell: 6,
   themes: 5,
   blocks: 4,
