@@ -152,7 +152,7 @@ describe('the house', () => {
     )
     const wrong = components.filter((file) => {
       const name = path.basename(file, '.tsx')
-      return !new RegExp(`export (async )?(function|const) ${name}\\b`).test(
+      return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(
         readFileSync(path.join(root, file), 'utf8'),
       )
     })

@@ -1,5 +1,5 @@
 import address from 'virtual:gazette/behave'
-import { applyReadersChoice } from './readersChoice'
+import { applyReadersChoice } from './applyReadersChoice'
 import { reloadOnce } from './reloadOnce'
 
 /**

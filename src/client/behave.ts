@@ -1,9 +1,10 @@
-import { attachToDocument } from './attachBehaviours'
-import { beginPage } from './currentPage'
+import { attachToDocument, attachToPage } from './attachBehaviours'
+import { beginPage, eachPage } from './currentPage'
 
 /** The one entry of what runs in the browser. The script is not waited for, so it may come before the page is all there. */
 function begin(): void {
   attachToDocument()
+  eachPage(attachToPage)
   beginPage()
 }
 

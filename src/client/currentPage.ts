@@ -1,6 +1,12 @@
-import { attachToPage } from './attachBehaviours'
+type Attach = (signal: AbortSignal) => void
 
+let attachToPage: Attach = () => {}
 let controller = new AbortController()
+
+/** Says what is to be done with every page. */
+export function eachPage(attach: Attach): void {
+  attachToPage = attach
+}
 
 /** Begins a page: what its elements ask for is there until it ends. */
 export function beginPage(): void {

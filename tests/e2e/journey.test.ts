@@ -31,20 +31,16 @@ beforeEach(async () => {
 type Watched = Window & { isSame?: boolean }
 
 /** Loads a page, and has React come: from then on nothing but trees should be asked for. */
-async function settleAt(page: Page, route: string, url = site.url): Promise<void> {
+async function settleAt({ page, asked }: OpenPage, route: string, url = site.url): Promise<void> {
   await page.goto(url + route, { waitUntil: 'networkidle' })
-  let hasCome = false
-  page.once('requestfinished', function look(request) {
-    if (/beginJourneys/.test(request.url())) hasCome = true
-    else page.once('requestfinished', look)
-  })
   let turn = 0
-  await expect
-    .poll(async () => {
-      await page.mouse.move(600, 5 + (turn++ % 2))
-      return hasCome
-    }, patience)
-    .toBe(true)
+  const script = async () => {
+    await page.mouse.move(600, 5 + (turn++ % 2))
+    return asked.find((address) => /beginJourneys/.test(address))
+  }
+  await expect.poll(script, patience).toBeDefined()
+  // A module that is asked for once more comes when it has run.
+  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
   await page.evaluate(() => {
     ;(window as Watched).isSame = true
   })
@@ -62,7 +58,7 @@ const documentsIn = (asked: readonly string[]) =>
 describe('a journey', () => {
   it('brings the next page in the place of the one that is there: address, title, heading, focus, behaviours', async () => {
     const { page, asked, complaints } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     asked.length = 0
     const headline = await linkTo(page, first).textContent()
     await follow(page, first)
@@ -84,7 +80,7 @@ describe('a journey', () => {
 
   it('back and forth: pages are where they were left', async () => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     const title = await page.title()
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await follow(page, first)
@@ -104,7 +100,7 @@ describe('a journey', () => {
 
   it('ends when another begins: the last click counts', async () => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -125,7 +121,7 @@ describe('a journey', () => {
 
   it('says that it is under way: in the title, then on the page', async () => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     const title = await page.title()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -147,7 +143,7 @@ describe('a journey', () => {
 
   it('takes forms along, and what was typed is there', async () => {
     const { page, asked } = open
-    await settleAt(page, '/search')
+    await settleAt(open, '/search')
     asked.length = 0
     const field = page.locator('main input[name="q"]')
     await field.fill('cinéma')
@@ -163,7 +159,7 @@ describe('a journey', () => {
     await post.edit((data) => {
       data.ui = { theme: 'webapp' }
     })
-    await settleAt(page, '/agenda', post.url)
+    await settleAt(open, '/agenda', post.url)
     await follow(page, '/fr/agenda?lang=fr')
     await expect.poll(() => page.url(), patience).toBe(`${post.url}/fr/agenda`)
     await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('fr')
@@ -174,7 +170,7 @@ describe('a journey', () => {
 
   it('shows what is not there as the server does', async () => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/article/nothing-of-the-kind'
@@ -191,7 +187,7 @@ describe('a journey', () => {
 describe('where nothing comes', () => {
   it('all stays as it is, and the reader is told', async () => {
     const { page, context } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     const [title, words] = [await page.title(), await page.locator('main').textContent()]
     await context.setOffline(true)
     await follow(page, '/agenda')
@@ -209,7 +205,7 @@ describe('where nothing comes', () => {
     ['is empty', () => ({ body: '' })],
   ])('a tree that %s is not shown', async (_, spoil) => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     const words = await page.locator('main').textContent()
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
@@ -227,7 +223,7 @@ describe('documents are loaded', () => {
     ['of an error', (body: string) => `${body.slice(0, -1)} `],
   ])('in the place of a tree %s', async (_, spoil) => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
       const body = spoil(await response.text())
@@ -240,12 +236,26 @@ describe('documents are loaded', () => {
 
   it('in the place of what is no tree', async () => {
     const { page } = open
-    await settleAt(page, '/')
+    await settleAt(open, '/')
     await page.route('**/agenda/_page.rsc', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), patience).toBe('/agenda')
     await expect.poll(() => isSame(page), patience).toBe(false)
     expect(await page.getByText('Sign in').count()).toBe(0)
+  })
+
+  it('once a newer build is known', async () => {
+    const { page } = open
+    await page.clock.install()
+    await settleAt(open, '/')
+    const latest = { id: 'ffffffffffff-00000000', timestamp: Date.now() + 1_000_000_000 }
+    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: latest }))
+    const asked = page.waitForResponse('**/builds/latest.json*')
+    await page.clock.fastForward(70_000)
+    await (await asked).finished()
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => isSame(page), patience).toBe(false)
   })
 
   it('where the browser cannot wait with a navigation', async () => {
@@ -272,7 +282,7 @@ describe('documents are loaded', () => {
 
 it('is fetched when a link is meant, not before, and not by who saves data', async () => {
   const { page, asked } = open
-  await settleAt(page, '/')
+  await settleAt(open, '/')
   const trees = () =>
     asked.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
   expect(trees()).toEqual([])

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { applyReadersChoice } from '../applyReadersChoice'
 import { beginPage, endPage } from '../currentPage'
-import { applyReadersChoice } from '../readersChoice'
 import { Stage } from './Stage'
 
 let root: Root | undefined
