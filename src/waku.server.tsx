@@ -1,6 +1,6 @@
 import path from 'node:path'
 import build from 'virtual:gazette/build'
-import { fsRouter } from 'waku/router/server'
+import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
 import { isCrowded } from './content/search/search'
@@ -35,13 +35,14 @@ import { readiness } from './shell/frontDoor/readiness'
 import { watchThemes } from './shell/frontDoor/watchThemes'
 import { workOf } from './shell/frontDoor/workOf'
 import { pageSites } from './shell/keeping/pageSites'
+import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
@@ -77,13 +78,14 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     await replicas?.purged(websiteId, keys)
     return { websiteId, pages, failed }
   }
+  const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
     host: env.HOST,
     port: env.PORT,
     log,
-    operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
+    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     gate,

@@ -23,12 +23,12 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
  * server in front of the steps. Waku's stock adapter answers files without caching and takes POST.
  */
 export const adapter = createServerEntryAdapter(
-  ({ processRequest, processBuild, config, isBuild }, start?: () => Application) => {
+  ({ processRequest, processBuild, config, isBuild }, start?: (render: Handler) => Application) => {
     let running: { application: Application; handle: Handler } | undefined
     function run() {
       if (running) return running
       if (!start) throw new Error('the adapter needs the application')
-      const application = start()
+      const application = start(render)
       running = { application, handle: inOrder(application.around, application.steps, render) }
       return running
     }

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPictures } from '../../../src/content/media/createPictures'
 import { createTenants } from '../../../src/content/service/createTenants'
 import { bytesOf } from '../../../src/server/http/Answer'
-import { type Handler, inOrder } from '../../../src/server/steps/inOrder'
 import { readEnv } from '../../../src/server/operations/env'
+import { type Handler, inOrder } from '../../../src/server/steps/inOrder'
 import { media } from '../../../src/shell/answers/media'
 
 const root = mkdtempSync(path.join(tmpdir(), 'gazette-media-'))
