@@ -131,6 +131,26 @@ describe('addresses of articles', () => {
   })
 })
 
+describe('slashes before a path', () => {
+  it.each([
+    ['//agenda', '/agenda'],
+    ['//agenda?when=past', '/agenda?when=past'],
+    ['///fr//agenda', '/fr/agenda'],
+    ['//', '/'],
+    ['//media/quay.jpg', '/media/quay.jpg'],
+    ['//agenda/_payload.json', '/agenda/_payload.json'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example?lang=en', '/evil.example?lang=en'],
+    ['//evil.example/', '/evil.example'],
+    ['//user@evil.example/x', '/user@evil.example/x'],
+    ['//%2Fevil.example', '/%2Fevil.example'],
+    ['/\\evil.example', '/evil.example'],
+  ])('%s lead to the one spelling, and never to another host: %s', async (route, location) => {
+    const { status, headers } = await rawGet(site.url, route)
+    expect([status, headers.location]).toEqual([301, location])
+  })
+})
+
 describe('addresses of payloads', () => {
   const closed = [
     '/RSC/',

@@ -14,8 +14,11 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, s
     if (!outgoing.writableFinished) gone.abort()
   })
   try {
-    const url = `${scheme}://${host}${path.replace(/^\/\/+/, '/')}`
-    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming, id), signal: gone.signal })
+    return new Request(`${scheme}://${host}${path}`, {
+      method: incoming.method ?? 'GET',
+      headers: headersOf(incoming, id),
+      signal: gone.signal,
+    })
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ export function leadToHost(primaryOf: (host: string) => string | undefined, site
     const { hostname, pathname, search } = new URL(request.url)
     const own = primaryOf(hostname)
     if (!own) return undefined
-    const location = `//${own === site?.hostname ? site.host : own}${pathname}${search}`
+    const location = `//${own === site?.hostname ? site.host : own}${pathname.replace(/^\/+/, '/')}${search}`
     return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
   }
 }

@@ -1,8 +1,10 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
+import { standInPath } from '../../server/routes/standInPath'
 import type { Theme, View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { isGone } from '../standIn/isGone'
 import { notingSlots } from './notingSlots'
 
 /**
@@ -18,14 +20,14 @@ export function openView(): View {
 /** What slots may see of a visit. */
 export function viewOf(visit: Visit, edition: Edition): View {
   const { theme } = themeFor(visit)
-  const { notation, now, path, isPreview, showsDeveloperPages, siteUrl } = visit
+  const { failure, notation, now, path, isPreview, showsDeveloperPages, siteUrl } = visit
   const address = siteUrl ?? edition.site.website.url
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
     theme: notation === 'data' ? notingSlots(theme) : theme,
     now,
-    path,
+    path: isGone(failure) ? standInPath : path,
     showsNotices: isPreview || showsDeveloperPages,
     address: isWeb ? address : undefined,
   }
