@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Tenants } from '../../../src/content/service/createTenants'
 import { readiness } from '../../../src/shell/frontDoor/readiness'
 
+vi.mock('../../../src/themes/themes', () => ({}))
+
 const tenants = { all: [] } as unknown as Tenants
 const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
@@ -9,7 +11,7 @@ test('a process is ready once rendering has been tried, and not before', async (
   const log = logOf()
   const reasons = readiness({ tenants, check: async () => undefined, log })
   expect(reasons()).toContain('rendering: not tried yet')
-  await vi.waitUntil(() => reasons().length === 0, { timeout: 20_000 })
+  await vi.waitUntil(() => reasons().length === 0)
   expect(log.error).not.toHaveBeenCalled()
 })
 
