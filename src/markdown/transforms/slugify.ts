@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, '$1')
-    .replace(/(?![a-z])\p{Script=Latin}/gu, plain)
+    .replace(/[^\P{Script=Latin}a-z]/gu, plain)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^[-\p{M}]+|-$/gu, '')

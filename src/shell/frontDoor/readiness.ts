@@ -14,12 +14,8 @@ type Options = {
  */
 export function readiness({ tenants, check, log }: Options): () => string[] {
   let rendering: string | undefined = 'not tried yet'
-  setImmediate(async () => {
-    rendering = await check()
-    if (rendering !== undefined) log.error({ error: rendering }, 'pages cannot be rendered')
-  })
   let themes: 'loading' | 'loaded' | 'broken' = 'loading'
-  import('../../themes/themes').then(
+  const loading = import('../../themes/themes').then(
     () => {
       themes = 'loaded'
     },
@@ -37,5 +33,10 @@ export function readiness({ tenants, check, log }: Options): () => string[] {
     ]
   }
   reasons()
+  // Readers who come meanwhile wait for the documents, not for this.
+  Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
+    rendering = await check()
+    if (rendering !== undefined) log.error({ error: rendering }, 'pages cannot be rendered')
+  })
   return reasons
 }
