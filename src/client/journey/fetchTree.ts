@@ -13,10 +13,10 @@ type Tree = { document: ReactNode; build: string }
 
 /**
  * Fetches a page as a tree. Throws `NoTree` where there is none of this build, and what `fetch` throws where nothing came or
- * not all of it: part of a tree would be a blank page.
+ * not all of it: part of a tree would be a blank page. `cache` says whether one that the browser has kept will do.
  */
-export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
-  const response = await fetch(treeOf(page), { signal })
+export async function fetchTree(page: URL, signal: AbortSignal, cache?: RequestCache): Promise<Arrival> {
+  const response = await fetch(treeOf(page), { signal, ...(cache && { cache }) })
   if (!response.headers.get('content-type')?.startsWith('text/x-component')) throw new NoTree(page.href)
   const bytes = await response.arrayBuffer()
   if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')

@@ -10,13 +10,14 @@ export function findTenant(tenants: Tenants): Step {
     const tenant = await tenants.find(visit.url.host)
     const route = parseRouterRequest(visit.request)
     if (route?.type !== 'route' || (!tenant && tenants.all.length > 0)) return plainNotFound()
+    const { path } = route
     return isAskedByWaku(visit.url)
-      ? { ...visit, tenant, path: route.path, fullPath: route.path }
-      : { ...visit, tenant, path: route.path }
+      ? { ...visit, tenant, url: new URL(path, visit.url), path, fullPath: path }
+      : { ...visit, tenant, path }
   }
 }
 
-/** While developing, Waku asks for pages at addresses of its own, which nothing leads away from. */
-export function isAskedByWaku({ pathname }: URL): boolean {
+/** While developing, Waku asks for pages at addresses of its own: from here on they are asked for at their own. */
+function isAskedByWaku({ pathname }: URL): boolean {
   return import.meta.env.DEV && isWakusOwn(pathname)
 }
