@@ -109,9 +109,10 @@ describe('a journey', () => {
       await held
       await route.continue()
     })
+    const before = await heading(page).textContent()
     await follow(page, first)
     await follow(page, '/agenda')
-    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => heading(page).textContent(), patience).not.toBe(before)
     const shown = await heading(page).textContent()
     const late = page.waitForResponse(`**${first}/_page.rsc`)
     release()
