@@ -9,7 +9,7 @@ type Thread = { worker: Worker; waiting: Map<number, (reply: Reply) => void>; cu
 
 /**
  * One thread for the documents of all tenants, so that neither time nor memory of a large one is taken from readers. A thread that has
- * cut one takes no more and ends, so its memory goes back; the next question gets a new one. `megabytes` are what it may use beside
+ * cut one takes no more and ends, so its memory goes back; by then another one is ready for the next question. `megabytes` are what it may use beside
  * the bytes of documents: entries are read one by one, and wait as texts.
  */
 export function createDocumentThreads(megabytes = 256): DocumentThreads {
@@ -46,7 +46,9 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
     }
     own.waiting.get(said.id)?.(said)
     own.waiting.delete(said.id)
-    if (current !== own && own.waiting.size === 0) void own.worker.terminate()
+    if (current === own || own.waiting.size > 0) return
+    void own.worker.terminate()
+    current ??= start()
   }
 
   function retire(own: Thread): void {
