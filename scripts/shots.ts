@@ -2,16 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumFlags } from './programs/chromiumFlags.ts'
 import { endWithParent } from './programs/endWithParent.ts'
+import { painted } from './programs/painted.ts'
 import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
 
 /**
- * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
- * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind.
+ * Contact sheets of the built site: `npm run shots [-- --tenant NAME … page …]` writes one PNG for each tenant and scheme to
+ * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind, tenants to all.
  */
 const devices = [
   { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
@@ -47,16 +49,26 @@ const gap = 16
 /** How long a page may take, in ms: the first picture of each width is made for it. */
 const patience = 120_000
 
-const asked = process.argv.slice(2)
+const asked = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
+const shown = asked.values.tenant ?? Object.keys(tenants)
+const unknown = shown.filter((tenant) => !Object.hasOwn(tenants, tenant))
+if (unknown.length > 0) fail(`There is no tenant ${unknown.join(', ')} to shoot: ${Object.keys(tenants).join(', ')}.`)
+
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 const shelf = await Promise.all(devices.map(async (device) => ({ device, page: await take(device) })))
 
 try {
-  for (const [tenant, pages] of Object.entries(tenants)) await shoot(tenant, asked.length > 0 ? asked : pages)
+  for (const tenant of shown)
+    await shoot(tenant, asked.positionals.length > 0 ? asked.positionals : (tenants[tenant] ?? []))
 } finally {
   await browser.close()
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
 }
 
 async function shoot(tenant: string, pages: readonly string[]): Promise<void> {
@@ -118,22 +130,6 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
     )
   }
   return pictures
-}
-
-/** Waits for a page's fonts and for the pictures that are in view; others may never load. Runs in the page. */
-async function painted(): Promise<void> {
-  await document.fonts.ready
-  const images = [...document.images]
-  if (images.length === 0) return
-  const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver((found) => {
-      observer.disconnect()
-      resolve(found)
-    })
-    for (const image of images) observer.observe(image)
-  })
-  const inView = new Set(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target))
-  await Promise.allSettled(images.filter((image) => inView.has(image)).map((image) => image.decode()))
 }
 
 /** Waits until the tenant's document is there: before that every page says that it is not. */
