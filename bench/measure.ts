@@ -54,7 +54,7 @@ function megabytesOf(pid: number, line: RegExp): number {
 }
 
 /** Seconds of processor that a process has used. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -1,10 +1,11 @@
 import { msg, plural, t } from '@lingui/core/macro'
-import type { Edition, EditionArticle } from '../content/edition/Edition'
+import type { Edition } from '../content/edition/Edition'
+import type { EditionTeaser } from '../content/edition/toTeaser'
 import { imageOf, toPicture } from '../content/media/media'
 import type { Story } from './Story'
 
 /** What a card tells of an article, in the edition's language, at `now`. */
-export function articleStory(article: EditionArticle, edition: Edition, now: Date): Story {
+export function articleStory(article: EditionTeaser, edition: Edition, now: Date): Story {
   const { i18n, formats } = edition
   const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
   const byline = article.byline ?? (authors.length > 0 ? formats.list(authors.map((author) => author.name)) : undefined)
@@ -38,11 +39,11 @@ export function articleStory(article: EditionArticle, edition: Edition, now: Dat
       },
     }),
     ...(article.live && {
-      updates: article.live.blocks.slice(0, 3).map((block) => ({
-        id: block.id,
-        time: formats.time(block.time),
-        iso: block.time.toISOString(),
-        text: block.title ?? block.body.slice(0, 120),
+      updates: article.live.updates.map(({ id, time, text }) => ({
+        id,
+        time: formats.time(time),
+        iso: time.toISOString(),
+        text,
       })),
     }),
     ...(article.gallery.length > 0 && {
@@ -57,7 +58,7 @@ export function languageOf(lang: string, edition: Edition): Pick<Story, 'lang' |
   return { lang: edition.main.code, dir: edition.main.dir }
 }
 
-function categoryName(article: EditionArticle, edition: Edition): string | undefined {
+function categoryName(article: EditionTeaser, edition: Edition): string | undefined {
   const [slug] = article.categories
   return slug === undefined ? undefined : edition.category(slug)?.name
 }
@@ -68,20 +69,20 @@ const labels = {
   sponsored: msg`Sponsored`,
 } as const
 
-function flagOf(article: EditionArticle, { i18n }: Edition): Story['flag'] {
+function flagOf(article: EditionTeaser, { i18n }: Edition): Story['flag'] {
   if (article.live?.status === 'live') return { text: i18n._(labels.live), tone: 'live' }
   if (article.kind === 'sponsored') return { text: i18n._(labels.sponsored), tone: 'quiet' }
   if (article.access === 'members') return { text: i18n._(labels.members), tone: 'quiet' }
   return undefined
 }
 
-function recordingOf(article: EditionArticle, edition: Edition): Story['recording'] {
+function recordingOf(article: EditionTeaser, edition: Edition): Story['recording'] {
   const { i18n } = edition
   if (article.kind === 'gallery' && article.gallery.length > 0) {
     const count = article.gallery.length
     return { kind: 'gallery', text: t(i18n)`${plural(count, { one: '# picture', other: '# pictures' })}` }
   }
-  const recording = article.kind === 'video' ? article.video : article.kind === 'audio' ? article.audio : undefined
+  const { recording } = article
   if (!recording) return undefined
   const kind = article.kind === 'video' ? 'video' : 'audio'
   return { kind, text: clock(recording.duration) }

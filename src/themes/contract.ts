@@ -11,6 +11,7 @@ import type {
   EditionPage,
   EditionProduct,
 } from '../content/edition/Edition'
+import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
 import type { HeaderName } from '../content/schema/website'
 import type { SearchNote } from '../content/search/createSearches'
 import type { Rendered } from '../markdown/renderMarkdown'
@@ -67,7 +68,7 @@ export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 export type SearchProps = SlotProps & {
   query: string
   /** The best fifty. */
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   total: number
   /** What readers should know of the answer. */
   notes: readonly SearchNote[]
@@ -82,9 +83,9 @@ export type ArticleProps = SlotProps & {
   embed: string | undefined
   /** The updates of a live report, as a list in HTML. */
   updates: string | undefined
-  related: readonly EditionArticle[]
-  newer: EditionArticle | undefined
-  older: EditionArticle | undefined
+  related: readonly EditionTeaser[]
+  newer: EditionHeadline | undefined
+  older: EditionHeadline | undefined
 }
 
 export type CommentsProps = SlotProps & { article: EditionArticle }
@@ -93,7 +94,7 @@ export type ArchiveProps = SlotProps & {
   title: string
   kicker?: string | undefined
   text?: string | undefined
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   page: number
   pages: number
   /** Address of a page of this archive. */

@@ -14,7 +14,7 @@ const site = {
 
 function storyOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
   const edition = editionWith({ ...site, articles: [article('one', hoursBefore, more)] }, code)
-  const found = edition.article('one')
+  const found = edition.teaser('one')
   if (!found) throw new Error('the sample is not there')
   return articleStory(found, edition, now)
 }
@@ -75,7 +75,7 @@ test('old news is told by its date, an article without a date by none', () => {
 test('the address holds the slug encoded, under the language’s prefix', () => {
   expect(storyOf({ slug: 'one' }, 0, 'fr').href).toBe('/fr/article/one')
   const edition = editionWith({ articles: [article('мост"⚓')] })
-  const [found] = edition.articles().items
+  const [found] = edition.teasers()
   expect(found && articleStory(found, edition, now).href).toBe(`/article/${encodeURIComponent('мост"⚓')}`)
 })
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { comeBy } from '../support/keptPagesOf'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -24,9 +25,6 @@ async function open(env: Record<string, string> = {}): Promise<{ api: DemoApi; s
 
 const purge = (site: RunningSite, body = '{"all":true}', authorization = `Bearer ${secret}`) =>
   fetch(`${site.url}/purge`, { method: 'POST', headers: { authorization }, body })
-
-/** How a page was come by: `miss`, `fresh` or `stale`; undefined for what is never kept. */
-const comeBy = (response: Response) => /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
 
 /** How often the server has rendered a path. */
 const rendersOf = (site: RunningSite, route: string) => site.output().split(`"path":"${route}",`).length - 1

@@ -1,11 +1,12 @@
 import { articleStory } from '../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../cards/Card'
 import type { NamedSpec } from '../../cards/CardTable'
-import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import type { Edition } from '../../content/edition/Edition'
+import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { CardPlace } from './CardPlace'
 
 type Props = {
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   edition: Edition
   spec: NamedSpec
   level: HeadingLevel

@@ -46,6 +46,6 @@ function CategoryTile({ category, picture, href }: TileProps) {
 
 function pictureOf(category: EditionCategory, edition: BlockProps['edition']) {
   if (category.image) return toPicture(category.image)
-  const { items } = edition.articles({ by: { index: 'category', slug: category.slug }, limit: 6 })
+  const items = edition.teasers({ by: { index: 'category', slug: category.slug }, limit: 6 })
   return toPicture(items.map((article) => imageOf(article.images)).find((image) => image !== undefined))
 }

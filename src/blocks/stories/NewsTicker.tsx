@@ -48,9 +48,9 @@ function tickerItems(edition: Edition): Item[] {
     }))
   }
   const query = ticker.source === 'latest' ? {} : { by: { index: 'category' as const, slug: ticker.source } }
-  return edition.articles({ ...query, limit: 8 }).items.map((article) => ({
-    text: article.short_title ?? article.title,
-    href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
-    ...languageOf(article.lang, edition),
+  return edition.headlines({ ...query, limit: 8 }).map(({ slug, lang, title }) => ({
+    text: title,
+    href: edition.href(`/article/${encodeURIComponent(slug)}`),
+    ...languageOf(lang, edition),
   }))
 }

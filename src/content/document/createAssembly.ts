@@ -21,9 +21,11 @@ export type Assembly = {
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
 export function createAssembly(): Assembly {
   let kept = nothing()
+  let prints: Known | undefined
 
   function known(): Known {
-    return Object.fromEntries(listNames.map((name) => [name, [...kept[name].sound.keys()].join('')]))
+    prints ??= Object.fromEntries(listNames.map((name) => [name, [...kept[name].sound.keys()].join('')])) as Known
+    return prints
   }
 
   function* assemble({ repairs: before, frame, lists }: Cut): Generator<void, Assembled> {
@@ -40,6 +42,7 @@ export function createAssembly(): Assembly {
     Object.assign(website, Object.fromEntries(entities))
     const keep = () => {
       kept = next
+      prints = undefined
     }
     return { website, repairs, keep }
   }

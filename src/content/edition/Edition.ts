@@ -4,21 +4,16 @@ import { type Formats, formats } from '../../i18n/formats'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
 import { type InLanguage, localise } from '../languages/localise'
-import { type ArticleIndex, type Site, timeOf } from '../Site'
+import { type Site, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
-import { onlyTeaser } from './onlyTeaser'
+import { openPart } from './openPart'
+import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
+import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
-/** Which articles: of one category, tag or author, or all; newest first unless told. */
-export type ArticleQuery = {
-  by?: { index: ArticleIndex; slug: string }
-  order?: 'newest' | 'oldest' | 'priority'
-  offset?: number
-  limit?: number
-}
-
+/** A whole article, for its own page; lists and cards take an `EditionTeaser`. */
 export type EditionArticle = InLanguage<Article>
 export type EditionEvent = InLanguage<Event>
 export type EditionListing = InLanguage<Listing>
@@ -57,10 +52,10 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
 
 const resolutions = new Map<string, WeakMap<object, object>>()
 
-/** Entities in one language; one that stands in the next revision too is resolved already. */
-function resolvedIn(languages: string): WeakMap<object, object> {
-  const known = resolutions.get(languages) ?? new WeakMap<object, object>()
-  resolutions.set(languages, known)
+/** What has been made of entities in one language; one that stands in the next revision too is there already. */
+function madeFor(use: string): WeakMap<object, object> {
+  const known = resolutions.get(use) ?? new WeakMap<object, object>()
+  resolutions.set(use, known)
   return known
 }
 
@@ -69,14 +64,28 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const main = mainLocale(website, siteUrl)
   const prefix = prefixOf(locale, main)
   const i18n: I18n = catalog(locale.code)
-  const resolved = resolvedIn(`${locale.code} ${main.code}`)
+  const resolved = madeFor(`entities ${locale.code} ${main.code}`)
+  const teasers = madeFor(`teasers ${locale.code} ${main.code}`)
 
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = onlyTeaser(localise(entity, locale.code, main.code))
+    const made = openPart(localise(entity, locale.code, main.code))
     resolved.set(entity, made)
     return made
+  }
+
+  function teaserOf(article: Article): EditionTeaser {
+    const known = teasers.get(article)
+    if (known) return known as EditionTeaser
+    const made = toTeaser(openPart(localise(article, locale.code, main.code)))
+    teasers.set(article, made)
+    return made
+  }
+
+  function headlineOf(article: Article): EditionHeadline {
+    const { slug, lang, title } = teaserOf(article)
+    return { slug, lang, title }
   }
 
   function text(words: Words | undefined): string | undefined {
@@ -93,15 +102,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return entity && resolve(entity)
   }
 
-  function select({ by, order, offset = 0, limit }: ArticleQuery, now = Date.now()) {
-    const list = by ? (site.articlesBy[by.index].get(by.slug) ?? []) : site.articles
-    const first = firstPublished(list, now)
-    const total = list.length - first
-    const start = Math.min(total, offset)
-    const end = Math.min(total, start + (limit ?? total))
-    if (order === 'oldest') return { picked: list.slice(list.length - end, list.length - start).reverse(), total }
-    if (order === 'priority') return { picked: byPriority(list, first).slice(start, end), total }
-    return { picked: list.slice(first + start, first + end), total }
+  function published(slug: string): Article | undefined {
+    return publishedOnly(site.articleBySlug.get(slug))
   }
 
   return {
@@ -122,7 +124,15 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     href,
     resolve,
 
-    article: (slug: string) => find(publishedOnly(site.articleBySlug.get(slug))),
+    /** The whole article, for its own page. */
+    article: (slug: string) => find(published(slug)),
+    teaser: (slug: string): EditionTeaser | undefined => optionally(teaserOf, published(slug)),
+    teasers: (query: ArticleQuery = {}): EditionTeaser[] => selectArticles(site, query).map(teaserOf),
+    /** How many articles there are of a category, tag or author, or in all. */
+    count: (by?: ArticleAxis): number => countArticles(site, by),
+    /** The shortest titles of articles, with the way there. */
+    headlines: (query: ArticleQuery = {}): EditionHeadline[] =>
+      selectArticles(site, query).map((article) => shortened(teaserOf(article))),
     category: (slug: string) => find(site.categories.get(slug)),
     tag: (slug: string) => find(site.tags.get(slug) ?? unnamedTag(site, slug)),
     author: (slug: string) => find(site.authors.get(slug)),
@@ -135,12 +145,6 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     products: () => [...site.products.values()].map(resolve),
     listings: () => [...site.listings.values()].map(resolve),
 
-    /** Articles of a query, with the number there are in all. */
-    articles(query: ArticleQuery = {}): { items: EditionArticle[]; total: number } {
-      const { picked, total } = select(query)
-      return { items: picked.map(resolve), total }
-    },
-
     /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
     agenda(when: 'coming' | 'past', now: Date): EditionEvent[] {
       const isPast = (event: Event) => endOf(event) < now.getTime()
@@ -149,12 +153,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     },
 
     /** The articles published just after and just before this one. */
-    neighbours(slug: string): { newer: EditionArticle | undefined; older: EditionArticle | undefined } {
+    neighbours(slug: string): { newer: EditionHeadline | undefined; older: EditionHeadline | undefined } {
       const index = site.position.get(slug)
       if (index === undefined) return { newer: undefined, older: undefined }
       return {
-        newer: find(publishedOnly(site.articles[index - 1])),
-        older: find(site.articles[index + 1]),
+        newer: optionally(headlineOf, publishedOnly(site.articles[index - 1])),
+        older: optionally(headlineOf, site.articles[index + 1]),
       }
     },
 
@@ -204,21 +208,12 @@ function endOf({ starts_at, ends_at, all_day }: Event): number {
   return ends_at?.getTime() ?? starts_at.getTime() + (all_day ? day : 0)
 }
 
-/** Lists are newest first: articles of the future are a run at the start. */
-function firstPublished(list: readonly Article[], now: number): number {
-  const index = list.findIndex((article) => timeOf(article) <= now)
-  return index === -1 ? list.length : index
+function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {
+  return given === undefined ? undefined : make(given)
 }
 
-const priorities = new WeakMap<readonly Article[], { first: number; sorted: readonly Article[] }>()
-
-/** A list from `first` on by priority; sorted once, until an article of the future is published. */
-function byPriority(list: readonly Article[], first: number): readonly Article[] {
-  const known = priorities.get(list)
-  if (known?.first === first) return known.sorted
-  const sorted = list.slice(first).sort((one, other) => other.priority - one.priority)
-  priorities.set(list, { first, sorted })
-  return sorted
+function shortened({ slug, lang, title, short_title }: EditionTeaser): EditionHeadline {
+  return { slug, lang, title: short_title ?? title }
 }
 
 function publishedOnly(article: Article | undefined): Article | undefined {

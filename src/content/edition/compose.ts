@@ -2,10 +2,11 @@ import type { Localised } from '../languages/localise'
 import type { Article } from '../schema/article'
 import type { Section } from '../schema/site'
 import type { Words } from '../schema/Words'
-import type { Edition, EditionArticle } from './Edition'
+import type { Edition } from './Edition'
+import type { EditionHeadline, EditionTeaser } from './toTeaser'
 
 /** A section with the articles that it shows, in its language. */
-export type PlacedSection = { section: Localised<Section>; articles: EditionArticle[] }
+export type PlacedSection = { section: Localised<Section>; articles: EditionTeaser[] }
 
 /** Section types that show articles, with the number they take when the document does not say. */
 const articleLimits: Readonly<Record<string, number>> = {
@@ -39,24 +40,16 @@ function fill(
   picked: ReadonlySet<string>,
   shown: ReadonlySet<string>,
   except: string | undefined,
-): EditionArticle[] {
+): EditionTeaser[] {
   if (!Object.hasOwn(articleLimits, section.type)) return []
   const limit = section.source.limit ?? articleLimits[section.type] ?? 0
   const { mode, refs, offset, order } = section.source
-  const byHand = [...new Set(refs)].map((slug) => edition.article(slug)).filter((article) => article !== undefined)
+  const byHand = [...new Set(refs)].map((slug) => edition.teaser(slug)).filter((article) => article !== undefined)
   if (mode === 'manual') return byHand.slice(0, limit)
-  const skips = (slug: string) =>
-    section.dedupe ? shown.has(slug) || picked.has(slug) : slug === except || refs.includes(slug)
+  const passedOver = section.dedupe ? [...shown, ...picked] : [...(except ? [except] : []), ...refs]
   const wanted = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
-  const queried: EditionArticle[] = []
-  const enough = wanted + offset + shown.size + picked.size
-  const { items } = edition.articles({ ...axisOf(section), order, limit: enough })
-  let passed = 0
-  for (const article of items) {
-    if (queried.length >= wanted) break
-    if (skips(article.slug)) continue
-    if (passed++ >= offset) queried.push(article)
-  }
+  const query = { ...axisOf(section), order, offset, limit: wanted, except: [...new Set(passedOver)] }
+  const queried = edition.teasers(query)
   return mode === 'hybrid' ? [...byHand.slice(0, limit), ...queried] : queried
 }
 
@@ -74,13 +67,13 @@ const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three']
 /** A good home page for a document that has no `sections`: from what there is, loudest first. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
-  const isSmall = edition.articles({ limit: 8 }).items.length < 8
+  const isSmall = edition.teasers({ limit: 8 }).length < 8
   const sections = [section({ type: 'hero', source: { order: 'priority', limit: 5 } })]
   if (!isSmall) sections.push(section({ type: 'section-one', source: { limit: 6 } }))
   let turn = 0
   for (const { slug } of edition.categories()) {
     const name = categories.get(slug)?.name
-    const { items } = edition.articles({ by: { index: 'category', slug }, limit: 3 })
+    const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
     if (!name || items.length < 3 || isSmall) continue
     sections.push(categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
     if (turn === 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
@@ -106,34 +99,34 @@ function categorySection(slug: string, name: Words, type: string): Section {
 /** What to read after an article, without its neighbours in time: those have a place of their own. */
 export function readNext(
   edition: Edition,
-  article: EditionArticle,
-  { newer, older }: { newer: EditionArticle | undefined; older: EditionArticle | undefined },
-): EditionArticle[] {
-  const elsewhere = [newer?.slug, older?.slug]
-  return relatedTo(edition, article, 6)
-    .filter(({ slug }) => !elsewhere.includes(slug))
-    .slice(0, 4)
+  article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
+  { newer, older }: { newer: EditionHeadline | undefined; older: EditionHeadline | undefined },
+): EditionTeaser[] {
+  const elsewhere = [newer, older].flatMap((neighbour) => (neighbour ? [neighbour.slug] : []))
+  return relatedTo(edition, article, 4, elsewhere)
 }
 
-/** Articles worth reading after this one: chosen by hand, then same tags, then same category. */
+/** Articles worth reading after this one, and none of `except`: chosen by hand, then same tags, then same category. */
 export function relatedTo(
   edition: Edition,
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
   limit: number,
-): EditionArticle[] {
-  const found = new Map<string, EditionArticle>()
-  const add = (candidate: EditionArticle | undefined) => {
-    if (candidate && candidate.slug !== article.slug && found.size < limit) found.set(candidate.slug, candidate)
+  except: readonly string[] = [],
+): EditionTeaser[] {
+  const passedOver = new Set([article.slug, ...except])
+  const byHand = [...new Set(article.related)].filter((slug) => !passedOver.has(slug))
+  const found = byHand
+    .map((slug) => edition.teaser(slug))
+    .filter((one) => one !== undefined)
+    .slice(0, limit)
+  const axes = [
+    ...article.tags.map((slug) => ({ index: 'tag' as const, slug })),
+    ...article.categories.map((slug) => ({ index: 'category' as const, slug })),
+  ]
+  for (const by of axes) {
+    if (found.length === limit) break
+    const known = [...passedOver, ...found.map(({ slug }) => slug)]
+    found.push(...edition.teasers({ by, except: known, limit: limit - found.length }))
   }
-  for (const slug of article.related) add(edition.article(slug))
-  for (const slug of article.tags) {
-    if (found.size === limit) break
-    for (const candidate of edition.articles({ by: { index: 'tag', slug }, limit: limit + 1 }).items) add(candidate)
-  }
-  for (const slug of article.categories) {
-    if (found.size === limit) break
-    for (const candidate of edition.articles({ by: { index: 'category', slug }, limit: limit * 2 }).items)
-      add(candidate)
-  }
-  return [...found.values()]
+  return found
 }

@@ -7,6 +7,7 @@ import type { Site } from '../Site'
 /** The questions of an edition whose answers decide what a page shows. */
 const questions = [
   'article',
+  'teaser',
   'category',
   'tag',
   'author',
@@ -18,7 +19,9 @@ const questions = [
   'offers',
   'products',
   'listings',
-  'articles',
+  'teasers',
+  'count',
+  'headlines',
   'agenda',
   'neighbours',
 ] as const
@@ -86,7 +89,8 @@ function note(reading: Reading, question: Question, parameters: unknown[], answe
 }
 
 const singular: Readonly<Record<string, string>> = {
-  articles: 'article',
+  teaser: 'article',
+  teasers: 'article',
   neighbours: 'article',
   agenda: 'event',
   categories: 'category',
@@ -95,8 +99,12 @@ const singular: Readonly<Record<string, string>> = {
   offers: 'offer',
 }
 
-/** `article-{slug}` and the like for every entity in an answer: the names by which a page can be purged. */
+/**
+ * `article-{slug}` and the like for every entity in an answer: the names by which a page can be purged. Headlines stand on every page
+ * with a ticker: they have one name for all, so that no article's name brings every page along.
+ */
 function keysOf(question: Question, answer: unknown): string[] {
+  if (question === 'headlines') return ['headlines']
   const kind = singular[question] ?? question
   return entitiesIn(answer).map((slug) => `${kind}-${slug}`)
 }

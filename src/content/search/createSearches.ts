@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { metrics } from '../../server/operations/metrics'
-import type { Edition, EditionArticle } from '../edition/Edition'
+import type { Edition } from '../edition/Edition'
+import type { EditionTeaser } from '../edition/toTeaser'
 import { createLine } from './createLine'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
@@ -15,7 +16,7 @@ import { SearchUnavailable } from './SearchUnavailable'
 export type SearchNote = 'first words' | 'newest articles'
 
 /** The best articles, how many there are in all, and what readers should know. */
-export type Found = { articles: EditionArticle[]; total: number; notes: readonly SearchNote[] }
+export type Found = { articles: EditionTeaser[]; total: number; notes: readonly SearchNote[] }
 
 export type Searches = {
   /**
@@ -101,7 +102,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     if (terms.length === 0) return nothing
     const { hits, isWhole } = await outcomeOf(living(), edition, terms)
     return {
-      articles: hits.slugs.map(edition.article).filter((article) => article !== undefined),
+      articles: hits.slugs.map(edition.teaser).filter((article) => article !== undefined),
       total: hits.total,
       notes: [...(isCut ? ['first words' as const] : []), ...(isWhole ? [] : ['newest articles' as const])],
     }

@@ -15,25 +15,26 @@ const keptFor = 60_000
 /** How far edits may let an index grow before it is made anew. */
 const overgrown = 1.25
 
-type Place = { index: SiteIndex; usedAt: number }
+/** An index with the time of its last use. */
+type Used = { index: SiteIndex; usedAt: number }
 
 const seriesNumbers = new WeakMap<object, number>()
 let lastSeries = 0
 
 /** Indexes by site and language, within a bound for all of them: where there is no room the one unused for longest goes, else the oldest articles stay out. */
 export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = () => performance.now()): SiteIndexes {
-  const places = new Map<string, Place>()
-  const taken = () => [...places.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
+  const indexes = new Map<string, Used>()
+  const taken = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
 
   function of(edition: Edition): SiteIndex {
     const name = nameOf(edition)
-    const known = places.get(name)
+    const known = indexes.get(name)
     if (known && known.index.state().bytes > overgrown * mostBytes) drop(name)
-    const place = places.get(name) ?? { index: indexFor(edition, name), usedAt: 0 }
-    place.usedAt = now()
-    places.delete(name)
-    places.set(name, place)
-    return place.index
+    const used = indexes.get(name) ?? { index: indexFor(edition, name), usedAt: 0 }
+    used.usedAt = now()
+    indexes.delete(name)
+    indexes.set(name, used)
+    return used.index
   }
 
   function indexFor({ site, locale }: Edition, name: string): SiteIndex {
@@ -49,7 +50,7 @@ export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = ()
   }
 
   function makesRoom(name: string): boolean {
-    for (const [other, { usedAt }] of places) {
+    for (const [other, { usedAt }] of indexes) {
       if (taken() <= mostBytes) return true
       if (other !== name && now() - usedAt > keptFor) drop(other)
     }
@@ -57,8 +58,8 @@ export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = ()
   }
 
   function drop(name: string): void {
-    places.get(name)?.index.leave()
-    places.delete(name)
+    indexes.get(name)?.index.leave()
+    indexes.delete(name)
   }
 
   return { of }

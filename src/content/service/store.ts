@@ -11,7 +11,7 @@ import { type RefusedLanguage, refusedLanguages } from '../languages/languages'
 import type { RefusedRule } from '../redirects/compileRedirects'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
-import { type Source, SourceError } from '../source/Source'
+import { type Answer, type Source, SourceError } from '../source/Source'
 import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
 import { watchShrinking } from './watchShrinking'
@@ -69,6 +69,9 @@ export type Store = {
   renewWhatever: () => Promise<Failed | undefined>
 }
 
+/** A document that a source has brought. */
+type Brought = Extract<Answer, { changed: true }>
+
 const firstBackoff = 1_000
 const longestBackoff = 30_000
 
@@ -100,8 +103,8 @@ export function createStore(options: StoreOptions): Store {
   async function load(): Promise<Failed | undefined> {
     const started = performance.now()
     try {
-      const answer = await source.read(etag)
-      if (answer.changed) await accept(answer.document, answer.etag, started)
+      const answer = await source.read(etag, assembly.known())
+      if (answer.changed) await accept(answer, started)
       else shrinking.calm()
       failures = 0
       askAfter = performance.now() + freshFor * (0.9 + Math.random() * 0.2)
@@ -111,11 +114,13 @@ export function createStore(options: StoreOptions): Store {
     }
   }
 
-  async function accept(document: unknown, newEtag: string | undefined, started: number): Promise<void> {
+  async function accept(answer: Brought, started: number): Promise<void> {
+    const { document } = answer
     let isWritten = Promise.resolve()
     try {
-      const isNew = await adopt(document, 'source', started)
-      etag = newEtag
+      const pieces = answer.cut ? answer.cut() : await cut(document, assembly.known())
+      const isNew = await adopt(pieces, 'source', started)
+      etag = answer.etag
       if (isNew) isWritten = write(document)
     } finally {
       void isWritten.then(() => clear(document))
@@ -128,8 +133,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Readers have the old site until the new one is complete. False means that it would be the same. */
-  async function adopt(document: unknown, from: 'source' | 'snapshot', started: number): Promise<boolean> {
-    const pieces = await cut(document, assembly.known())
+  async function adopt(pieces: Cut, from: 'source' | 'snapshot', started: number): Promise<boolean> {
     if (pieces.revision === site?.revision) {
       shrinking.calm()
       return false
@@ -171,9 +175,11 @@ export function createStore(options: StoreOptions): Store {
     if (!text || site) return
     const document = new JsonText(new TextEncoder().encode(text))
     try {
-      await adopt(document, 'snapshot', started).finally(() => clear(document))
+      await adopt(await cut(document, assembly.known()), 'snapshot', started)
     } catch (error) {
       onEvent({ type: 'snapshot-failed', message: String(error) })
+    } finally {
+      clear(document)
     }
   }
 

@@ -1,9 +1,19 @@
-/** What a source answers: nothing new, or a document (parsed JSON, or a `JsonText`) with its validator. */
-export type Answer = { changed: false } | { changed: true; document: unknown; etag: string | undefined }
+import type { Cut, Known } from '../document/Cut'
 
-/** Where a tenant's document comes from. Throws `SourceError` when there is no usable answer. */
+/**
+ * What a source answers: nothing new, or a document (parsed JSON, or a `JsonText`) with its validator. `cut` gives the pieces of one that
+ * is cut already, and throws what is wrong with it.
+ */
+export type Answer =
+  | { changed: false }
+  | { changed: true; document: unknown; etag: string | undefined; cut?: () => Cut }
+
+/**
+ * Where a tenant's document comes from. Throws `SourceError` when there is no usable answer. Told what is `known` of a document
+ * already, it may bring the next one in pieces.
+ */
 export type Source = {
-  read: (etag: string | undefined) => Promise<Answer>
+  read: (etag: string | undefined, known?: Known) => Promise<Answer>
 }
 
 export type SourceFault =

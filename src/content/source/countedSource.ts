@@ -4,9 +4,9 @@ import { type Source, SourceError } from './Source'
 /** The same source, each of its reads counted by outcome for `/metrics`. */
 export function countedSource(source: Source, websiteId: string): Source {
   return {
-    async read(etag) {
+    async read(etag, known) {
       try {
-        const answer = await source.read(etag)
+        const answer = await source.read(etag, known)
         metrics.upstream.inc({ website: websiteId, outcome: answer.changed ? 'changed' : 'unchanged' })
         metrics.documentChecked.setToCurrentTime({ website: websiteId })
         return answer

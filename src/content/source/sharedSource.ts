@@ -7,6 +7,7 @@ import type { Replicas } from '../../server/shared/createReplicas'
 import { pack } from '../../server/shared/pack'
 import { stampKey } from '../../server/shared/stampKey'
 import { unpack } from '../../server/shared/unpack'
+import type { Known } from '../document/Cut'
 import { JsonText } from '../document/JsonText'
 import { type Answer, type Source, SourceError } from './Source'
 
@@ -53,7 +54,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   const documentKey = `document:${name}`
   let last: string | undefined
 
-  async function read(etag: string | undefined): Promise<Answer> {
+  async function read(etag: string | undefined, pieces?: Known): Promise<Answer> {
     const found = await memory.read([stampKey(websiteId), confirmationKey], shortRead)
     const stamp = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, stamp)
@@ -62,7 +63,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     if (known) metrics.documentChecked.setToCurrentTime({ website: websiteId })
     if (known) return known
     try {
-      const answer = await source.read(etag)
+      const answer = await source.read(etag, pieces)
       if (found) await share(answer, etag, stamp).catch(() => {})
       return answer
     } catch (error) {

@@ -38,7 +38,8 @@ export type PageCacheOptions = {
 /** Renders an address for nobody in particular. */
 export type Render = () => Promise<Response>
 
-type Kept = { page: KeptPage; isRetired: boolean; isSqueezed: boolean }
+/** `comparedWith`: the revision of its site's content, counted from the start, with which the page was last compared. */
+type Kept = { page: KeptPage; isRetired: boolean; isSqueezed: boolean; comparedWith: number }
 
 /** A page with what is to be done about it. */
 export type Found = { page: KeptPage; state: 'fresh' | 'stale' }
@@ -54,7 +55,10 @@ export type PageCache = {
   make: (site: string, key: string, render: Render) => Promise<KeptPage | Response | undefined>
   /** Whether `make` would wait for another's rendering. */
   isMaking: (site: string, key: string) => boolean
-  /** Looks at every page of a site after its content has changed; those that would be different are made anew when asked for. */
+  /**
+   * Called when the content of a site has changed. From now on each page is compared with it before it is shown again; those that nobody
+   * asks for are compared in slices. Pages that would be different are made anew when asked for.
+   */
   recheck: (site: string) => Promise<void>
   /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
   purge: (site: string, keys: readonly string[] | 'all') => number
@@ -66,6 +70,7 @@ export type PageCache = {
 export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
   const lrus = new Map<string, LRUCache<string, Kept>>()
   const making = new Map<string, Promise<KeptPage | Response>>()
+  const revisions = new Map<string, number>()
   let squeezing = Promise.resolve()
 
   function lruOf(site: string): LRUCache<string, Kept> {
@@ -83,12 +88,23 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   function find(site: string, key: string): Found | undefined {
     const kept = lrus.get(site)?.get(key)
-    if (!kept || kept.isRetired) return undefined
+    if (!kept || !isTrue(site, kept)) return undefined
     const { page } = kept
     const age = (Date.now() - page.madeAt) / 1000
     if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
     if (!kept.isSqueezed) squeeze(site, key, kept)
     return { page, state: age < page.facts.freshFor ? 'fresh' : 'stale' }
+  }
+
+  const revisionOf = (site: string) => revisions.get(site) ?? 0
+
+  /** Whether a page would be the same today: looked at once for each revision of the content. */
+  function isTrue(site: string, kept: Kept): boolean {
+    if (!kept.isRetired && kept.comparedWith !== revisionOf(site)) {
+      kept.isRetired = !sites.holds(site, kept.page.facts)
+      kept.comparedWith = revisionOf(site)
+    }
+    return !kept.isRetired
   }
 
   /** One page at a time, in the background. */
@@ -115,9 +131,10 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
 
   async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<KeptPage | Response> {
+    const comparedWith = revisionOf(site)
     const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
     if (!page) return keep(site, key, await render(), stamp)
-    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false })
+    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false, comparedWith })
     return page
   }
 
@@ -127,23 +144,24 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
       const isRetired = !sites.holds(site, facts)
-      lru.set(key, { page, isRetired, isSqueezed: false })
+      lru.set(key, { page, isRetired, isSqueezed: false, comparedWith: revisionOf(site) })
       if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
       return page
     }
     const last = lru.peek(key)
-    if (last && mayStandIn(last, response.status)) return last.page
+    if (last && mayStandIn(last.page, response.status, () => isTrue(site, last))) return last.page
     if (response.status < 500) lru.delete(key)
     return response
   }
 
   function recheck(site: string): Promise<void> {
+    revisions.set(site, revisionOf(site) + 1)
     return inSlices(recheckEach(site))
   }
 
   function* recheckEach(site: string): Generator<void, void> {
     for (const [, kept] of [...(lrus.get(site)?.entries() ?? [])]) {
-      kept.isRetired ||= !sites.holds(site, kept.page.facts)
+      isTrue(site, kept)
       yield
     }
   }
@@ -169,9 +187,9 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 }
 
 /** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */
-function mayStandIn({ page, isRetired }: Kept, status: number): boolean {
-  const isRecent = Date.now() - page.madeAt < staleOnErrorFor * 1000
-  return isRecent && (status === 500 || (status === 503 && !isRetired))
+function mayStandIn({ madeAt }: KeptPage, status: number, isTrue: () => boolean): boolean {
+  const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000
+  return isRecent && (status === 500 || (status === 503 && isTrue()))
 }
 
 function nameOf(site: string, key: string): string {

@@ -23,9 +23,9 @@ type Props = {
 export function ArchivePage({ by, title, kicker, text, picture, query }: Props) {
   const view = openView()
   const page = pageNumber(query)
-  const { items, total } = view.edition.articles({ by, offset: (page - 1) * perPage, limit: perPage })
-  const pages = Math.max(1, Math.ceil(total / perPage))
+  const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))
   if (page > pages) return missing()
+  const articles = view.edition.teasers({ by, offset: (page - 1) * perPage, limit: perPage })
   const portrait = toPicture(picture)
   const { Archive } = view.theme.slots
   const address = view.edition.href(view.path)
@@ -37,7 +37,7 @@ export function ArchivePage({ by, title, kicker, text, picture, query }: Props) 
         title={title}
         kicker={kicker}
         text={text}
-        articles={items}
+        articles={articles}
         page={page}
         pages={pages}
         pageHref={(number) => (number === 1 ? address : `${address}?page=${number}`)}

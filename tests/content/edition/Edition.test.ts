@@ -63,7 +63,8 @@ describe('languages', () => {
 
   test('an article is put into a language once', () => {
     const edition = editionWith(fields, 'fr')
-    expect(edition.article('both')).toBe(edition.articles().items[0])
+    expect(edition.article('both')).toBe(edition.article('both'))
+    expect(edition.teaser('both')).toBe(edition.teasers()[0])
   })
 })
 
@@ -116,27 +117,35 @@ describe('articles', () => {
       article('old', 5),
     ]
     const edition = editionWith({ articles: list })
-    expect(slugs(edition.articles().items)).toEqual(['today', 'old'])
-    expect(edition.articles({ by: { index: 'tag', slug: 'sea' } }).total).toBe(1)
+    expect(slugs(edition.teasers())).toEqual(['today', 'old'])
+    expect(edition.count({ index: 'tag', slug: 'sea' })).toBe(1)
     expect(edition.article('tomorrow')).toBeUndefined()
     expect(edition.neighbours('today').newer).toBeUndefined()
     vi.setSystemTime(new Date('2026-01-03T12:00:00Z'))
-    expect(edition.articles().total).toBe(3)
+    expect(edition.count()).toBe(3)
     expect(edition.article('tomorrow')?.slug).toBe('tomorrow')
     expect(edition.neighbours('today').newer?.slug).toBe('tomorrow')
   })
 
   test('come in pages, with the number of all', () => {
     const edition = editionWith({ articles: articles(25) })
-    const { items, total } = edition.articles({ offset: 20, limit: 10 })
-    expect([slugs(items), total]).toEqual([['a20', 'a21', 'a22', 'a23', 'a24'], 25])
-    expect(edition.articles({ offset: 30, limit: 10 })).toEqual({ items: [], total: 25 })
-    expect(edition.articles({ limit: 0 }).items).toEqual([])
+    expect(slugs(edition.teasers({ offset: 20, limit: 10 }))).toEqual(['a20', 'a21', 'a22', 'a23', 'a24'])
+    expect(edition.count()).toBe(25)
+    expect(edition.teasers({ offset: 30, limit: 10 })).toEqual([])
+    expect(edition.teasers({ limit: 0 })).toEqual([])
+  })
+
+  test('of a query leave out those of `except` before any is passed or counted', () => {
+    const edition = editionWith({ articles: articles(9, (index) => ({ priority: index === 6 ? 9 : 0 })) })
+    const query = { except: ['a1', 'a3', 'none'], offset: 1, limit: 3 }
+    expect(slugs(edition.teasers(query))).toEqual(['a2', 'a4', 'a5'])
+    expect(slugs(edition.teasers({ ...query, order: 'oldest' }))).toEqual(['a7', 'a6', 'a5'])
+    expect(slugs(edition.teasers({ ...query, order: 'priority' }))).toEqual(['a0', 'a2', 'a4'])
   })
 
   test('come in the order asked for; equal priorities newest first', () => {
     const edition = editionWith({ articles: articles(4, (index) => ({ priority: index === 2 ? 9 : 0 })) })
-    const inOrder = (order: 'newest' | 'oldest' | 'priority') => slugs(edition.articles({ order }).items)
+    const inOrder = (order: 'newest' | 'oldest' | 'priority') => slugs(edition.teasers({ order }))
     expect(inOrder('newest')).toEqual(['a0', 'a1', 'a2', 'a3'])
     expect(inOrder('oldest')).toEqual(['a3', 'a2', 'a1', 'a0'])
     expect(inOrder('priority')).toEqual(['a2', 'a0', 'a1', 'a3'])

@@ -13,8 +13,8 @@ const fields: Fields = {
 }
 
 /** What a page reads that asks these questions, carried as JSON as it would be to another machine. */
-async function readsOf(ask: (edition: Edition) => unknown): Promise<Reads & { keys: string[] }> {
-  const edition = editionWith(fields)
+async function readsOf(ask: (edition: Edition) => unknown, of = fields): Promise<Reads & { keys: string[] }> {
+  const edition = editionWith(of)
   const { edition: asked, heard } = listening(edition)
   await ask(asked)
   return JSON.parse(JSON.stringify({ locale: 'en', frame: frameOf(edition.site), ...heard() }))
@@ -28,9 +28,10 @@ function edited(change: (fields: { articles: Fields[]; categories: Fields[]; men
 }
 
 const anArticle = (edition: Edition) => [edition.article('a4'), edition.neighbours('a4')]
+const aTicker = (edition: Edition) => edition.headlines({ limit: 8 })
 const aCategory = (edition: Edition) => [
   edition.category('sea'),
-  edition.articles({ by: { index: 'category', slug: 'sea' }, limit: 20 }),
+  edition.teasers({ by: { index: 'category', slug: 'sea' }, limit: 20 }),
 ]
 
 describe('a page holds', () => {
@@ -50,6 +51,37 @@ describe('a page holds', () => {
     expect(stillHolds(await readsOf(anArticle), other)).toBe(true)
     expect(stillHolds(await readsOf(aCategory), other)).toBe(true)
   })
+
+  test.each<[name: string, more: Fields]>([
+    ['its text', { body: 'New' }],
+    ['what belongs to its own page', { updated_at: '2026-01-02T12:00:00Z', key_points: ['New'], related: ['a2'] }],
+    ['a film that it does not begin with', { video: { filename: 'new.mp4' } }],
+    ['its words in another language', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
+  ])('while an article that it only lists changes in %s', async (_name, more) => {
+    const other = edited(({ articles: list }) => Object.assign(list[3] ?? {}, more))
+    for (const ask of [anArticle, aCategory, aTicker]) expect(stillHolds(await readsOf(ask), other)).toBe(true)
+  })
+
+  test('while a ticker’s article changes in anything but the title that it shows', async () => {
+    const titled = { ...fields, articles: articles(9, () => ({ short_title: 'Short' })) }
+    const reads = await readsOf(aTicker, titled)
+    const change = (more: Fields) =>
+      editionWith({ ...titled, articles: articles(9, () => ({ short_title: 'Short', ...more })) })
+    expect(stillHolds(reads, change({ title: 'New', standfirst: 'New' }))).toBe(true)
+    expect(stillHolds(reads, change({ short_title: 'New' }))).toBe(false)
+  })
+
+  test('while articles come that its list does not reach, and of a count while there are as many', async () => {
+    const list = (edition: Edition) => edition.teasers({ limit: 3, except: ['a1'] })
+    const count = (edition: Edition) => edition.count({ index: 'category', slug: 'sea' })
+    const other = edited(({ articles: all }) =>
+      all.push(...articles(1, () => ({ slug: 'old', published_at: '2020-01-01T00:00:00Z' }))),
+    )
+    expect(stillHolds(await readsOf(list), other)).toBe(true)
+    expect(stillHolds(await readsOf(count), other)).toBe(true)
+    const renamed = edited(({ articles: all }) => Object.assign(all[1] ?? {}, { title: 'New' }))
+    expect(stillHolds(await readsOf(list), renamed)).toBe(true)
+  })
 })
 
 describe('a page is different', () => {
@@ -58,6 +90,20 @@ describe('a page is different', () => {
     ['a neighbour', anArticle, ({ articles: list }) => Object.assign(list[3] ?? {}, { title: 'New' })],
     ['an article of its list', aCategory, ({ articles: list }) => Object.assign(list[1] ?? {}, { title: 'New' })],
     ['the length of its list', aCategory, ({ articles: list }) => list.splice(9, 1)],
+    ['a headline of its ticker', aTicker, ({ articles: list }) => Object.assign(list[7] ?? {}, { title: 'New' })],
+    [
+      'an update that a card shows',
+      aCategory,
+      ({ articles: list }) => {
+        const blocks = [{ time: '2026-01-01T12:00:00Z', title: 'New' }]
+        Object.assign(list[1] ?? {}, { live: { status: 'live', blocks } })
+      },
+    ],
+    [
+      'a picture in its list',
+      aCategory,
+      ({ articles: list }) => Object.assign(list[1] ?? {}, { images: [{ filename: 'new.jpg' }] }),
+    ],
     ['its own name', aCategory, ({ categories }) => Object.assign(categories[0] ?? {}, { name: 'Ocean' })],
     [
       'a translation',
@@ -85,6 +131,10 @@ describe('a page is different', () => {
 test('the keys name what was shown', async () => {
   const { keys } = await readsOf(anArticle)
   expect(keys.sort()).toEqual(['article-a3', 'article-a4', 'article-a5'])
+})
+
+test('headlines have one name for all, so that an article’s name does not bring along every page with a ticker', async () => {
+  expect((await readsOf(aTicker)).keys).toEqual(['headlines'])
 })
 
 test('pages made at the same time do not mix, and what asks the bare edition is heard by none', () => {

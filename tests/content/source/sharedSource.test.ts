@@ -43,7 +43,7 @@ test('an old confirmation does not count: upstream is asked, and its answer hold
   const [one, other] = [replica(server, () => ({ changed: false })), replica(server, () => given('"v2"', newer))]
   expect(await one.read('"v1"')).toEqual({ changed: false })
   expect(await one.read('"v1"')).toEqual({ changed: false })
-  expect(one.upstream).toHaveBeenCalledExactlyOnceWith('"v1"')
+  expect(one.upstream).toHaveBeenCalledExactlyOnceWith('"v1"', undefined)
   server.values.delete(keyOf(server, 'confirmed'))
   await other.read('"v1"')
   expect(await one.read('"v1"')).toEqual(given('"v2"', newer))

@@ -93,6 +93,21 @@ test('another revision retires what would be different, and nothing else', async
   expect(cache.find('post', '/b')).toBeUndefined()
 })
 
+test('no page is shown after another revision that would be different, however long the others take to be compared', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const holds: Sites['holds'] = (site, facts) => {
+    vi.advanceTimersByTime(1_000)
+    return sites.holds(site, facts)
+  }
+  const cache = createPageCache({ sites: { ...sites, holds }, bytes: 100_000_000, shares: 2, log })
+  truths.add('other')
+  for (const key of ['/a', '/b', '/c']) await cache.make('post', key, renders(key, { reads: 'other' }))
+  truths.delete('other')
+  const isOver = cache.recheck('post')
+  expect(['/a', '/b', '/c'].map((key) => cache.find('post', key))).toEqual([undefined, undefined, undefined])
+  await isOver
+})
+
 test('a page made of content that changed meanwhile is shown once and not kept', async () => {
   const cache = open()
   expect(textOf(await cache.make('post', '/', renders('old', { reads: 'untrue' })))).toBe('old')

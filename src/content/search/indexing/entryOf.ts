@@ -1,5 +1,5 @@
 import type { Edition } from '../../edition/Edition'
-import { onlyTeaser } from '../../edition/onlyTeaser'
+import { openPart } from '../../edition/openPart'
 import { localise } from '../../languages/localise'
 import type { Article } from '../../schema/article'
 import type { Entry } from './Entry'
@@ -10,7 +10,7 @@ const [bodyLength, standfirstLength, lineLength] = [1_500, 600, 300]
 /** What is searched of an article in an edition. It is put into the language apart from the articles that pages show, which stay in memory. */
 export function entryOf(article: Article, edition: Edition['bare']): Entry {
   const { locale, main } = edition
-  const { title, kicker, standfirst, body } = onlyTeaser(localise(textsOf(article), locale.code, main.code))
+  const { title, kicker, standfirst, body } = openPart(localise(textsOf(article), locale.code, main.code))
   const named = (entities: ({ name: string } | undefined)[]) => entities.map((entity) => entity?.name ?? '').join(' ')
   const { authors, categories, tags } = article
   return {

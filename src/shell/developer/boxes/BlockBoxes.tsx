@@ -1,4 +1,4 @@
-import type { EditionArticle } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import type { Section } from '../../../content/schema/site'
 import { SectionBlock } from '../../../themes/base/parts/SectionBlock'
 import type { View } from '../../../themes/contract'
@@ -13,7 +13,7 @@ type Props = { view: View; only: string | undefined; search: URLSearchParams }
 /** Every block at three widths, with no, one, few and many entries. A block that needs more than articles shows what the site has. */
 export function BlockBoxes({ view, only, search }: Props) {
   const types = Object.keys(view.theme.blocks).filter((type) => only === undefined || type === only)
-  const { items } = view.edition.articles({ order: 'priority', limit: 8 })
+  const items = view.edition.teasers({ order: 'priority', limit: 8 })
   return types.map((type) => (
     <Box key={type} name={type}>
       {search.has('bare') ? (
@@ -25,7 +25,7 @@ export function BlockBoxes({ view, only, search }: Props) {
   ))
 }
 
-function Stage({ type, articles, view }: { type: string; articles: readonly EditionArticle[]; view: View }) {
+function Stage({ type, articles, view }: { type: string; articles: readonly EditionTeaser[]; view: View }) {
   const section = view.edition.resolve(sampleSection(type, articles.length))
   return (
     <div className={styles.stage}>

@@ -10,7 +10,7 @@ const long =
 
 /** The content on which every card must hold: usual, without a picture, far too long, one word, right to left. */
 export function sampleStories(edition: Edition, now: Date): Sample[] {
-  const [article] = edition.articles({ order: 'priority' }).items.filter((one) => one.images.length > 0)
+  const [article] = edition.teasers({ order: 'priority' }).filter((one) => one.images.length > 0)
   const [event] = edition.agenda('coming', now)
   if (!article) return []
   const plain: Story = {

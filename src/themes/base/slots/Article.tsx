@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { languageOf } from '../../../cards/articleStory'
-import type { Edition, EditionArticle } from '../../../content/edition/Edition'
+import type { Edition } from '../../../content/edition/Edition'
+import type { EditionHeadline } from '../../../content/edition/toTeaser'
 import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
@@ -66,7 +67,7 @@ export function Article(props: ArticleProps) {
   )
 }
 
-function Neighbour({ label, article, edition }: { label: string; article: EditionArticle; edition: Edition }) {
+function Neighbour({ label, article, edition }: { label: string; article: EditionHeadline; edition: Edition }) {
   const { lang } = languageOf(article.lang, edition)
   return (
     <Link href={edition.href(`/article/${article.slug}`)} className={styles.neighbour}>

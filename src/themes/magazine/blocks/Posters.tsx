@@ -1,13 +1,13 @@
 import type { BlockProps } from '../../../blocks/Block'
 import type { HeadingLevel } from '../../../cards/Card'
-import type { EditionArticle } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { hasPicture } from './hasPicture'
 import styles from './Posters.module.css'
 import { ShortCards } from './ShortCards'
 import { TextRow } from './TextRow'
 
 type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   level: HeadingLevel
 }
 

@@ -1,11 +1,12 @@
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
-import type { Edition, EditionArticle } from '../../../content/edition/Edition'
+import type { Edition } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { shortStory } from './shortStory'
 
 type Props = {
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   edition: Edition
   spec: NamedSpec
   level: HeadingLevel

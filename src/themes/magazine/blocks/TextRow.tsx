@@ -1,11 +1,11 @@
 import type { BlockProps } from '../../../blocks/Block'
 import type { HeadingLevel } from '../../../cards/Card'
-import type { EditionArticle } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { ShortCards } from './ShortCards'
 import styles from './TextRow.module.css'
 
 type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
-  articles: readonly EditionArticle[]
+  articles: readonly EditionTeaser[]
   level: HeadingLevel
 }
 

@@ -1,7 +1,7 @@
-import type { EditionArticle } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { imageOf } from '../../../content/media/media'
 
 /** Whether a card of this article would have a picture. */
-export function hasPicture(article: EditionArticle): boolean {
+export function hasPicture(article: EditionTeaser): boolean {
   return imageOf(article.images) !== undefined || article.gallery.length > 0
 }

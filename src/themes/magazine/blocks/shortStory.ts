@@ -1,9 +1,10 @@
 import { articleStory } from '../../../cards/articleStory'
 import type { Story } from '../../../cards/Story'
-import type { Edition, EditionArticle } from '../../../content/edition/Edition'
+import type { Edition } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 
 /** A story under its short title where it has one: a few words can be set very large. */
-export function shortStory(article: EditionArticle, edition: Edition, now: Date): Story {
+export function shortStory(article: EditionTeaser, edition: Edition, now: Date): Story {
   const story = articleStory(article, edition, now)
   return article.short_title ? { ...story, headline: article.short_title } : story
 }

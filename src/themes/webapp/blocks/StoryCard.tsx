@@ -2,10 +2,11 @@ import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { articleStory } from '../../../cards/articleStory'
 import { Card, type HeadingLevel } from '../../../cards/Card'
 import type { NamedSpec } from '../../../cards/CardTable'
-import type { Edition, EditionArticle } from '../../../content/edition/Edition'
+import type { Edition } from '../../../content/edition/Edition'
+import type { EditionTeaser } from '../../../content/edition/toTeaser'
 
 type Props = {
-  article: EditionArticle
+  article: EditionTeaser
   edition: Edition
   now: Date
   spec: NamedSpec

@@ -10,9 +10,9 @@ export function ArticleAside({ article, related, newer, older, view }: ArticlePr
   const { t } = useLingui()
   const [slug] = article.categories
   const category = slug ? edition.category(slug) : undefined
-  const told = new Set([article, newer, older, ...related].map((one) => one?.slug))
-  const { items } = edition.articles(slug ? { by: { index: 'category', slug }, limit: 16 } : { limit: 16 })
-  const latest = items.filter((one) => !told.has(one.slug)).slice(0, 4)
+  const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
+  const query = { except: told, limit: 4 }
+  const latest = edition.teasers(slug ? { ...query, by: { index: 'category', slug } } : query)
   if (latest.length === 0) return null
   const own = readersWords(article, edition)
   return (

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { articleStory } from '../../../../cards/articleStory'
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
+import { toTeaser } from '../../../../content/edition/toTeaser'
 import { toPicture } from '../../../../content/media/media'
 import { Link } from '../../../../ui/Link'
 import { Picture } from '../../../../ui/Picture'
@@ -18,7 +19,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const { edition, now } = view
   const { t } = useLingui()
   const own = readersWords(article, edition)
-  const story = articleStory(article, edition, now)
+  const story = articleStory(toTeaser(article), edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
   const said = [story.flag?.text, category?.name].map((word) => word?.toLowerCase())

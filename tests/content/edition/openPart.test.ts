@@ -29,8 +29,8 @@ describe('an article for members', () => {
   })
 
   it('is cut in lists as well', () => {
-    const { items } = editionWith(guarded({ access: 'members' })).articles()
-    expect(JSON.stringify(items)).not.toContain('secret')
+    const teasers = editionWith(guarded({ access: 'members' })).teasers()
+    expect(JSON.stringify(teasers)).not.toContain('secret')
   })
 
   it('cannot be asked for its hidden words by searching', async () => {

@@ -1,7 +1,7 @@
-import type { Cut, Known } from './Cut'
-import { cutDocument } from './cutDocument'
+import type { Cut, Known } from '../document/Cut'
+import { cutDocument } from '../document/cutDocument'
+import { JsonText } from '../document/JsonText'
 import { cutInThread } from './cutInThread'
-import { JsonText } from './JsonText'
 
 /** Cuts a document into pieces: a text in a thread, one that is read already here. */
 export async function readCut(document: unknown, known: Known): Promise<Cut> {

@@ -4,7 +4,7 @@ const most = 90
 const beginning = 20_000
 
 /** The first words of a text as plain paragraphs: about sixty, ninety at most, and never more than half of it. */
-export function teaserOf(text: string): string {
+export function firstWords(text: string): string {
   const markdown = text.slice(0, beginning)
   const limit = Math.min(most, Math.floor(markdown.split(/\s+/).length / 2))
   const taken: string[] = []

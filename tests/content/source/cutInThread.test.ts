@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { printLength } from '../../../src/content/document/Cut'
 import { cutDocument } from '../../../src/content/document/cutDocument'
-import { cutInThread } from '../../../src/content/document/cutInThread'
 import { JsonText } from '../../../src/content/document/JsonText'
+import { cutInThread } from '../../../src/content/source/cutInThread'
 import { answerWith, articles } from '../samples'
 
 const textOf = (text: string) => new JsonText(new TextEncoder().encode(text))

@@ -1,0 +1,64 @@
+import { type ArticleIndex, type Site, timeOf } from '../Site'
+import type { Article } from '../schema/article'
+
+/** Whose articles: of one category, tag or author. */
+export type ArticleAxis = { index: ArticleIndex; slug: string }
+
+/** Which articles: of one axis, or all; newest first unless told; those of `except` are passed over before any is counted. */
+export type ArticleQuery = {
+  by?: ArticleAxis
+  order?: 'newest' | 'oldest' | 'priority'
+  except?: readonly string[]
+  offset?: number
+  limit?: number
+}
+
+/** The published articles of a query. */
+export function selectArticles(site: Site, query: ArticleQuery, now = Date.now()): Article[] {
+  const { by, order = 'newest', except = [], offset = 0, limit = Number.POSITIVE_INFINITY } = query
+  const list = listOf(site, by)
+  const first = firstPublished(list, now)
+  const total = list.length - first
+  const sorted = order === 'priority' ? byPriority(list, first) : undefined
+  const at = (index: number) => {
+    if (order === 'oldest') return list[list.length - 1 - index]
+    return sorted ? sorted[index] : list[first + index]
+  }
+  const passedOver = new Set(except)
+  const picked: Article[] = []
+  let index = passedOver.size === 0 ? offset : 0
+  for (let toPass = offset - index; index < total && picked.length < limit; index++) {
+    const article = at(index)
+    if (!article || passedOver.has(article.slug)) continue
+    if (toPass > 0) toPass--
+    else picked.push(article)
+  }
+  return picked
+}
+
+/** How many published articles there are of an axis, or in all. */
+export function countArticles(site: Site, by?: ArticleAxis, now = Date.now()): number {
+  const list = listOf(site, by)
+  return list.length - firstPublished(list, now)
+}
+
+function listOf(site: Site, by: ArticleAxis | undefined): readonly Article[] {
+  return by ? (site.articlesBy[by.index].get(by.slug) ?? []) : site.articles
+}
+
+/** Lists are newest first: articles of the future are a run at the start. */
+function firstPublished(list: readonly Article[], now: number): number {
+  const index = list.findIndex((article) => timeOf(article) <= now)
+  return index === -1 ? list.length : index
+}
+
+const priorities = new WeakMap<readonly Article[], { first: number; sorted: readonly Article[] }>()
+
+/** A list from `first` on by priority; sorted once, until an article of the future is published. */
+function byPriority(list: readonly Article[], first: number): readonly Article[] {
+  const known = priorities.get(list)
+  if (known?.first === first) return known.sorted
+  const sorted = list.slice(first).sort((one, other) => other.priority - one.priority)
+  priorities.set(list, { first, sorted })
+  return sorted
+}

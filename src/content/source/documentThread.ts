@@ -1,0 +1,48 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Known } from '../document/Cut'
+import { cutText } from '../document/cutText'
+import { JsonText } from '../document/JsonText'
+import type { From, Notice, Outcome, Question, Reply } from './DocumentJob'
+import { httpSource } from './httpSource'
+import { SourceError } from './Source'
+
+/** The thread that takes documents from the wire to their entries: asks, reads, takes fingerprints and cuts, and hands over all at once. */
+parentPort?.on('message', async (question: Question) => {
+  const reply = await replyTo(question)
+  parentPort?.postMessage(reply, reply.document ? [reply.document.bytes.buffer] : [])
+})
+
+async function replyTo({ id, from, known }: Question): Promise<Reply> {
+  try {
+    const taken = await takenFrom(from)
+    if (!taken) return { id }
+    return { id, document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, id) } }
+  } catch (error) {
+    const { fault, message, retryAfter } = asSourceError(error)
+    return { id, failure: { fault, message, retryAfter } }
+  }
+}
+
+async function takenFrom(
+  from: From,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string | undefined } | undefined> {
+  if ('bytes' in from) return { bytes: from.bytes, etag: undefined }
+  const answer = await httpSource({ ...from.options, read: (bytes) => new JsonText(bytes) }).read(from.etag)
+  return answer.changed ? { bytes: (answer.document as JsonText).bytes, etag: answer.etag } : undefined
+}
+
+/** Readers come first. Elsewhere than on Linux this would slow the whole process. */
+function outcomeOf(bytes: Uint8Array, known: Known, id: number): Outcome {
+  if (process.platform === 'linux') setPriority(10)
+  parentPort?.postMessage({ cutting: id } satisfies Notice)
+  try {
+    return { cut: cutText(bytes, known) }
+  } catch (error) {
+    return error instanceof SyntaxError ? {} : { flaw: (error as Error).message }
+  }
+}
+
+function asSourceError(error: unknown): SourceError {
+  return error instanceof SourceError ? error : new SourceError('unreachable', 'the upstream could not be asked')
+}

@@ -1,0 +1,4 @@
+import { createDocumentThreads } from './createDocumentThreads'
+
+/** Those of this process. */
+export const documentThreads = createDocumentThreads()

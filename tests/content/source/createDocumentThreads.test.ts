@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createDocumentThreads } from '../../../src/content/source/createDocumentThreads'
+import { answerWith, articles } from '../samples'
+import { answering } from './answering'
+
+const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document))
+const small = answerWith({ articles: articles(3) })
+
+test('a document goes from the wire to its entries in one go; of those that are known the fingerprints alone come', async () => {
+  const { url } = await answering((_, response) => response.writeHead(200, { etag: '"a"' }).end(JSON.stringify(small)))
+  const threads = createDocumentThreads()
+  const from = { options: { apiBase: url, token: 'x', websiteId: 'post' }, etag: undefined }
+  const { document } = await threads.ask({ from, known: {} })
+  expect(document?.etag).toBe('"a"')
+  expect(new TextDecoder().decode(document?.bytes)).toBe(JSON.stringify(small))
+  const list = document?.outcome?.cut?.lists.articles
+  expect(list?.texts.size).toBe(3)
+  const again = await threads.ask({ from, known: { articles: list?.prints ?? '' } })
+  expect(again.document?.outcome?.cut?.lists.articles).toEqual({ prints: list?.prints, texts: new Map() })
+  expect((await threads.ask({ from, known: undefined })).document?.outcome).toBeUndefined()
+})
+
+test('a document that ends its thread is to blame alone, and the next one has another thread', async () => {
+  const { url, requests } = await answering(() => {})
+  const threads = createDocumentThreads(24)
+  const options = { apiBase: url, token: 'x', websiteId: 'post', timeout: 60_000 }
+  const beside = threads.ask({ from: { options, etag: undefined }, known: {} })
+  await expect.poll(() => requests, { timeout: 30_000 }).toHaveLength(1)
+  const { document, failure } = await threads.ask({ from: { bytes: hugeDocument() }, known: {} })
+  expect([document?.outcome?.cut, failure]).toEqual([undefined, undefined])
+  expect(document?.outcome?.flaw).toMatch(/memory/)
+  expect((await beside).failure?.fault).toBe('unreachable')
+  const next = await threads.ask({ from: { bytes: bytesOf(small) }, known: {} })
+  expect(next.document?.outcome?.cut?.lists.articles?.texts.size).toBe(3)
+}, 60_000)
+
+/** Of twice as many bytes as the thread may use. */
+function hugeDocument(): Uint8Array<ArrayBuffer> {
+  const body = 'x'.repeat(1_000_000)
+  const entries = Array.from({ length: 48 }, (_, index) => `{"slug":"a${index}","title":"A","body":"${index} ${body}"}`)
+  return new TextEncoder().encode(`{"data":{"id":"post","name":"Post","articles":[${entries.join()}]}}`)
+}
