@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isClientModule } from '../scripts/vite/finishedPages'
@@ -43,6 +43,16 @@ function fileAt(target: string): string | undefined {
 }
 
 const folderOf = (file: string) => path.posix.dirname(file)
+
+/** The folders of all themes. */
+const themeFolders = files.filter((file) => /^themes\/[^/]+\/theme\.ts$/.test(file)).map(folderOf)
+
+/** What a type of the themes' contract names. */
+function namesOf(type: string): string[] {
+  const contract = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
+  const [, table = ''] = new RegExp(`export type ${type} = \\{([\\s\\S]*?)\\n\\}`).exec(contract) ?? []
+  return [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+}
 
 /** A way along imports, those of types too, from a file back to itself; none where there is no circle. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -179,27 +189,24 @@ describe('the house', () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
   })
 
-  it('has in slots/ what is a slot, and nothing else', () => {
-    const contract = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
-    const [, table = ''] = /export type Slots = \{([\s\S]*?)\n\}/.exec(contract) ?? []
-    const slots = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name).sort()
-    const names = readdirSync(path.join(root, 'themes/base/slots')).filter((file) => file.endsWith('.tsx'))
-    expect(names.map((file) => file.slice(0, -4)).sort()).toEqual(slots)
+  it.each([
+    ['Slots', ['slots']],
+    ['Parts', ['parts/article', 'parts/page']],
+  ])('has among the files of %s one for each of them, and nothing else', (type, folders) => {
+    const names = folders.flatMap((folder) => readdirSync(path.join(root, 'themes/base', folder)))
+    const components = names.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4))
+    expect(components.sort()).toEqual(namesOf(type).sort())
   })
 
-  it('registers every slot that a theme brings', () => {
-    const themes = readdirSync(path.join(root, 'themes')).filter((name) =>
-      statSync(path.join(root, 'themes', name)).isDirectory(),
-    )
-    const known = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
-    const lost = themes.flatMap((theme) => {
-      const folder = path.join(root, 'themes', theme, 'slots')
-      const registry = readFileSync(path.join(root, 'themes', theme, 'theme.ts'), 'utf8')
-      return readdirSync(folder)
-        .filter((file) => file.endsWith('.tsx'))
-        .map((file) => file.slice(0, -4))
-        .filter((slot) => new RegExp(`^  ${slot}: `, 'm').test(known) && !registry.includes(`slots/${slot}'`))
-        .map((slot) => `${theme}/slots/${slot}.tsx`)
+  it('registers every slot and every part that a theme brings', () => {
+    const defaults = files.flatMap((file) => /^themes\/base\/((?:slots|parts)\/.+)\.tsx$/.exec(file)?.[1] ?? [])
+    const known = [...namesOf('Slots'), ...namesOf('Parts')]
+    const replaceable = defaults.filter((file) => known.includes(path.basename(file)))
+    const lost = themeFolders.flatMap((theme) => {
+      const registry = readFileSync(path.join(root, theme, 'theme.ts'), 'utf8')
+      return replaceable
+        .filter((file) => files.includes(`${theme}/${file}.tsx`) && !registry.includes(`'./${file}'`))
+        .map((file) => `${theme}/${file}.tsx`)
     })
     expect(lost).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Finding } from '../Finding.ts'
-import { entriesIn, entryOf } from '../source/readValue.ts'
+import { entriesIn, entryOf, type Value } from '../source/readValue.ts'
 import { nearest, suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
@@ -17,18 +17,22 @@ export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
   return [...unknown, ...undeclaredIn(blocks, 'block')]
 }
 
-/** The slots: each is one of the contract, and is a component that there is. */
-export function checkSlots({ draft, house }: ThemeSources): Finding[] {
-  const slots = entriesIn(entryOf(draft, 'slots')?.value)
-  const unknown = slots
-    .filter(({ key }) => !house.vocabulary.slots.includes(key))
+/** The slots and the parts: each is one of the contract, and is a component that there is. */
+export function checkSlots({ draft, house: { vocabulary } }: ThemeSources): Finding[] {
+  return [...checkTable('slot', draft, vocabulary.slots), ...checkTable('part', draft, vocabulary.parts)]
+}
+
+function checkTable(kind: 'slot' | 'part', draft: Value | undefined, known: readonly string[]): Finding[] {
+  const entries = entriesIn(entryOf(draft, `${kind}s`)?.value)
+  const unknown = entries
+    .filter(({ key }) => !known.includes(key))
     .map(({ key, file, line }) => ({
       file,
       line,
-      what: `there is no slot "${key}" in src/themes/contract.ts`,
-      todo: suggest(key, house.vocabulary.slots),
+      what: `there is no ${kind} "${key}" in src/themes/contract.ts`,
+      todo: suggest(key, known),
     }))
-  return [...unknown, ...undeclaredIn(slots, 'slot')]
+  return [...unknown, ...undeclaredIn(entries, kind)]
 }
 
 function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string): Finding[] {

@@ -2,26 +2,18 @@ import type { CSSProperties } from 'react'
 import { imageOf, type Picture as PictureData, toPicture } from '../../../../content/media/media'
 import { Prose } from '../../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../../ui/Picture'
-import type { ArticleProps } from '../../../contract'
+import type { ArticleMediaProps } from '../../../contract'
 import { designOf, type Opening } from '../../../designOf'
 import styles from './ArticleMedia.module.css'
-import { Gallery } from './Gallery'
-import { Player } from './Player'
 import { posterOf } from './posterOf'
 import { recordingOf } from './recordingOf'
-
-type Props = Pick<ArticleProps, 'article' | 'embed'> & {
-  /** Shape of a featured picture that lies; default 16:9. */
-  ratio?: string
-  /** How large it stands; by default the opening says. */
-  place?: PicturePlace
-}
 
 const beside = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card' }
 
 /** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
-export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
+export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: ArticleMediaProps) {
+  const { Gallery, Player } = view.theme.parts
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
@@ -33,8 +25,8 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
       </div>
     )
   }
-  if (recording) return <Player recording={recording} fallback={featured} />
-  if (pictures.length > 0) return <Gallery pictures={pictures} />
+  if (recording) return <Player view={view} recording={recording} fallback={featured} />
+  if (pictures.length > 0) return <Gallery view={view} pictures={pictures} />
   if (!featured) return null
   const { opening } = designOf(article)
   const isUpright = (featured.height ?? 2) > (featured.width ?? 3)

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { clock } from '../../../../cards/articleStory'
-import { mediaUrl, type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { mediaUrl, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
+import type { PlayerProps } from '../../../contract'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
-import type { Recording } from './recordingOf'
-
-type Props = { recording: Recording; fallback: PictureData | undefined }
 
 /** The browser's own player; nothing of the recording is loaded before it is asked for. */
-export function Player({ recording, fallback }: Props) {
+export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 'fallback'>) {
   const { kind, src, title, duration, poster, subtitles, transcript } = recording
   const { t } = useLingui()
   const picture = toPicture(poster) ?? fallback
