@@ -13,6 +13,7 @@ import { checkHooks } from './rules/checkHooks.ts'
 import { checkImports } from './rules/checkImports.ts'
 import { checkLayers } from './rules/checkLayers.ts'
 import { checkProperties } from './rules/checkProperties.ts'
+import { checkShapes } from './rules/checkShapes.ts'
 import { nearest } from './suggest.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
@@ -27,6 +28,7 @@ const rules = [
   checkProperties,
   checkColours,
   checkHooks,
+  checkShapes,
   checkClasses,
   checkFonts,
 ]

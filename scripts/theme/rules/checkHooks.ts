@@ -80,6 +80,11 @@ function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly 
   const written = [...texts, ...scripts].flatMap(({ text }) => [
     ...text.matchAll(/\bdata-block="([^"]+)"|<BlockFrame\s+type="([^"]+)"/g),
   ])
+  const parts = [...texts, ...scripts].flatMap(({ text }) => [...text.matchAll(/\bdata-part="([^"]+)"/g)])
+  add(
+    'data-part',
+    parts.map(([, part = '']) => part),
+  )
   add('data-block', [...sections, ...written.map(([, one, other]) => one ?? other ?? '')])
   return found
 }

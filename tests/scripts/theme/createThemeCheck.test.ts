@@ -93,7 +93,7 @@ export function Frame({ children }: { children: ReactNode }) {
     border: 1px solid var(--night);
   }
 
-  [data-theme='mag'] [data-block='hero'] h2 {
+  [data-theme='mag'] [data-block='hero'] [data-part='headline'] {
     font: 600 var(--size-7) / 1.1 'Fraunces Variable', georgia, serif;
     color: var(--brand-accent-text);
   }
@@ -286,6 +286,8 @@ const mistakes: Mistake[] = [
     /"lead"/,
   ],
   ['block of a hook', 'css/page.css', "[data-block='hero']", "[data-block='heroe']", /data-block="heroe"/, /"hero"/],
+  ['part of a hook', 'css/page.css', "='headline'", "='headlin'", /data-part="headlin"/, /"headline"/],
+  ['shape', 'css/page.css', "[data-part='headline']", 'div > :last-child', /:last-child is the shape/, /data-part/],
   ['other theme', 'theme.css', "'mag'", "'magazin'", /data-theme="magazin"/, /mag/],
   [
     'font',

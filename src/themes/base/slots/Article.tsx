@@ -16,7 +16,7 @@ export function Article(props: ArticleProps) {
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
-        <div className={styles.opening}>
+        <div className={styles.opening} data-part="opening">
           <ArticleHead article={article} body={body} view={view} />
           {part('media', <ArticleMedia article={article} embed={embed} view={view} />)}
         </div>

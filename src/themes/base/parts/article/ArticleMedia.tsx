@@ -20,7 +20,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   if (embed) {
     const poster = toPicture(article.video?.poster) ?? featured
     return (
-      <div className={styles.embed} style={poster && posterStyle(poster)}>
+      <div className={styles.embed} data-part="embed" style={poster && posterStyle(poster)}>
         <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
       </div>
     )
@@ -31,7 +31,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   const { opening } = designOf(article)
   const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-part="media">
       <Picture
         picture={featured}
         ratio={isUpright || opening === 'split' ? beside : ratio}
@@ -39,7 +39,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
         eager
       />
       {(featured.caption || featured.credit) && (
-        <figcaption className={styles.caption}>
+        <figcaption className={styles.caption} data-part="caption">
           {featured.caption} {featured.credit && <span className={styles.credit}>{featured.credit}</span>}
         </figcaption>
       )}

@@ -12,7 +12,7 @@ export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 
   const { t } = useLingui()
   const picture = toPicture(poster) ?? fallback
   return (
-    <figure className={styles.player} data-player={kind}>
+    <figure className={styles.player} data-part="player" data-player={kind}>
       {kind === 'video' ? (
         // biome-ignore lint/a11y/useMediaCaption: the captions are the publisher's to give.
         <video
