@@ -8,10 +8,13 @@ import { chromiumFlags } from './programs/chromiumFlags.ts'
 import { endWithParent } from './programs/endWithParent.ts'
 import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
+import { dressTenant } from './theme/dressTenant.ts'
+import { themeFolders } from './theme/house/themeFolders.ts'
 
 /**
  * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
  * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind.
+ * Themes outside `src/` are worn by the first tenant.
  */
 const devices = [
   { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
@@ -55,16 +58,29 @@ const shelf = await Promise.all(devices.map(async (device) => ({ device, page: a
 
 try {
   for (const [tenant, pages] of Object.entries(tenants)) await shoot(tenant, asked.length > 0 ? asked : pages)
+  for (const [theme, folder] of themeFolders('.')) if (folder.startsWith('themes/')) await shootDressed(theme)
 } finally {
   await browser.close()
 }
 
-async function shoot(tenant: string, pages: readonly string[]): Promise<void> {
-  const { child, url } = await start(tenant)
+/** Shoots the first tenant in a theme that none of them wears. */
+async function shootDressed(theme: string): Promise<void> {
+  const [[tenant, pages] = ['', []]] = Object.entries(tenants)
+  const { variables, close } = await dressTenant(tenant, theme)
+  try {
+    await shoot(`${tenant}-in-${theme}`, asked.length > 0 ? asked : pages, variables)
+  } finally {
+    await close()
+  }
+}
+
+/** Shoots a demo tenant, or what `variables` lead to, under the name given. */
+async function shoot(name: string, pages: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { child, url } = await start({ WEBSITE_ID: name, ...variables })
   try {
     await ready(url)
     for (const scheme of schemes) {
-      const file = path.join('shots', `${tenant}-${scheme}.png`)
+      const file = path.join('shots', `${name}-${scheme}.png`)
       await sheet(url, pages, scheme, file)
       process.stdout.write(`${file}\n`)
     }
@@ -141,15 +157,15 @@ async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(100)
 }
 
-function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
+function start(variables: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      WEBSITE_ID: tenant,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -157,7 +173,7 @@ function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => {
       reject(new Error(`the server ended with ${code}; build first: npm run build`))
-      process.stderr.write(`The server of ${tenant} has ended (${signal ?? code}).\n`)
+      process.stderr.write(`The server of ${variables.WEBSITE_ID} has ended (${signal ?? code}).\n`)
     })
     child.stdout?.on('data', (chunk: Buffer) => {
       if (/"level":"(?:warn|error)"|draining/.test(String(chunk))) process.stderr.write(chunk)

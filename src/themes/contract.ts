@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
@@ -109,7 +109,7 @@ type Shown = Awaited<ReactNode>
 
 /** The pages, and what stands on all of them, that a theme may replace. Reach for tokens, card rows and CSS first, then for a part. */
 export type Slots = {
-  /** Wears the theme's stylesheet and fonts. Every theme that has CSS has its own; the default adds nothing. */
+  /** Wears the theme's stylesheet and fonts, upon the skins of the themes that it is built on. Every theme that has CSS has its own; the default adds nothing. */
   Skin: (props: { children: ReactNode }) => ReactNode
   /** Lays out a composition of sections. Replace it only when blocks must stand beside each other. */
   Front: (props: FrontProps) => Shown
@@ -215,6 +215,8 @@ export type Parts = {
 
 /** A look, complete: what `extendTheme` makes of a folder's `theme.ts`. */
 export type Theme = {
+  /** What it is built on; undefined for the base alone. */
+  parent: Theme | undefined
   layout: Layout
   /** The header where the tenant names none. */
   header: HeaderName
@@ -240,14 +242,21 @@ export type ThemeDraft = {
 /** A theme made from another one and what differs; the compiler checks the draft against this contract. */
 export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
   return {
+    parent,
     layout: draft.layout ?? parent.layout,
     header: draft.header ?? parent.header,
     cards: draft.cards ? { ...parent.cards, ...pick(draft.cards) } : parent.cards,
     blocks: { ...parent.blocks, ...draft.blocks },
-    slots: { ...parent.slots, ...draft.slots },
+    slots: { ...parent.slots, ...draft.slots, Skin: upon(parent.slots.Skin, draft.slots?.Skin) },
     parts: { ...parent.parts, ...draft.parts },
     fonts: { ...parent.fonts, ...draft.fonts },
   }
+}
+
+/** The skin of a theme upon that of its parent: its stylesheets come after those of the parent, and win. */
+function upon(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
+  if (!Own) return Under
+  return ({ children }) => createElement(Under, null, createElement(Own, null, children))
 }
 
 function pick(rows: Partial<Record<CardName, CardSpec>>): Partial<CardTable> {

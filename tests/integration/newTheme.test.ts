@@ -13,24 +13,38 @@ const websites: Readonly<Record<string, object>> = {
   hamlet: { id: 'hamlet', name: 'The Hamlet', ui: { theme: 'village' }, articles: [article] },
 }
 
-/** Brings a header, a rail and a part of an article of its own. */
+/** Stands outside `src/`, on webapp; brings a header, a rail and a part of an article of its own. */
 const village: ThemeFiles = {
-  'theme.ts': `import base from '../base/theme'
-import { extendTheme } from '../contract'
+  'theme.ts': `import { extendTheme } from '../../src/themes/contract'
+import webapp from '../../src/themes/webapp/theme'
 import { KeyPoints } from './parts/article/KeyPoints'
 import { Header } from './parts/page/Header'
 import { Rail } from './parts/page/Rail'
+import { Skin } from './slots/Skin'
 
-export default extendTheme(base, { layout: 'webapp', parts: { Header, Rail, KeyPoints } })
+export default extendTheme(webapp, { slots: { Skin }, parts: { Header, Rail, KeyPoints } })
 `,
-  'parts/page/Header.tsx': `import type { HeaderProps } from '../../../contract'
+  'theme.css': `@layer theme {
+  [data-theme~='village'] {
+    --headline-weight: 601;
+  }
+}
+`,
+  'slots/Skin.tsx': `import type { ReactNode } from 'react'
+import '../theme.css'
+
+export function Skin({ children }: { children: ReactNode }) {
+  return children
+}
+`,
+  'parts/page/Header.tsx': `import type { HeaderProps } from '../../../../src/themes/contract'
 
 export function Header({ view, hasMenus }: HeaderProps) {
   return <header data-header="bell">{view.edition.name + (hasMenus ? ' rings' : '')}</header>
 }
 `,
-  'parts/page/Rail.tsx': `import { Rail as BaseRail } from '../../../base/parts/page/Rail'
-import type { PartProps } from '../../../contract'
+  'parts/page/Rail.tsx': `import { Rail as BaseRail } from '../../../../src/themes/base/parts/page/Rail'
+import type { PartProps } from '../../../../src/themes/contract'
 
 export function Rail({ view }: PartProps) {
   return (
@@ -40,7 +54,7 @@ export function Rail({ view }: PartProps) {
   )
 }
 `,
-  'parts/article/KeyPoints.tsx': `import type { PartProps } from '../../../contract'
+  'parts/article/KeyPoints.tsx': `import type { PartProps } from '../../../../src/themes/contract'
 
 export function KeyPoints({ points }: PartProps & { points: readonly string[] }) {
   return <p>{'In short: ' + points.join(' & ')}</p>
@@ -54,7 +68,7 @@ const sites: RunningSite[] = []
 
 beforeAll(async () => {
   workshop = openThemeWorkshop()
-  workshop.put('village', village)
+  workshop.put('village', village, 'themes')
   api = createServer(({ url = '' }, response) => {
     const data = websites[url.split('/').at(-1) ?? '']
     response.writeHead(data ? 200 : 404).end(JSON.stringify({ data }))
@@ -84,6 +98,12 @@ async function show(websiteId: string): Promise<RunningSite> {
   return site
 }
 
+/** The themes whose stylesheets a page links, in their order. */
+function themesOf(html: string): string[] {
+  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/theme-([\w-]+)-[\w-]{8}\.css"/g)
+  return [...sheets].map(([, name = '']) => name)
+}
+
 function bin(name: string, ...args: string[]): string {
   return execFileSync(process.execPath, [path.resolve(`node_modules/${name}`), ...args], {
     cwd: workshop.root,
@@ -95,7 +115,7 @@ function bin(name: string, ...args: string[]): string {
 describe('npm run theme:new', () => {
   it.each(['', 'Evening', '../evening', 'e'])('refuses the name %j and makes nothing', (name) => {
     expect(run('new', name)).toMatchObject({ status: 1, stderr: expect.stringContaining('Give it a name') })
-    expect(existsSync(path.join(workshop.root, 'src/themes', name || 'none', 'theme.ts'))).toBe(false)
+    expect(existsSync(path.join(workshop.root, 'themes', name || 'none', 'theme.ts'))).toBe(false)
   })
 
   it('does not touch a theme that is there', () => {
@@ -106,8 +126,9 @@ describe('npm run theme:new', () => {
   })
 
   it('makes a theme in which nothing is missing, that is typed and shows a page when it is chosen', async () => {
-    expect(run('new', 'evening-post')).toMatchObject({ status: 0, stdout: expect.stringContaining('docs/theming.md') })
-    expect(run('check', 'evening-post')).toMatchObject({
+    expect(run('new', 'bare')).toMatchObject({ status: 0, stdout: expect.stringContaining('docs/theming.md') })
+    expect(run('new', 'evening-post', '--from', 'news')).toMatchObject({ status: 0 })
+    expect(run('check', 'bare', 'evening-post')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('nothing is missing'),
     })
@@ -118,19 +139,19 @@ describe('npm run theme:new', () => {
     const answer = await fetch(site.url)
     const html = await answer.text()
     expect(answer.status).toBe(200)
-    expect(html).toContain('data-theme="evening-post"')
+    expect(html).toContain('data-theme="evening-post news" data-layout="news"')
     expect(html).toContain('The Paper')
-    const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href]) => href)
-    const texts = await Promise.all(sheets.map(async (href) => (await fetch(`${site.url}${href}`)).text()))
-    expect(texts.join('')).toMatch(/\[data-theme=["']?evening-post["']?\]\s*\{\s*--headline-weight/)
+    expect(themesOf(html)).toEqual(['base', 'news', 'evening-post'])
   }, 400_000)
 })
 
-describe('a theme with parts of its own', () => {
-  it('shows its header, its rail and its part of an article in the place of the defaults', async () => {
+describe('a theme outside src, upon another one, with parts of its own', () => {
+  it('wears the stylesheets of both, and shows its header, its rail and its part of an article in the place of the defaults', async () => {
     expect(run('check', 'village')).toMatchObject({ status: 0 })
     const site = await show('hamlet')
     const html = await (await fetch(`${site.url}/article/one`)).text()
+    expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
+    expect(themesOf(html)).toEqual(['base', 'webapp', 'village'])
     expect(html.match(/<header data-header[\s\S]*?<\/header>/g)).toEqual([
       '<header data-header="bell">The Hamlet rings</header>',
     ])

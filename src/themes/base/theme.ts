@@ -39,6 +39,7 @@ import { Social } from './slots/Social'
 
 /** What every theme begins with. */
 const base: Theme = {
+  parent: undefined,
   layout: 'news',
   header: 'default',
   cards: cardTable(),
