@@ -14,15 +14,26 @@ export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
       what: `there is no section type "${key}": no block shows it, and no tenant under private/tenants/ asks for it`,
       todo: `${suggest(key, house.sections)}${nearest(key, house.sections) ? '' : ' A type of your own needs a section of a demo tenant.'}`,
     }))
-  return [...unknown, ...undeclaredIn(blocks, 'block')]
+  return [...unknown, ...undeclaredIn(blocks, 'block', (name) => `./blocks/${name}`)]
 }
 
 /** The slots and the parts: each is one of the contract, and is a component that there is. */
-export function checkSlots({ draft, house: { vocabulary } }: ThemeSources): Finding[] {
-  return [...checkTable('slot', draft, vocabulary.slots), ...checkTable('part', draft, vocabulary.parts)]
+export function checkSlots({ draft, house: { vocabulary, texts } }: ThemeSources): Finding[] {
+  const home = (name: string) => {
+    const file = texts.find(
+      (text) => text.file.startsWith('src/themes/base/') && text.file.endsWith(`/${name}.tsx`),
+    )?.file
+    return `./${file ? file.slice('src/themes/base/'.length, -'.tsx'.length) : `parts/${name}`}`
+  }
+  return [...checkTable('slot', draft, vocabulary.slots, home), ...checkTable('part', draft, vocabulary.parts, home)]
 }
 
-function checkTable(kind: 'slot' | 'part', draft: Value | undefined, known: readonly string[]): Finding[] {
+function checkTable(
+  kind: 'slot' | 'part',
+  draft: Value | undefined,
+  known: readonly string[],
+  home: (name: string) => string,
+): Finding[] {
   const entries = entriesIn(entryOf(draft, `${kind}s`)?.value)
   const unknown = entries
     .filter(({ key }) => !known.includes(key))
@@ -32,10 +43,10 @@ function checkTable(kind: 'slot' | 'part', draft: Value | undefined, known: read
       what: `there is no ${kind} "${key}" in src/themes/contract.ts`,
       todo: suggest(key, known),
     }))
-  return [...unknown, ...undeclaredIn(entries, kind)]
+  return [...unknown, ...undeclaredIn(entries, kind, home)]
 }
 
-function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string): Finding[] {
+function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string, home: (name: string) => string): Finding[] {
   return entries.flatMap(({ key, file, line, value }) =>
     value.kind === 'name' && !value.isDeclared
       ? [
@@ -43,7 +54,7 @@ function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string): Find
             file,
             line,
             what: `the ${kind} "${key}" is ${value.name}, which is neither imported nor declared`,
-            todo: `Import ${value.name} from ./${kind}s/${value.name}.`,
+            todo: `Import ${value.name} from ${home(value.name)}.`,
           },
         ]
       : [],

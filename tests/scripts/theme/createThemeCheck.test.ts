@@ -107,7 +107,9 @@ beforeAll(() => {
   workshop = openThemeWorkshop()
   workshop.addTenant('puzzles', { id: 'puzzles', name: 'Puzzles', sections: [{ type: 'crossword' }] })
   check = createThemeCheck(workshop.root)
-})
+  // What all themes stand on is read once, here.
+  check('news')
+}, 60_000)
 afterAll(() => workshop.close())
 
 function findingsOf(files: ThemeFiles): Finding[] {
@@ -128,6 +130,23 @@ const mistakes: Mistake[] = [
   ['section type', 'theme.ts', 'hero: Hero', "'hero-section': Hero", /no section type "hero-section"/, /banner/],
   ['slot', 'theme.ts', 'slots: { Skin }', 'slots: { Skin, Artikle: Skin }', /no slot "Artikle"/, /"Article"/],
   ['part', 'theme.ts', 'slots: { Skin }', 'slots: { Skin }, parts: { Heder: Skin }', /no part "Heder"/, /"Header"/],
+  ['block by its own name', 'theme.ts', 'hero: Hero', 'Hero', /no section type "Hero"/, /"hero"/],
+  [
+    'part that is not imported',
+    'theme.ts',
+    'slots: { Skin }',
+    'slots: { Skin }, parts: { Share }',
+    /"Share" is Share, which is neither imported/,
+    /Import Share from \.\/parts\/article\/Share/,
+  ],
+  [
+    'slot that is not imported',
+    'theme.ts',
+    'slots: { Skin }',
+    'slots: { Skin, Footer }',
+    /"Footer" is Footer, which is neither imported/,
+    /Import Footer from \.\/slots\/Footer/,
+  ],
   ['component', 'theme.ts', 'hero: Hero', 'hero: Heroe', /Heroe, which is neither imported/, /Import Heroe/],
   ['card row', 'cards.ts', '  lead: {', '  leed: {', /no card row "leed"/, /"lead"/],
   ['ratio of a row', 'cards.ts', "'3:2'", "'3:7'", /no ratio of a card "3:7"/, /"3:2"|3:2, /],
