@@ -2,19 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumFlags } from './programs/chromiumFlags.ts'
 import { endWithParent } from './programs/endWithParent.ts'
+import { painted } from './programs/painted.ts'
 import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
 import { dressTenant } from './theme/dressTenant.ts'
 import { themeFolders } from './theme/house/themeFolders.ts'
 
 /**
- * Contact sheets of the built site: `npm run shots [-- page …]` writes one PNG for each tenant and scheme to
- * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind.
- * Themes outside `src/` are worn by the first tenant.
+ * Contact sheets of the built site: `npm run shots [-- --tenant NAME … page …]` writes one PNG for each tenant and scheme to
+ * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind, tenants to all.
+ * Themes outside `src/` are worn by one of the tenants, as `harbour-post-in-NAME`.
  */
 const devices = [
   { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
@@ -42,6 +44,12 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
   'harbour-post-maintenance': ['/'],
 }
 
+/** Who wears the themes outside `src/`, which no demo tenant does. */
+const wearer = 'harbour-post'
+const outside = [...themeFolders('.')].filter(([, folder]) => folder.startsWith('themes/'))
+const dressed = new Map(outside.map(([theme]) => [`${wearer}-in-${theme}`, theme]))
+const looks = { ...tenants, ...Object.fromEntries([...dressed.keys()].map((name) => [name, tenants[wearer]])) }
+
 /** Height of a page's picture, in px of the page. */
 const cut = 1500
 /** Size of a sheet's column for a page 1 px wide. */
@@ -50,25 +58,36 @@ const gap = 16
 /** How long a page may take, in ms: the first picture of each width is made for it. */
 const patience = 120_000
 
-const asked = process.argv.slice(2)
+const asked = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
+const shown = asked.values.tenant ?? Object.keys(looks)
+const unknown = shown.filter((name) => !Object.hasOwn(looks, name))
+if (unknown.length > 0) fail(`There is no tenant ${unknown.join(', ')} to shoot: ${Object.keys(looks).join(', ')}.`)
+
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 const shelf = await Promise.all(devices.map(async (device) => ({ device, page: await take(device) })))
 
 try {
-  for (const [tenant, pages] of Object.entries(tenants)) await shoot(tenant, asked.length > 0 ? asked : pages)
-  for (const [theme, folder] of themeFolders('.')) if (folder.startsWith('themes/')) await shootDressed(theme)
+  for (const name of shown) {
+    const pages = asked.positionals.length > 0 ? asked.positionals : (looks[name] ?? [])
+    const theme = dressed.get(name)
+    await (theme === undefined ? shoot(name, pages) : shootDressed(name, theme, pages))
+  }
 } finally {
   await browser.close()
 }
 
-/** Shoots the first tenant in a theme that none of them wears. */
-async function shootDressed(theme: string): Promise<void> {
-  const [[tenant, pages] = ['', []]] = Object.entries(tenants)
-  const { variables, close } = await dressTenant(tenant, theme)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Shoots a tenant in a theme that none of them wears. */
+async function shootDressed(name: string, theme: string, pages: readonly string[]): Promise<void> {
+  const { variables, close } = await dressTenant(wearer, theme)
   try {
-    await shoot(`${tenant}-in-${theme}`, asked.length > 0 ? asked : pages, variables)
+    await shoot(name, pages, variables)
   } finally {
     await close()
   }
@@ -134,22 +153,6 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
     )
   }
   return pictures
-}
-
-/** Waits for a page's fonts and for the pictures that are in view; others may never load. Runs in the page. */
-async function painted(): Promise<void> {
-  await document.fonts.ready
-  const images = [...document.images]
-  if (images.length === 0) return
-  const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-    const observer = new IntersectionObserver((found) => {
-      observer.disconnect()
-      resolve(found)
-    })
-    for (const image of images) observer.observe(image)
-  })
-  const inView = new Set(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target))
-  await Promise.allSettled(images.filter((image) => inView.has(image)).map((image) => image.decode()))
 }
 
 /** Waits until the tenant's document is there: before that every page says that it is not. */

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { painted } from '../../scripts/programs/painted'
 import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -31,7 +32,8 @@ async function openWatch(browser: Browser, width: number, onFont: (request: Rout
 
 /** Goes to an address, waits until nothing more comes, and says by how much things have moved and stick out. Then leaves: what goes on moving costs much. */
 async function settle(page: Page, address: string): Promise<{ shift: number; overflow: number }> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await page.evaluate(painted)
   const shift = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   )
