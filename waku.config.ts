@@ -33,7 +33,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [{ name: chunkOfType, priority: 1000 }, ...themeChunks(process.cwd())] },
+              codeSplitting: {
+                groups: [{ name: chunkOfFont, priority: 1000 }, ...themeChunks(process.cwd()), { name: chunkOfType }],
+              },
             },
           },
         },
@@ -43,10 +45,14 @@ export default defineConfig({
   },
 })
 
-/** One server chunk a script's type and a font, beside those of themes, so that a page links the stylesheets of its own alone. */
-function chunkOfType(id: string): string | null {
-  const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
-  if (script) return `type-${script}`
+/** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
+function chunkOfFont(id: string): string | null {
   const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
   return font ? `font-${font}` : null
+}
+
+/** One server chunk the type of a script, after those of themes: what both import is in the base's. */
+function chunkOfType(id: string): string | null {
+  const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
+  return script ? `type-${script}` : null
 }

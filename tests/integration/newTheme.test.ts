@@ -98,10 +98,10 @@ async function show(websiteId: string): Promise<RunningSite> {
   return site
 }
 
-/** The themes whose stylesheets a page links, in their order. */
-function themesOf(html: string): string[] {
-  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/theme-([\w-]+)-[\w-]{8}\.css"/g)
-  return [...sheets].map(([, name = '']) => name)
+/** The themes or fonts whose stylesheets a page links, in their order. */
+function linkedIn(html: string, kind: 'theme' | 'font'): string[] {
+  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/(theme|font)-([\w-]+)-[\w-]{8}\.css"/g)
+  return [...sheets].flatMap(([, one, name = '']) => (one === kind ? [name] : []))
 }
 
 function bin(name: string, ...args: string[]): string {
@@ -141,7 +141,8 @@ describe('npm run theme:new', () => {
     expect(answer.status).toBe(200)
     expect(html).toContain('data-theme="evening-post news" data-layout="news"')
     expect(html).toContain('The Paper')
-    expect(themesOf(html)).toEqual(['base', 'news', 'evening-post'])
+    expect(linkedIn(html, 'theme')).toEqual(['base', 'news', 'evening-post'])
+    expect(linkedIn(html, 'font').sort()).toEqual(['newsreader', 'public-sans'])
   }, 400_000)
 })
 
@@ -151,7 +152,7 @@ describe('a theme outside src, upon another one, with parts of its own', () => {
     const site = await show('hamlet')
     const html = await (await fetch(`${site.url}/article/one`)).text()
     expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
-    expect(themesOf(html)).toEqual(['base', 'webapp', 'village'])
+    expect(linkedIn(html, 'theme')).toEqual(['base', 'webapp', 'village'])
     expect(html.match(/<header data-header[\s\S]*?<\/header>/g)).toEqual([
       '<header data-header="bell">The Hamlet rings</header>',
     ])
