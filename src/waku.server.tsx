@@ -1,23 +1,19 @@
 import path from 'node:path'
 import build from 'virtual:gazette/build'
-import { fsRouter } from 'waku/router/server'
+import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
+import { isCrowded } from './content/search/search'
 import { createTenants } from './content/service/createTenants'
 import { primaryHost } from './content/service/primaryHost'
 import { warmTexts } from './markdown/renderText'
 import { adapter } from './server/adapter'
-import { closePayloads } from './server/http/closePayloads'
-import { drafts } from './server/http/drafts'
-import { onlyReading } from './server/http/onlyReading'
-import { securityHeaders } from './server/http/securityHeaders'
 import { filesFolder } from './server/http/staticFiles'
 import { createPageCache } from './server/keptPages/createPageCache'
 import { createPurgeOrders, type Purged } from './server/keptPages/createPurgeOrders'
 import { createSharedPages } from './server/keptPages/createSharedPages'
 import { signatureOf } from './server/keptPages/signatureOf'
-import { createTurns } from './server/limits/createTurns'
-import { limitApart } from './server/limits/limitApart'
+import { createGate } from './server/limits/createGate'
 import { createLog } from './server/operations/createLog'
 import { readEnv } from './server/operations/env'
 import { errorReports } from './server/operations/errorReports'
@@ -26,6 +22,10 @@ import { requestLog } from './server/operations/requestLog'
 import { createRoutes } from './server/routes/createRoutes'
 import { loadModules } from './server/routes/loadModules'
 import { openReplicas } from './server/shared/openReplicas'
+import { closePayloads } from './server/steps/closePayloads'
+import { drafts } from './server/steps/drafts'
+import { onlyReading } from './server/steps/onlyReading'
+import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
 import { media, mediaFolder } from './shell/answers/media'
 import { frontDoor } from './shell/frontDoor/frontDoor'
@@ -33,15 +33,16 @@ import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
 import { readiness } from './shell/frontDoor/readiness'
 import { watchThemes } from './shell/frontDoor/watchThemes'
+import { workOf } from './shell/frontDoor/workOf'
 import { pageSites } from './shell/keeping/pageSites'
-import { limitSearches } from './shell/listing/limitSearches'
+import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
 const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
@@ -77,34 +78,30 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), () => {
     await replicas?.purged(websiteId, keys)
     return { websiteId, pages, failed }
   }
-  const turns = createTurns()
+  const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
+  const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
     host: env.HOST,
     port: env.PORT,
     log,
-    operations: { reasons: readiness(tenants), metricsToken: env.METRICS_TOKEN },
+    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
-    turns,
+    gate,
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),
     purgeOrders: env.PURGE_SECRET === undefined ? undefined : createPurgeOrders(env.PURGE_SECRET, purge, log),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
-    middleware: [
-      trace,
-      securityHeaders,
-      requestLog(log),
-      onlyReading,
-      ...(env.PREVIEW ? [drafts] : []),
+    around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
+    steps: [
       ...(import.meta.env.DEV ? [] : [closePayloads]),
-      limitApart('/media/', turns.limit),
+      onlyReading,
       leadToHost(primaryOf, env.SITE_URL),
+      gate.enter,
       builds(tenants, build),
       media({ tenants, pictures, log }),
-      limitSearches,
-      turns.take,
-      frontDoor({ tenants, env, log, routes }),
+      frontDoor({ tenants, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],
   }
 })

@@ -7,7 +7,6 @@ import { isClientModule } from '../scripts/vite/finishedPages'
 const levels: Readonly<Record<string, number>> = {
   pages: 7,
   'waku.server.tsx': 7,
-  'waku.client.tsx': 7,
   shell: 6,
   themes: 5,
   blocks: 4,
@@ -174,7 +173,7 @@ describe('the house', () => {
     )
     const wrong = components.filter((file) => {
       const name = path.basename(file, '.tsx')
-      return !new RegExp(`export (async )?(function|const) ${name}\\b`).test(textOf(file))
+      return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(textOf(file))
     })
     expect(wrong).toEqual([])
   })

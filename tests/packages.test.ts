@@ -24,7 +24,6 @@ const reasons: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'files: tests/support/shippedFonts.ts',
   jotai: 'the settings of a reader become atoms',
   node: 'the Node under which everything runs',
-  'react-server-dom-webpack': 'peer of waku and of @vitejs/plugin-rsc',
   recheck: 'required by tests/regularExpressions.test.ts',
   stylelint: 'command: npm run lint',
   'stylelint-config-standard': 'extended by stylelint.config.js',

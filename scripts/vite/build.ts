@@ -26,9 +26,17 @@ export function build(): Plugin {
     },
     load(id) {
       if (id !== resolved) return
-      return `export default ${JSON.stringify({ id: isBuild ? hashOfSources() : 'dev', timestamp })}`
+      return `export default ${JSON.stringify({ id: isBuild ? buildId() : 'dev', timestamp })}`
     },
   }
+}
+
+let known: string | undefined
+
+/** The id of a build of the sources as they are. */
+export function buildId(): string {
+  known ??= hashOfSources()
+  return known
 }
 
 function hashOfSources(): string {

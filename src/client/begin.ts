@@ -1,4 +1,5 @@
 import address from 'virtual:gazette/behave'
+import { applyReadersChoice } from './applyReadersChoice'
 import { reloadOnce } from './reloadOnce'
 
 /**
@@ -9,12 +10,7 @@ import { reloadOnce } from './reloadOnce'
  */
 const { dataset } = document.documentElement
 
-try {
-  const scheme = localStorage.getItem('scheme')
-  if (scheme) dataset.scheme = scheme
-} catch {
-  // A browser that keeps nothing has no choice to tell.
-}
+applyReadersChoice()
 
 const { landing } = dataset
 const name = landing?.split('=', 1)[0]

@@ -1,7 +1,7 @@
-import { StandIn } from '../shell/standIn/StandIn'
+import { openStandIn } from '../shell/standIn/openStandIn'
 
 export default function StandInPage() {
-  return <StandIn />
+  return openStandIn()
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const

@@ -1,16 +1,19 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { withBody } from './http/Answer'
-import { chain, type Handler, type Middleware } from './http/middleware'
 import { staticFiles } from './http/staticFiles'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
 import { type ServeOptions, serve } from './serve'
+import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
-  middleware: readonly Middleware[]
+  /** See each request and dress its answer, the first outermost. */
+  around: readonly Around[]
+  /** Taken in their order, to the first answer. */
+  steps: readonly Step[]
   /** The finished pages; none are kept while they are drafts. */
   pages: KeptPages | undefined
 }
@@ -20,13 +23,13 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
  * server in front of the steps. Waku's stock adapter answers files without caching and takes POST.
  */
 export const adapter = createServerEntryAdapter(
-  ({ processRequest, processBuild, config, isBuild }, start?: () => Application) => {
+  ({ processRequest, processBuild, config, isBuild }, start?: (render: Handler) => Application) => {
     let running: { application: Application; handle: Handler } | undefined
     function run() {
       if (running) return running
       if (!start) throw new Error('the adapter needs the application')
-      const application = start()
-      running = { application, handle: chain(application.middleware, render) }
+      const application = start(render)
+      running = { application, handle: inOrder(application.around, application.steps, render) }
       return running
     }
     async function render(request: Request): Promise<Response> {

@@ -2,20 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { bareAnswer } from './http/bareAnswer'
 import { encode } from './http/encode'
-import { type Forwarded, forwarded, forwardedNames } from './http/forwarded'
-import type { Handler } from './http/middleware'
+import { type Forwarded, forwarded } from './http/forwarded'
 import { refuse } from './http/refuse'
 import { refuseUnreadable } from './http/refuseUnreadable'
 import { sendPieces } from './http/sendPieces'
 import type { StaticFiles } from './http/staticFiles'
+import { toRequest } from './http/toRequest'
 import { trustOf } from './http/trustOf'
 import type { PageDesk } from './keptPages/createPageDesk'
 import type { PurgeOrders } from './keptPages/createPurgeOrders'
 import { idleSeconds } from './keptPages/sendAtOnce'
 import { boundConnections } from './limits/boundConnections'
+import { bounds } from './limits/bounds'
 import { turnAway } from './limits/comeBackLater'
 import { createAdmission } from './limits/createAdmission'
-import type { Turns } from './limits/createTurns'
+import type { Gate } from './limits/createGate'
 import { withDeadline } from './limits/deadline'
 import { limitBody } from './limits/limitBody'
 import { countRequest } from './operations/countRequest'
@@ -23,6 +24,7 @@ import type { Log } from './operations/createLog'
 import { drainOf } from './operations/drainOf'
 import { type OperationsOptions, operations } from './operations/operations'
 import { watchProcess } from './operations/watchProcess'
+import type { Handler } from './steps/inOrder'
 
 export type ServeOptions = {
   handle: Handler
@@ -33,8 +35,8 @@ export type ServeOptions = {
   operations: OperationsOptions
   trustedProxies: readonly string[]
   drainDelay: number
-  /** Those of renderings: who would wait too long for one is turned away before anything is done for them. */
-  turns: Turns
+  /** Turns readers away while there is too much to do, before anything is done for them. */
+  gate: Gate
   /** The pattern that an address belongs to, by which requests are counted. */
   patternOf: (url: string) => string
   /** The last that is waited for before the process ends. */
@@ -57,13 +59,13 @@ export function serve({
   log,
   trustedProxies,
   drainDelay,
-  turns,
+  gate,
   patternOf,
   desk,
   purgeOrders,
   ...options
 }: ServeOptions): Server {
-  const admits = createAdmission()
+  const { admits, answerOn } = createAdmission()
   const isTrusted = trustOf(trustedProxies)
   const server = createServer(
     {
@@ -93,8 +95,8 @@ export function serve({
     if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
     if (purgeOrders?.(incoming, outgoing, said)) return
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
-    const kind = turns.tooMuch()
-    if (kind && !neverRendered.test(incoming.url ?? '') && !desk?.isMaking(incoming, said)) turnAway(outgoing, kind)
+    const tooMuch = gate.refusal(incoming.url ?? '/')
+    if (tooMuch && !desk?.isMaking(incoming, said)) turnAway(outgoing, tooMuch)
     else withDeadline(() => answer(handle, desk, incoming, outgoing, said)).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
@@ -105,8 +107,8 @@ export function serve({
   const drain = drainOf(server, log, drainDelay, options.beforeExit)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
-  boundConnections(server, { most: 1_000, idleFor: 30_000 })
-  server.on('clientError', refuseUnreadable)
+  boundConnections(server, { most: bounds.connections, idleFor: bounds.idleConnection })
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
   server.listen(port, host, () => {
     const bound = (server.address() as AddressInfo).port
@@ -122,9 +124,6 @@ export function serve({
 
 /** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
 const mostListeners = 20
-
-/** Media and build files, which no rendering makes. */
-const neverRendered = /^\/(media|builds)\//
 
 /** Characters of an address with its query. */
 const longestAddress = 2_048
@@ -165,37 +164,6 @@ function sendBytes(
 ): void {
   outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': bytes.byteLength })
   outgoing.end(incoming.method === 'HEAD' ? undefined : bytes)
-}
-
-/** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
-const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
-
-function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
-  const { host, scheme, id } = said
-  const path = incoming.url ?? '/'
-  if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
-  const gone = new AbortController()
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort()
-  })
-  try {
-    const url = `${scheme}://${host}${path.replace(/^\/\/+/, '/')}`
-    return new Request(url, { method: incoming.method ?? 'GET', headers: headersOf(incoming, id), signal: gone.signal })
-  } catch {
-    return undefined
-  }
-}
-
-/** What is for this server alone: the request id comes anew. */
-const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id'])
-
-function headersOf(incoming: IncomingMessage, id: string): Headers {
-  const headers = new Headers({ 'x-request-id': id })
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value === undefined || ownNames.has(name)) continue
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  return headers
 }
 
 function ignoreAbort(error: NodeJS.ErrnoException): void {

@@ -11,6 +11,8 @@ export type Rendering = {
   visit: unknown
   /** Whether the one picture that loads first has been found. */
   hasFirstPicture: boolean
+  /** Parts that the page is shown without, since they would throw. */
+  leftOut?: readonly string[]
 }
 
 /** What is known of the request that is being served, for those who are asked from deep within. */

@@ -9,7 +9,7 @@ afterEach(() => {
 async function runWhile(readyState: DocumentReadyState) {
   const listen = vi.fn<(type: string, listener: () => void) => void>()
   const look = vi.fn(() => [])
-  vi.stubGlobal('document', { readyState, querySelectorAll: look })
+  vi.stubGlobal('document', { readyState, documentElement: { dataset: {} }, body: { querySelectorAll: look } })
   vi.stubGlobal('addEventListener', listen)
   await import('../../src/client/behave')
   return { look, listen }

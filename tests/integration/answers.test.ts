@@ -120,6 +120,32 @@ describe('an error page', () => {
       expect(bytes.length).toBeLessThan(20_480)
     },
   )
+
+  it.each<[string, number, Record<string, string>?]>([
+    ['/', 404],
+    ['/fr/', 404],
+    ['/article/', 404],
+    ['/removed/', 410],
+    ['/', 503, closed],
+  ])('of an address as long as it may be is small too: %s… (%i)', async (start, status, env = {}) => {
+    const rules = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-long-')), 'rules.json')
+    writeFileSync(rules, JSON.stringify([{ from: '/removed/*', status: 410 }]))
+    const { url } = await open({ REDIRECTS_FILE: rules, ...env })
+    const answer = await fetch(url + start + '&'.repeat(2_000))
+    const html = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(Buffer.byteLength(html)).toBeLessThan(20_480)
+  })
+
+  it('leads to the front pages of the other languages, where there is nothing at its address', async () => {
+    const { url } = await open()
+    for (const route of ['/nowhere', '/fr/article/nowhere', '/agenda/nowhere']) {
+      const html = await (await fetch(url + route)).text()
+      const links = [...html.matchAll(/href="([^"]*)\?lang=(\w+)"/g)].map(([, to, language]) => `${language} ${to}`)
+      expect(new Set(links)).toEqual(new Set(['en /', 'fr /fr', 'ja /ja']))
+      expect(unwanted(html, 'hrefLang', 'hreflang')).toEqual([])
+    }
+  })
 })
 
 describe('a place that is not as it was', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { inNotation } from '../../src/server/routes/notations'
 import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningRedis, startRedis } from '../support/startRedis'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -113,8 +114,8 @@ it('nothing that is secret gets out: no page, payload, file, error, figure, repo
     const text = await answer.text()
     if (holdsSecret(answer, text)) leaks.push(route)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-    const payload = isPage && !route.includes('?') ? [`${route.replace(/\/$/, '')}/_payload.json`] : []
-    return [...linksIn(text, site.url + route), ...payload]
+    const others = isPage && !route.includes('?') ? [inNotation(route, 'data'), inNotation(route, 'tree')] : []
+    return [...linksIn(text, site.url + route), ...others]
   }
 })
 

@@ -120,10 +120,12 @@ describe('an article whose access is none that is known', () => {
       expect([page.status, page.text.includes('Open words')]).toEqual([200, true])
       const payload = await get(`/article/guarded-${index}/_payload.json`)
       expect(JSON.parse(payload.text).data.article.access).toBe('members')
+      const tree = await get(`/article/guarded-${index}/_page.rsc`)
+      expect([tree.status, tree.text.includes('Open words')]).toEqual([200, true])
       const french = await get(`/fr/article/guarded-${index}`)
       const after = await get(`/article/guarded-${index}/after/first`)
       expect(after.status).toBe(404)
-      for (const { text } of [page, payload, french, after]) expect(unwanted(text, secret)).toEqual([])
+      for (const { text } of [page, payload, tree, french, after]) expect(unwanted(text, secret)).toEqual([])
     },
   )
 

@@ -25,6 +25,8 @@ const floods: [what: string, address: (turn: number) => string][] = [
   ['payloads of articles that do not exist', (turn) => `/article/nothing-${turn}/_payload.json`],
   ['payloads in a language', (turn) => `/fr/nowhere-${turn}/_payload.json`],
   ['payloads of numbered pages', (turn) => `${article}/_payload.json?page=${turn}`],
+  ['trees of pages that do not exist', (turn) => `/nowhere-${turn}/_page.rsc`],
+  ['trees of numbered pages', (turn) => `${article}/_page.rsc?page=${turn}`],
   ['payloads of payloads', (turn) => `/nowhere-${turn}/_payload.json/_payload.json`],
   ['pages that do not exist', (turn) => `/nowhere-${turn}`],
   ['articles that do not exist', (turn) => `/article/nothing-${turn}`],

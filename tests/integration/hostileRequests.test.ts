@@ -26,7 +26,7 @@ const routes = [
 
 describe('every method', () => {
   it('that writes is refused with few words, wherever it is tried', async () => {
-    for (const route of [...routes, '/RSC/R/_root.txt', '/RSC/F/a/b.txt'])
+    for (const route of routes)
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         const answer = await fetch(site.url + route, { method, redirect: 'manual' })
         const body = await answer.text()
@@ -89,10 +89,15 @@ describe('React’s reply decoder', () => {
 
   it.each(payloads)('is not reached: %s', async (_, payload) => {
     const form = `--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n${payload}\r\n--x--\r\n`
-    for (const route of ['/', '/RSC/F/a/b.txt', '/RSC/R/_root.txt']) {
-      expect(await post(route, 'multipart/form-data; boundary=x', form)).toMatch(/^HTTP\/1.1 405 /)
-      expect(await post(route, 'text/plain', payload)).toMatch(/^HTTP\/1.1 405 /)
-    }
+    for (const [route, status] of [
+      ['/', 405],
+      ['/RSC/F/a/b.txt', 404],
+      ['/RSC/R/_root.txt', 404],
+    ] as const)
+      for (const type of ['multipart/form-data; boundary=x', 'text/plain'])
+        expect(await post(route, type, type === 'text/plain' ? payload : form)).toMatch(
+          new RegExp(`^HTTP/1.1 ${status} `),
+        )
   })
 
   it('is not reached by 1,000 random bodies', async () => {
@@ -103,7 +108,7 @@ describe('React’s reply decoder', () => {
           return post('/RSC/F/a/b.txt', index % 2 ? 'text/plain' : 'multipart/form-data; boundary=x', body)
         }),
       )
-      expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 405 '))).toEqual([])
+      expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 404 '))).toEqual([])
     }
     expect((await fetch(`${site.url}/agenda`)).status).toBe(200)
     expect(site.process.exitCode).toBeNull()
@@ -123,6 +128,26 @@ describe('addresses of articles', () => {
     ['/nowhere', 404],
   ])('%s is answered %i', async (route, status) => {
     expect((await rawGet(site.url, route)).status).toBe(status)
+  })
+})
+
+describe('slashes before a path', () => {
+  it.each([
+    ['//agenda', '/agenda'],
+    ['//agenda?when=past', '/agenda?when=past'],
+    ['///fr//agenda', '/fr/agenda'],
+    ['//', '/'],
+    ['//media/quay.jpg', '/media/quay.jpg'],
+    ['//agenda/_payload.json', '/agenda/_payload.json'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example?lang=en', '/evil.example?lang=en'],
+    ['//evil.example/', '/evil.example'],
+    ['//user@evil.example/x', '/user@evil.example/x'],
+    ['//%2Fevil.example', '/%2Fevil.example'],
+    ['/\\evil.example', '/evil.example'],
+  ])('%s lead to the one spelling, and never to another host: %s', async (route, location) => {
+    const { status, headers } = await rawGet(site.url, route)
+    expect([status, headers.location]).toEqual([301, location])
   })
 })
 
@@ -148,11 +173,13 @@ describe('addresses of payloads', () => {
     '/RSC/R/__proto__.txt',
   ]
 
-  it.each(closed)('%s is closed, for who asks for the head alone too', async (route) => {
+  it.each(closed)('%s is closed, whatever the method', async (route) => {
     const { status, body } = await rawGet(site.url, route)
     expect([status, body]).toEqual([404, 'Not Found\n'])
-    const head = await rawTalk(site.url, `HEAD ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-    expect(head).toMatch(/^HTTP\/1.1 404 /)
+    for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS']) {
+      const head = await rawTalk(site.url, `${method} ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      expect([method, head.split('\r\n', 1)[0]]).toEqual([method, 'HTTP/1.1 404 Not Found'])
+    }
   })
 
   it('that are odd fill no log, however often they are asked for', async () => {

@@ -1,5 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
@@ -342,6 +344,24 @@ describe('hostile sockets', () => {
     expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `))
     expect(lacking(answer, ...everyHeader)).toEqual([])
     expect(unwanted(answer, stackTrace)).toEqual([])
+  })
+
+  it('writes nothing into an answer that has begun, whatever comes behind its question', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'gazette-operations-'))
+    const head = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom')])
+    writeFileSync(path.join(folder, 'film.mp4'), Buffer.concat([head, Buffer.alloc(32 * 1024 * 1024)]))
+    const site = await open({ MEDIA_DIR: folder })
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write('GET /media/film.mp4 HTTP/1.1\r\nHost: a\r\n\r\n')
+    const pieces = [await new Promise<Buffer>((resolve) => socket.once('data', resolve))]
+    socket.on('data', (piece) => pieces.push(piece))
+    socket.write('nonsense\r\n\r\n')
+    await new Promise((resolve) => socket.once('close', resolve))
+    const answer = Buffer.concat(pieces)
+    expect(answer.subarray(0, 15).toString('latin1')).toBe('HTTP/1.1 200 OK')
+    expect(answer.lastIndexOf('HTTP/1.1 ')).toBe(0)
   })
 
   it('answers a range beyond a file with every header', async () => {

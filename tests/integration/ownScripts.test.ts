@@ -68,13 +68,14 @@ describe('a page', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('brings no React and nothing of Waku to the browser', async () => {
+  it('brings no React but for journeys, and nothing of Waku to the browser', async () => {
     const site = await open('harbour-post-coming-soon')
     const { texts } = await runBy(site.url)
     const graph = await graphFrom(site, entryIn(texts[0]))
     expect(graph.size).toBeGreaterThan(8)
-    const marks = /react\.transitional\.element|__CLIENT_INTERNALS|createFromReadableStream|__WAKU|\/RSC\//
-    const found = [...graph].filter(([, text]) => marks.test(text)).map(([address]) => address)
-    expect(found).toEqual([])
+    const bringing = (marks: RegExp) => [...graph].filter(([, text]) => marks.test(text)).map(([address]) => address)
+    const react = bringing(/react\.transitional\.element|__CLIENT_INTERNALS|createFromReadableStream/)
+    expect(react.filter((address) => !address.startsWith('/assets/beginJourneys-'))).toEqual([])
+    expect(bringing(/__WAKU|\/RSC\//)).toEqual([])
   })
 })

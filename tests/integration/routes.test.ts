@@ -248,8 +248,10 @@ describe('errors', () => {
       expect(await head.text()).toBe('')
     }
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const response = await get('/RSC/R/_root.txt', { method, ...(method !== 'DELETE' && { body: 'x' }) })
+      const asked = { method, ...(method !== 'DELETE' && { body: 'x' }) }
+      const response = await get('/agenda', asked)
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+      expect([method, (await get('/RSC/R/_root.txt', asked)).status]).toEqual([method, 404])
     }
     expect((await get('/RSC/foo')).status).toBe(404)
     expect((await get('/RSC/F/a/b.txt')).status).toBe(404)

@@ -1,4 +1,6 @@
 import { destinationOf, type Matcher } from '../destinationOf'
+import { isSlowLine } from '../isSlowLine'
+import { newerBuild, noteNewerBuild } from '../newerBuild'
 import { reloadOnce } from '../reloadOnce'
 import type { Behaviour } from './Behaviour'
 
@@ -18,19 +20,18 @@ export const builds: Behaviour = ({ dataset }) => {
   const { build = '', built = '' } = dataset
   let wait = firstWait
   let timer: ReturnType<typeof setTimeout> | undefined
-  let newer: string | undefined
 
   async function check(): Promise<void> {
     const latest = await read(`/builds/latest.json?${Date.now()}`)
     const isNewer = typeof latest?.id === 'string' && latest.id !== build && Number(latest.timestamp) >= Number(built)
-    if (isNewer) newer = String(latest.id)
+    if (isNewer) noteNewerBuild(String(latest.id))
     wait = Math.min(wait * 2, longestWait)
     watch()
   }
 
   function watch(): void {
     clearTimeout(timer)
-    if (newer || document.hidden) return
+    if (newerBuild() || document.hidden) return
     timer = setTimeout(check, wait * (0.9 + Math.random() * 0.2))
   }
 
@@ -38,10 +39,15 @@ export const builds: Behaviour = ({ dataset }) => {
   document.addEventListener('visibilitychange', watch)
   addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted) return
-    if (!newer) await check()
-    if (newer) reloadOnce(newer)
+    if (!newerBuild()) await check()
+    reloadIfNewer()
   })
-  if (!isSlow()) onceIdle(() => setTimeout(() => followRules(build), prefetchAfter))
+  if (!isSlowLine()) onceIdle(() => setTimeout(() => followRules(build), prefetchAfter))
+}
+
+function reloadIfNewer(): void {
+  const newer = newerBuild()
+  if (newer !== undefined) reloadOnce(newer)
 }
 
 async function followRules(build: string): Promise<void> {
@@ -63,11 +69,6 @@ async function read(address: string): Promise<Record<string, unknown> | undefine
   } catch {
     return undefined
   }
-}
-
-function isSlow(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
 function onceIdle(work: () => void): void {

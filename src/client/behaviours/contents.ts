@@ -4,7 +4,7 @@ import type { Behaviour } from './Behaviour'
 const endlessly = '10000000px'
 
 /** Marks in a contents list the part that is being read: the last heading above the upper third of the window. */
-export const contents: Behaviour = (element) => {
+export const contents: Behaviour = (element, signal) => {
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
@@ -19,4 +19,5 @@ export const contents: Behaviour = (element) => {
   }
   const observer = new IntersectionObserver(mark, { rootMargin: `${endlessly} 0px -66% 0px` })
   for (const heading of links.keys()) observer.observe(heading)
+  signal.addEventListener('abort', () => observer.disconnect())
 }

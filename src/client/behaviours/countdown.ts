@@ -2,7 +2,7 @@ import { timeLeft } from '../timeLeft'
 import type { Behaviour } from './Behaviour'
 
 /** Lets the figures of a countdown go on to `data-until` (ISO 8601), written in the digits of the language `data-tag`. */
-export const countdown: Behaviour = (element) => {
+export const countdown: Behaviour = (element, signal) => {
   const { until = '', tag } = element.dataset
   const figures = [...element.querySelectorAll('b')]
   const format = new Intl.NumberFormat(tag, { useGrouping: false })
@@ -13,5 +13,6 @@ export const countdown: Behaviour = (element) => {
     })
   }
   tick()
-  setInterval(tick, 1000)
+  const timer = setInterval(tick, 1000)
+  signal.addEventListener('abort', () => clearInterval(timer))
 }

@@ -1,11 +1,11 @@
 import type { Behaviour } from './Behaviour'
 
 /** Loads the frame of an embed once its button is pressed. Before that nothing is asked of the provider. */
-export const embed: Behaviour = (element) => {
+export const embed: Behaviour = (element, signal) => {
   const { src, kind, height } = element.dataset
   const button = element.querySelector('button')
   if (!src || !button) return
-  button.addEventListener('click', () => {
+  const load = () => {
     const address = new URL(src)
     if (kind === 'video') address.searchParams.set('autoplay', '1')
     const frame = document.createElement('iframe')
@@ -17,5 +17,6 @@ export const embed: Behaviour = (element) => {
     if (height) frame.height = height
     button.parentElement?.replaceChildren(frame)
     frame.focus()
-  })
+  }
+  button.addEventListener('click', load, { signal })
 }

@@ -4,7 +4,7 @@ import type { Behaviour } from './Behaviour'
  * Shows the pictures of a gallery in its `dialog`. The address is the state: `#photo-3` opens the third, Back closes,
  * going on replaces the address. Swiping is the browser's own scrolling; the dialog keeps the focus within.
  */
-export const lightbox: Behaviour = (element) => {
+export const lightbox: Behaviour = (element, signal) => {
   const photos = [...element.querySelectorAll<HTMLElement>(':scope > figure')]
   const box = element.querySelector('dialog')
   const track = box?.querySelector<HTMLElement>('div')
@@ -89,33 +89,57 @@ export const lightbox: Behaviour = (element) => {
     photos[current]?.querySelector('a')?.focus()
   }
 
-  element.addEventListener('click', (event) => {
-    const { target } = event
-    if (target instanceof Element && target.closest('figure > a')) openedHere = true
+  element.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event
+      if (target instanceof Element && target.closest('figure > a')) openedHere = true
+    },
+    { signal },
+  )
+  addEventListener(
+    'hashchange',
+    () => {
+      const index = numbered()
+      if (index >= 0) open(index)
+      else shut()
+    },
+    { signal },
+  )
+  box.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault()
+      leave()
+    },
+    { signal },
+  )
+  box.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (button?.value === 'close') leave()
+      if (button?.value === 'previous') move(current - 1)
+      if (button?.value === 'next') move(current + 1)
+    },
+    { signal },
+  )
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      const forward = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+      const target = { [forward]: current + 1, [backward]: current - 1, Home: 0, End: photos.length - 1 }[event.key]
+      if (target === undefined) return
+      event.preventDefault()
+      move(target)
+    },
+    { signal },
+  )
+  track.addEventListener('scroll', follow, { passive: true, signal })
+  signal.addEventListener('abort', () => {
+    box.close()
+    track.replaceChildren()
   })
-  addEventListener('hashchange', () => {
-    const index = numbered()
-    if (index >= 0) open(index)
-    else shut()
-  })
-  box.addEventListener('cancel', (event) => {
-    event.preventDefault()
-    leave()
-  })
-  box.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.value === 'close') leave()
-    if (button?.value === 'previous') move(current - 1)
-    if (button?.value === 'next') move(current + 1)
-  })
-  box.addEventListener('keydown', (event) => {
-    const forward = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const target = { [forward]: current + 1, [backward]: current - 1, Home: 0, End: photos.length - 1 }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    move(target)
-  })
-  track.addEventListener('scroll', follow, { passive: true })
   if (numbered() >= 0) open(numbered())
 }

@@ -8,7 +8,7 @@ const longestWait = 5 * 60_000
  * nor what is being read after it. Asks only while the page is seen, less often after errors, not at all once the
  * report has ended.
  */
-export const live: Behaviour = (element) => {
+export const live: Behaviour = (element, signal) => {
   const list = element.querySelector<HTMLOListElement>(':scope > div > ol')
   const { after = '', newest = '', ended = '' } = element.dataset
   if (!list) return
@@ -28,7 +28,7 @@ export const live: Behaviour = (element) => {
 
   function schedule(): void {
     clearTimeout(timer)
-    const goesOn = element.dataset.status === 'live' && newestShown() !== undefined
+    const goesOn = !signal.aborted && element.dataset.status === 'live' && newestShown() !== undefined
     if (goesOn && !document.hidden) timer = setTimeout(ask, wait)
   }
 
@@ -51,7 +51,7 @@ export const live: Behaviour = (element) => {
     const answer = new DOMParser().parseFromString(html, 'text/html').querySelector('ol')
     if (!answer) return
     const { status = 'ended', label = '' } = answer.dataset
-    if (status !== 'live') end(status)
+    if (status !== 'live') close(status)
     const known = new Set([...(list?.children ?? [])].map(({ id }) => id))
     const fresh = [...answer.querySelectorAll<HTMLLIElement>(':scope > li')].filter(({ id }) => !known.has(id))
     if (fresh.length === 0 || fresh.length === waiting.length) return
@@ -60,7 +60,7 @@ export const live: Behaviour = (element) => {
     announcer.textContent = label
   }
 
-  function end(status: string): void {
+  function close(status: string): void {
     element.dataset.status = status
     const badge = element.querySelector(':scope > p > b')
     if (badge) badge.textContent = ended
@@ -96,6 +96,14 @@ export const live: Behaviour = (element) => {
     update.scrollIntoView({ block: 'start' })
   }
 
-  document.addEventListener('visibilitychange', () => (document.hidden ? clearTimeout(timer) : void ask()))
+  function end(): void {
+    clearTimeout(timer)
+    button.remove()
+    announcer.remove()
+  }
+
+  const look = () => (document.hidden ? clearTimeout(timer) : void ask())
+  document.addEventListener('visibilitychange', look, { signal })
+  signal.addEventListener('abort', end)
   schedule()
 }

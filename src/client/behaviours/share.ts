@@ -1,7 +1,7 @@
 import type { Behaviour } from './Behaviour'
 
 /** Adds a button before the mail link: the device's own sharing where it has one, else a copied address, confirmed quietly. */
-export const share: Behaviour = (element) => {
+export const share: Behaviour = (element, signal) => {
   const mail = element.querySelector('a')
   const said = element.querySelector('[role="status"]')
   const { share: shareWord = '', copy: copyWord = '', copied = '' } = element.dataset
@@ -16,6 +16,7 @@ export const share: Behaviour = (element) => {
     else mail?.click()
   })
   element.prepend(button)
+  signal.addEventListener('abort', () => button.remove())
 }
 
 /** False when the device could not share after all; a reader who thinks better of it has been served. */

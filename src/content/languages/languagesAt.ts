@@ -1,3 +1,4 @@
+import { standInPath } from '../../server/routes/standInPath'
 import { decodeSegment } from '../decodeSegment'
 import type { Edition } from '../edition/Edition'
 import { Words } from '../schema/Words'
@@ -7,9 +8,10 @@ type Entity = { title?: Words | undefined; name?: Words | undefined; translation
 
 /**
  * The site's languages in which the page at `path` (without language prefix) really exists, the main one
- * first: lists and fixed pages in all, one article (event, page …) in those it is translated into.
+ * first: lists and fixed pages in all, one article (event, page …) in those it is translated into, the page of errors in none.
  */
 export function languagesAt(edition: Edition, path: string): readonly SiteLocale[] {
+  if (path === standInPath) return []
   const entity = entityAt(edition, path)
   if (!entity) return edition.languages
   return edition.languages.filter((language) => language.code === edition.main.code || speaks(entity, language.code))

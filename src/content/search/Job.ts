@@ -14,11 +14,11 @@ export type Job =
   | { kind: 'find'; name: string; terms: readonly string[] }
   | { kind: 'drop'; name: string }
 
-/** What it answers: the bytes that an index takes, or what was found; neither where the time was over, or there is no such index. */
-export type Answer = { bytes?: number; hits?: Hits }
+/** What it brings back: the bytes that an index takes, or what was found; neither where the time was over, or there is no such index. */
+export type Finding = { bytes?: number; hits?: Hits }
 
 /** The best articles and how many there are. */
 export type Hits = { slugs: readonly string[]; total: number }
 
 export type Question = { id: number; job: Job }
-export type Reply = { id: number; answer: Answer }
+export type Reply = { id: number; answer: Finding }

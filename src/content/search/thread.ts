@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createIndex, type Index } from './indexing/createIndex'
-import type { Answer, Job, Question, Reply } from './Job'
+import type { Finding, Job, Question, Reply } from './Job'
 
 /** Milliseconds that one query may take. */
 const limit = 500
@@ -18,7 +18,7 @@ parentPort?.on('message', ({ id, job }: Question) => {
 
 class TooLate extends Error {}
 
-function answerTo(job: Job): Answer {
+function answerTo(job: Job): Finding {
   if (job.kind === 'find') return find(job)
   const index = indexes.get(job.name)
   if (job.kind === 'drop') {
@@ -32,7 +32,7 @@ function answerTo(job: Job): Answer {
   return { bytes: own.bytes() }
 }
 
-function find({ name, terms }: Job & { kind: 'find' }): Answer {
+function find({ name, terms }: Job & { kind: 'find' }): Finding {
   const until = performance.now() + limit
   const checkTime = () => {
     if (performance.now() > until) throw new TooLate()

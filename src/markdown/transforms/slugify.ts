@@ -1,16 +1,7 @@
-/** Latin letters that carry no separable accent. */
-const letters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
+import fromPackage from 'slugify'
+
+/** It drops the one, and writes the other in the Serbian way. */
+fromPackage.extend({ ħ: 'h', đ: 'd' })
 
 /**
  * A heading's id: lowercase, accents removed, runs of anything but letters and digits one hyphen, edges trimmed.
@@ -21,8 +12,13 @@ export function slugify(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, '$1')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^\P{Script=Latin}a-z]/gu, plain)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replace(/^[-\p{M}]+|-$/gu, '')
+}
+
+/** A Latin letter that carries no separable accent. One that the package does not know stays. */
+function plain(letter: string): string {
+  return fromPackage(letter, { lower: true, strict: true }) || letter
 }

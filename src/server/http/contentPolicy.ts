@@ -23,9 +23,9 @@ export function contentPolicy(hashes: readonly string[], reach: Reach): string {
   return policyOf(["'self'", ...hashes], reach)
 }
 
-/** The policy of a page while developing: the modules that Vite serves run, and Waku's inline scripts that fetch them; they talk to Vite. */
+/** The policy of a page while developing: the modules that Vite serves run, and Waku's inline scripts that fetch them; they talk to Vite, and React reads its own traces by eval. */
 export function developmentPolicy({ connections, ...reach }: Reach): string {
-  return policyOf(["'self'", "'unsafe-inline'"], { ...reach, connections: ['ws:', ...connections] })
+  return policyOf(["'self'", "'unsafe-inline'", "'unsafe-eval'"], { ...reach, connections: ['ws:', ...connections] })
 }
 
 /** The policy of an answer that has no script at all. */

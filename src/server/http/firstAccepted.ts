@@ -1,12 +1,10 @@
-/** The first of `names` that an `Accept-Encoding` takes, or undefined. */
+import Negotiator from 'negotiator'
+
+/** The one of `names` that an `Accept-Encoding` takes most gladly, the first of several; undefined where it takes none. */
 export function firstAccepted<Name extends string>(
   accept: string | undefined,
   names: readonly Name[],
 ): Name | undefined {
-  const offered = (accept ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return names.find((name) => offered.includes(name))
+  const reader = new Negotiator({ headers: { 'accept-encoding': accept } })
+  return reader.encodings(names, { preferred: names })[0]
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { baseHeaders, unlessSaid } from './baseHeaders'
 
@@ -7,9 +7,16 @@ const statusOfCode: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no HTTP request (400), too long a head (431) or too slow (408), and closes the connection. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+/**
+ * Answers what is no HTTP request (400), too long a head (431) or too slow (408), and closes the connection. Behind an answer that is on
+ * its way, the connection's `answer`, it is closed without a word: what is written there would be read as a part of that.
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  answer: Pick<ServerResponse, 'headersSent' | 'req'> | undefined,
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnothers(answer)) {
     socket.destroy()
     return
   }
@@ -25,4 +32,9 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+/** Whether the next words on a connection belong to an answer: it has begun, or is that to a request of which all has come. */
+function isAnothers(answer: Pick<ServerResponse, 'headersSent' | 'req'> | undefined): boolean {
+  return answer !== undefined && (answer.headersSent || answer.req.complete)
 }

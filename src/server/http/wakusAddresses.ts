@@ -1,6 +1,9 @@
 /** The folder of Waku's own addresses. */
 const folder = '/RSC/'
 
+/** The front page at Waku's own address. */
+export const frontPageOfWaku = `${folder}R/_root.txt`
+
 /** Any spelling of it that a server or a proxy could take for one. */
 const spellings = /^[/\\]+RSC(?:[/\\]|$)/i
 

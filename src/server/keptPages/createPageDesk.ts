@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Forwarded } from '../http/forwarded'
-import type { Handler } from '../http/middleware'
 import { pagesHandedOut } from '../operations/metrics'
+import type { Handler } from '../steps/inOrder'
 import type { PageCache, Sites } from './createPageCache'
 import type { KeptPage } from './KeptPage'
 import { sendPage } from './sendPage'

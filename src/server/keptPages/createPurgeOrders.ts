@@ -30,7 +30,7 @@ const Order = v.union([
 /** Keys of an order that stand in the log. */
 const mostLogged = 20
 
-type Answer = { status: number; body: object; facts?: object }
+type Outcome = { status: number; body: object; facts?: object }
 
 /**
  * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`: content is fetched anew, and the pages of this host's site that
@@ -39,7 +39,7 @@ type Answer = { status: number; body: object; facts?: object }
  * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` where the API gave no newer content, 400, 401, 404 (no such site), 413 or 500.
  */
 export function createPurgeOrders(secret: string, purge: Purge, log: Log): PurgeOrders {
-  async function answer(incoming: IncomingMessage, host: string): Promise<Answer> {
+  async function answer(incoming: IncomingMessage, host: string): Promise<Outcome> {
     if (!bears(secret, incoming.headers.authorization)) return refusal(401, 'wrong or missing bearer secret')
     const text = await readBody(incoming).catch(() => '')
     if (text === undefined) return refusal(413, `at most ${mostBytes} bytes`)
@@ -63,14 +63,14 @@ export function createPurgeOrders(secret: string, purge: Purge, log: Log): Purge
 }
 
 /** Without newer content the pages are made anew of the last good document. */
-function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Answer {
+function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Outcome {
   const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, mostLogged) }
   if (!failed) return { status: 200, body: { purged }, facts }
   const error = `there is no newer content: ${failed.message}`
   return { status: 502, body: { purged, fault: failed.fault, error }, facts }
 }
 
-function refusal(status: number, error: string, facts?: object): Answer {
+function refusal(status: number, error: string, facts?: object): Outcome {
   return { status, body: { error }, ...(facts && { facts }) }
 }
 

@@ -1,9 +1,10 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Answer } from '../http/Answer'
 import { bareAnswer } from '../http/bareAnswer'
 import { metrics } from '../operations/metrics'
+import { bounds } from './bounds'
 
-const retryAfter = { 'retry-after': '5' }
+const retryAfter = { 'retry-after': String(bounds.comeBackAfter) }
 const headers = { ...retryAfter, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 const words = Buffer.from('Service Unavailable\n')
 
@@ -13,6 +14,7 @@ export type TooMuch =
   | 'too much under way'
   | 'too many searches'
   | 'too many media under way'
+  | 'a second request on a connection'
 
 /** Asks a reader to come back, while there is too much to do. */
 export function comeBackLater(kind: TooMuch): Response {
@@ -21,7 +23,7 @@ export function comeBackLater(kind: TooMuch): Response {
 }
 
 /** The same before there is a request: it costs a tenth. */
-export function turnAway(outgoing: ServerResponse, kind: TooMuch): void {
+export function turnAway(outgoing: ServerResponse, kind: TooMuch, more: OutgoingHttpHeaders = {}): void {
   metrics.faults.inc({ kind })
-  bareAnswer(outgoing, 503, retryAfter)
+  bareAnswer(outgoing, 503, { ...retryAfter, ...more })
 }

@@ -1,11 +1,11 @@
 import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
-import type { Handler, Middleware } from '../http/middleware'
+import type { Around, Handler } from '../steps/inOrder'
 import type { Log } from './createLog'
 
 type Sentry = typeof import('@sentry/node')
 
-/** Error reporting: a log that reports what it logs as an error, a step that times requests, and a last wait before the end. */
-export type ErrorReports = { reporting: (log: Log) => Log; trace: Middleware; flush: () => Promise<unknown> }
+/** Error reporting: a log that reports what it logs as an error, what times requests, and a last wait before the end. */
+export type ErrorReports = { reporting: (log: Log) => Log; trace: Around; flush: () => Promise<unknown> }
 
 type Options = {
   dsn: string | undefined

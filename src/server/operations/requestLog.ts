@@ -1,4 +1,4 @@
-import type { Middleware } from '../http/middleware'
+import type { Around } from '../steps/inOrder'
 import type { Log } from './createLog'
 import { timed } from './timed'
 
@@ -6,7 +6,7 @@ import { timed } from './timed'
  * One log line a request: id, method, path without query, status, time; at level info from 500 on. It puts the time
  * on the answer, as `Server-Timing`. An escaped error becomes a bare 500.
  */
-export function requestLog(log: Log): Middleware {
+export function requestLog(log: Log): Around {
   return async (request, next) => {
     const started = performance.now()
     const id = request.headers.get('x-request-id') ?? undefined

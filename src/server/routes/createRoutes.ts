@@ -1,3 +1,4 @@
+import { inNotation, readNotation } from './notations'
 import { pageKey } from './pageKey'
 import { patternOfFile } from './patternOfFile'
 import type { Route, RouteModule } from './Route'
@@ -14,7 +15,6 @@ export type Routes = {
 
 type Known = { pattern: string; route: Route; segments: readonly string[] }
 
-const payload = '/_payload.json'
 const language = /^\/[a-z]{2}(-[A-Z][a-z]{3})?(?=\/|$)/
 const file = /\.(xml|json|ics|rss|atom|txt)$/
 
@@ -40,7 +40,8 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
 
   function patternOf(url: string): string {
     const [path = '/'] = url.split('?', 1)
-    if (path.endsWith(payload)) return payload
+    const { notation } = readNotation(path)
+    if (notation !== 'document') return inNotation('/', notation)
     const bare = path.replace(language, '') || '/'
     return find(bare)?.pattern ?? elsewhere(path) ?? (file.test(bare) ? 'data' : 'other')
   }
@@ -51,7 +52,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
     const [path = '/'] = target.split('?', 1)
     if (elsewhere(path)) return undefined
     if (path.length === target.length) return target
-    const bare = (path.endsWith(payload) ? path.slice(0, -payload.length) : path).replace(language, '') || '/'
+    const bare = readNotation(path).page.replace(language, '') || '/'
     return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(bare).query ?? {})
   }
 

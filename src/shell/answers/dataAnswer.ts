@@ -1,5 +1,4 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
-import { dataSuffix } from '../frontDoor/dataSuffix'
 import type { Shown } from '../frontDoor/visit'
 import { headOf } from './headOf'
 import { openData } from './openData'
@@ -8,13 +7,9 @@ const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
 
 /**
  * `{path}/_payload.json`: the page's title, head and data, with the page's own status. The page is rendered, and what it
- * hands to its slot taken down, so that data and page cannot differ. Where a page leads elsewhere, its data does too; what is no
- * page has none. Source: the contract, §2.
+ * hands to its slot taken down, so that data and page cannot differ. What is no page has none. Source: the contract, §2.
  */
 export async function dataAnswer(page: Response, shown: Shown | undefined): Promise<Response> {
-  const location = page.headers.get('location')
-  if (location !== null)
-    return new Response(null, { status: page.status, headers: { ...headersOf(page), location: dataOf(location) } })
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? page.status : Math.max(404, page.status)
   const data = isPage ? content((await bytesOf(page)).toString('utf8'), status, shown) : errorOf(status)
@@ -34,10 +29,4 @@ function content(html: string, status: number, shown: Shown | undefined): object
 
 function errorOf(status: number): { error: { status: number } } {
   return { error: { status } }
-}
-
-function dataOf(location: string): string {
-  if (!location.startsWith('/') || location.startsWith('//')) return location
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
-  return path.replace(/\/$/, '') + dataSuffix + rest
 }

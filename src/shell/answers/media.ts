@@ -10,8 +10,8 @@ import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
 import type { Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
-import type { Middleware } from '../../server/http/middleware'
 import type { Log } from '../../server/operations/createLog'
+import type { Step } from '../../server/steps/inOrder'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */
@@ -26,7 +26,7 @@ type Options = { tenants: Tenants; pictures: Pictures; log: Log }
  * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media({ tenants, pictures, log }: Options): Middleware {
+export function media({ tenants, pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
   async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
@@ -46,9 +46,9 @@ export function media({ tenants, pictures, log }: Options): Middleware {
     return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
   }
 
-  return async (request, next) => {
+  return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
-    if (!pathname.startsWith('/media/') || pathname === placeholderPath) return next(request)
+    if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!tenant || name === undefined) return unavailable(404, placeholder)

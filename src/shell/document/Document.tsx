@@ -66,7 +66,8 @@ export function Document({ children }: { children: ReactNode }) {
         <style>{brandStyle(config?.brand ?? {})}</style>
         {/* Our script stands behind the stylesheets, and waits for them. */}
         <link rel="modulepreload" href={address} />
-        <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />
+        {/* A tree is shown where it has run. */}
+        {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
       <body className={`theme-${theme.layout}`}>

@@ -1,17 +1,17 @@
 import type { Env } from '../../server/operations/env'
+import { type Notation, readNotation } from '../../server/routes/notations'
 import { usualFreshness } from '../keeping/freshness'
-import { dataSuffix } from './dataSuffix'
 import type { Visit } from './visit'
 
 /** What is known of a request before anything is asked: the page that it is about, and in what notation. */
 export function beginVisit(request: Request, env: Env): Visit {
   const asked = new URL(request.url)
-  const isData = asked.pathname.endsWith(dataSuffix)
-  const url = isData ? pageOf(asked) : asked
+  const { page, notation } = readNotation(asked.pathname)
+  const url = notation === 'document' ? asked : addressOf(page, notation, asked)
   return {
-    request: isData ? forNobody(url, request) : request,
+    request: notation === 'document' ? request : forNobody(url, request),
     url,
-    notation: isData ? 'data' : 'document',
+    notation,
     tenant: undefined,
     edition: undefined,
     heard: undefined,
@@ -32,12 +32,13 @@ export function beginVisit(request: Request, env: Env): Visit {
   }
 }
 
-/** The page that data is asked of. A query without a value (a build's hash, a time) is for caches alone. */
-function pageOf(data: URL): URL {
-  const page = new URL(data)
-  page.pathname = data.pathname.slice(0, -dataSuffix.length) || '/'
-  for (const [name, value] of data.searchParams) if (value === '') page.searchParams.delete(name)
-  return page
+/** The address of the page that is asked for in another notation. Of data, a query without a value (a build's hash, a time) is for caches alone. */
+function addressOf(page: string, notation: Notation, asked: URL): URL {
+  const address = new URL(asked)
+  address.pathname = page
+  if (notation === 'data')
+    for (const [name, value] of asked.searchParams) if (value === '') address.searchParams.delete(name)
+  return address
 }
 
 /** No cookie and no language of the reader's goes along. */

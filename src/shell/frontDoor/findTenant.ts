@@ -1,6 +1,7 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import type { Tenants } from '../../content/service/createTenants'
 import { isWakusOwn } from '../../server/http/wakusAddresses'
+import { plainNotFound } from '../answers/plainNotFound'
 import type { Step } from './Step'
 
 /** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */
@@ -9,17 +10,14 @@ export function findTenant(tenants: Tenants): Step {
     const tenant = await tenants.find(visit.url.host)
     const route = parseRouterRequest(visit.request)
     if (route?.type !== 'route' || (!tenant && tenants.all.length > 0)) return plainNotFound()
+    const { path } = route
     return isAskedByWaku(visit.url)
-      ? { ...visit, tenant, path: route.path, fullPath: route.path }
-      : { ...visit, tenant, path: route.path }
+      ? { ...visit, tenant, url: new URL(path, visit.url), path, fullPath: path }
+      : { ...visit, tenant, path }
   }
 }
 
-/** While developing, Waku asks for pages at addresses of its own, which nothing leads away from. */
-export function isAskedByWaku({ pathname }: URL): boolean {
+/** While developing, Waku asks for pages at addresses of its own: from here on they are asked for at their own. */
+function isAskedByWaku({ pathname }: URL): boolean {
   return import.meta.env.DEV && isWakusOwn(pathname)
-}
-
-function plainNotFound(): Response {
-  return new Response('Not Found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

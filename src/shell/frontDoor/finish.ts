@@ -1,5 +1,5 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
-import { dataAnswer } from '../answers/dataAnswer'
+import { inOtherNotation } from '../answers/inOtherNotation'
 import { keepingOf, pageFactsOf } from '../keeping/pageFactsOf'
 import { toKeep } from '../keeping/toKeep'
 import { withStatus } from '../rendering/withStatus'
@@ -9,7 +9,7 @@ import type { Visit } from './visit'
 export async function finish(visit: Visit, rendered: Response): Promise<Response> {
   const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
   const answer = withStatus(keeping ? toKeep(rendered, keeping) : rendered, visit)
-  const told = visit.notation === 'data' ? await dataAnswer(answer, visit.shown) : answer
+  const told = await inOtherNotation(answer, visit)
   const { edition, heard } = visit
   if (!edition || !heard || !keeping || told.status !== 200) return told
   const { status, headers } = told

@@ -1,5 +1,4 @@
 import { findRedirect } from '../../content/redirects/findRedirect'
-import { isAskedByWaku } from './findTenant'
 import type { Step } from './Step'
 
 /**
@@ -8,7 +7,7 @@ import type { Step } from './Step'
  */
 export const followRules: Step = (visit) => {
   const { edition, mode, path, url } = visit
-  if (!edition || mode !== 'normal' || isAskedByWaku(url)) return visit
+  if (!edition || mode !== 'normal') return visit
   const target = findRedirect(edition.site.redirects, path)
   if (!target) return visit
   if (target.status === 410) return { ...visit, failure: { status: 410 } }

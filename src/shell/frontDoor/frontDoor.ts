@@ -1,10 +1,11 @@
 import type { Tenants } from '../../content/service/createTenants'
-import type { Middleware } from '../../server/http/middleware'
 import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import { timed } from '../../server/operations/timed'
 import type { Routes } from '../../server/routes/createRoutes'
-import { dataAnswer } from '../answers/dataAnswer'
+import { whileServing } from '../../server/serving'
+import type { Step } from '../../server/steps/inOrder'
+import { inOtherNotation } from '../answers/inOtherNotation'
 import { renderVisit } from '../rendering/renderVisit'
 import { beginVisit } from './beginVisit'
 import { findTenant } from './findTenant'
@@ -16,21 +17,28 @@ import { readSite } from './readSite'
 import { follow } from './Step'
 import { spellPath } from './spellPath'
 
-type Options = { tenants: Tenants; env: Env; log: Log; routes: Routes }
+type Options = {
+  tenants: Tenants
+  env: Env
+  log: Log
+  routes: Routes
+  /** Waits for the next turn to render. */
+  anotherTurn: () => Promise<void>
+}
 
 /**
  * The way of a page. Everything about a request is settled step by step before it is rendered: whose site, where else it may
  * lead, in which language and mode, or which failure. What was rendered then gets its true status, and the notation asked for.
  */
-export function frontDoor({ tenants, env, log, routes }: Options): Middleware {
+export function frontDoor({ tenants, env, log, routes, anotherTurn }: Options): Step {
   const steps = [findTenant(tenants), spellPath, readSite, knowRoute(routes), followRules, leadToLanguage]
-  return async (request, next) => {
+  return async ({ request, render }) => {
     const started = performance.now()
     const begun = beginVisit(request, env)
     const settled = await follow(steps, begun)
-    if (settled instanceof Response) return begun.notation === 'data' ? dataAnswer(settled, undefined) : settled
+    if (settled instanceof Response) return inOtherNotation(settled, begun)
     const site = performance.now() - started
-    const { visit, response } = await renderVisit(settled, next, log)
+    const { visit, response } = await whileServing({ anotherTurn }, () => renderVisit(settled, render, log))
     return finish(visit, timed(response, { site, render: performance.now() - started - site }))
   }
 }

@@ -1,4 +1,5 @@
 import type { Routes } from '../../server/routes/createRoutes'
+import { standInPath } from '../../server/routes/standInPath'
 import { sampleLookOf } from '../developer/sampleLookOf'
 import type { Step } from './Step'
 
@@ -11,7 +12,7 @@ export function knowRoute(routes: Routes): Step {
       pattern: routes.patternOf(path),
       freshFor: routes.routeOf(path).freshFor ?? visit.freshFor,
       sampleLook: showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined,
-      failure: visit.failure ?? (path === '/404' ? { status: 404 } : undefined),
+      failure: visit.failure ?? (path === standInPath ? { status: 404 } : undefined),
     }
   }
 }

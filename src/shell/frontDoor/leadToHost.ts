@@ -1,16 +1,16 @@
-import type { Middleware } from '../../server/http/middleware'
+import type { Step } from '../../server/steps/inOrder'
 
 /**
  * Leads readers of an alias to the site's own host for good: scheme, path and query stay as they are. A port is that of `siteUrl`, the
  * site's address as configured, or none: the one of the request says only how the alias was reached.
  */
-export function leadToHost(primaryOf: (host: string) => string | undefined, siteUrl?: string): Middleware {
+export function leadToHost(primaryOf: (host: string) => string | undefined, siteUrl?: string): Step {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl)
-  return async (request, next) => {
+  return ({ request }) => {
     const { hostname, pathname, search } = new URL(request.url)
     const own = primaryOf(hostname)
-    if (!own) return next(request)
-    const location = `//${own === site?.hostname ? site.host : own}${pathname}${search}`
+    if (!own) return undefined
+    const location = `//${own === site?.hostname ? site.host : own}${pathname.replace(/^\/+/, '/')}${search}`
     return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
   }
 }

@@ -1,7 +1,6 @@
 import { linkIn } from '../../content/languages/addressIn'
 import type { SiteLocale, SiteLocales } from '../../content/languages/languages'
 import { languageCookieFor, negotiate } from '../../i18n/negotiate'
-import { isAskedByWaku } from './findTenant'
 import type { Step } from './Step'
 
 const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
@@ -14,7 +13,7 @@ const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
  */
 export const leadToLanguage: Step = (visit) => {
   const { edition, mode, url, request } = visit
-  if (!edition || mode !== 'normal' || edition.languages.length < 2 || isAskedByWaku(url)) return visit
+  if (!edition || mode !== 'normal' || edition.languages.length < 2) return visit
   if (url.searchParams.get('lang') === edition.locale.code) return remember(url, edition.locale.code)
   if (url.pathname !== '/' || !edition.isMain) return visit
   const { headers } = request

@@ -4,7 +4,6 @@ import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/Site'
 import { SiteUnavailable } from '../../content/service/store'
-import { isAskedByWaku } from './findTenant'
 import { movedTo } from './movedTo'
 import type { Step } from './Step'
 import type { Mode } from './visit'
@@ -16,7 +15,7 @@ export const readSite: Step = async (visit) => {
   const site = await tenant.store.read().catch(nothingNow)
   if (!site) return { ...visit, failure: { status: 503 } }
   const { locale, rest, moved } = localeAt(languagesOf(site.website, siteUrl), url.host, path)
-  if (moved && !isAskedByWaku(url)) return movedTo(moved + url.search)
+  if (moved) return movedTo(moved + url.search)
   return { ...visit, ...listening(editionOf(site, locale, siteUrl)), path: rest, mode: modeOf(site) }
 }
 

@@ -1,11 +1,10 @@
 import { canonicalPath } from '../../content/canonicalPath'
-import { isAskedByWaku } from './findTenant'
 import { movedTo } from './movedTo'
 import type { Step } from './Step'
 
 /** Leads other spellings of a path to the one that it has. */
 export const spellPath: Step = (visit) => {
   const { url } = visit
-  const canonical = isAskedByWaku(url) ? undefined : canonicalPath(url.pathname)
+  const canonical = canonicalPath(url.pathname)
   return canonical === undefined ? visit : movedTo(canonical + url.search)
 }

@@ -2,6 +2,7 @@ import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
 import type { Tenant } from '../../content/service/createTenants'
 import { catalog } from '../../i18n/catalog'
+import type { Notation } from '../../server/routes/notations'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
 /** What the reader gets: the site as it is, or one of the pages that replace every page. */
@@ -12,9 +13,6 @@ export type Failure = { status: number; message?: string; of?: 'search' }
 
 /** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
 export type SampleLook = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
-
-/** In what a page is told: as a document for readers, or as its data for programs. */
-export type Notation = 'document' | 'data'
 
 /** What a page handed to its slot, and which slot that was. */
 export type Shown = { slot: string; props: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { part } from '../../ui/part'
 import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
@@ -5,6 +6,7 @@ import styles from './WebappLayout.module.css'
 /** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. */
 export function WebappLayout({ view, hasMenus, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts
+  const { t } = useLingui()
   return (
     <>
       <div className={styles.frame} data-menus={hasMenus || undefined}>
@@ -12,13 +14,19 @@ export function WebappLayout({ view, hasMenus, ticker, footer, children }: Layou
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main id="content" className={styles.main} tabIndex={-1}>
+          <main key={view.path} id="content" className={styles.main} tabIndex={-1}>
             {children}
           </main>
           {footer}
         </div>
       </div>
       {hasMenus && part('tabs', <Tabs view={view} />)}
+      <p
+        role="status"
+        className={styles.said}
+        data-behaviour="journey"
+        data-failed={t`The page did not come. Are you offline?`}
+      />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { paintPage } from './paintPage'
+import { paintTree } from './paintTree'
+import { treeAnswer } from './treeAnswer'
 
 type Options = { status?: number }
 type Tools = {
@@ -15,14 +17,21 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 
 /**
  * The router, but documents are rendered straight from their elements. Waku writes every page as a payload, reads that back
- * and renders what it read, so that a browser can go on with it; our pages are finished as they are. While developing, pages
- * take Waku's way, which brings the stylesheets of modules as Vite has them at the moment.
+ * and renders what it read, so that a browser can go on with it; our pages are finished as they are, and a browser that goes on
+ * asks for a tree. While developing, documents take Waku's way, which brings the stylesheets of modules as Vite has them at the
+ * moment. Waku answers 500 for whatever is thrown: the visit says what it was.
  */
 export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
     if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
-    const own = import.meta.env.DEV ? developed(tools) : direct(tools)
-    return router.handleRequest(input as never, own as never)
+    const isWakus = import.meta.env.DEV && currentVisit().notation === 'document'
+    const own = isWakus ? developed(tools) : direct(tools)
+    try {
+      return await router.handleRequest(input as never, own as never)
+    } catch (thrown) {
+      settle({ thrown })
+      throw thrown
+    }
   }
   return { ...router, handleRequest }
 }
@@ -56,12 +65,8 @@ function direct(tools: Tools): Tools {
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       painter ??= loadPainter()
       const { toHtml } = await painter
-      try {
-        return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
-      } catch (thrown) {
-        settle({ thrown })
-        throw thrown
-      }
+      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, toHtml), status)
+      return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
     },
   }
 }

@@ -1,8 +1,10 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
+import { standInPath } from '../../server/routes/standInPath'
 import type { Theme, View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { isGone } from '../standIn/isGone'
 import { notingSlots } from './notingSlots'
 
 /**
@@ -18,17 +20,23 @@ export function openView(): View {
 /** What slots may see of a visit. */
 export function viewOf(visit: Visit, edition: Edition): View {
   const { theme } = themeFor(visit)
-  const { notation, now, path, isPreview, showsDeveloperPages, siteUrl } = visit
+  const { notation, now, isPreview, showsDeveloperPages, siteUrl } = visit
   const address = siteUrl ?? edition.site.website.url
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
     theme: notation === 'data' ? notingSlots(theme) : theme,
     now,
-    path,
+    path: pathShown(visit),
     showsNotices: isPreview || showsDeveloperPages,
     address: isWeb ? address : undefined,
   }
+}
+
+/** What is gone, and a page for which the site's mode stands in, are nowhere; a front page stays one. */
+function pathShown({ failure, mode, path }: Visit): string {
+  const isReplaced = mode !== 'normal' && path !== '/'
+  return isReplaced || isGone(failure) ? standInPath : path
 }
 
 /** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */

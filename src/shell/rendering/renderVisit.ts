@@ -1,5 +1,5 @@
-import type { Handler } from '../../server/http/middleware'
 import type { Log } from '../../server/operations/createLog'
+import type { Handler } from '../../server/steps/inOrder'
 import { currentVisit, duringVisit, type Visit } from '../frontDoor/visit'
 import { lastResort } from '../standIn/lastResort'
 import { reportBroken } from './reportBroken'

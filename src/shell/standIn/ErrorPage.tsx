@@ -9,6 +9,7 @@ import { pageTitle } from '../document/pageTitle'
 import type { Failure, Visit } from '../frontDoor/visit'
 import styles from './ErrorPage.module.css'
 import { errorTexts } from './errorTexts'
+import { isGone } from './isGone'
 
 const oops = msg`Oops!`
 const thisSite = msg`This site`
@@ -24,7 +25,6 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
   const picture = edition && image ? toPicture(edition.resolve(image)) : undefined
   const detail = detailOf(failure, visit)
   const isOpen = visit.mode === 'normal'
-  const isGone = failure.status === 404 || failure.status === 410
   return (
     <section className={styles.error} data-status={failure.status}>
       <title>{pageTitle(i18n._(texts.title), edition)}</title>
@@ -41,7 +41,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
         <Link href={edition?.href('/') ?? '/'} className={styles.button}>
           {i18n._(texts.button)}
         </Link>
-        {edition && isOpen && isGone && (
+        {edition && isOpen && isGone(failure) && (
           <div className={styles.search} data-part="search">
             <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
           </div>
@@ -56,9 +56,16 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
   )
 }
 
+/** Characters of an address that are shown: nobody reads more, and each may take five in HTML. */
+const mostShown = 500
+
 /** The technical line. Unmatched routes and failed validations have their own wording. Source: the contract, §3. */
 function detailOf(failure: Failure, { fullPath, path }: Visit): string | undefined {
-  if (failure.message === 'missing') return `Page Not Found: ${path}`
+  if (failure.message === 'missing') return `Page Not Found: ${shown(path)}`
   if (failure.message) return failure.message
-  return failure.status === 404 ? `Page not found: ${fullPath}` : undefined
+  return failure.status === 404 ? `Page not found: ${shown(fullPath)}` : undefined
+}
+
+function shown(path: string): string {
+  return path.length > mostShown ? `${path.slice(0, mostShown)}…` : path
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSearches } from '../../../src/content/search/createSearches'
-import type { Answer, Job, Question } from '../../../src/content/search/Job'
+import type { Finding, Job, Question } from '../../../src/content/search/Job'
 import { article, articles, editionWith, slugs } from '../samples'
 
 /** A thread that does what the test says: jobs wait until they are answered. */
@@ -17,7 +17,7 @@ class FakeThread extends EventEmitter {
     this.jobs.push(question)
     this.emit('asked')
   }
-  answer(answer: Answer) {
+  answer(answer: Finding) {
     this.emit('message', { id: this.jobs.shift()?.id, answer })
   }
 }

@@ -6,15 +6,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPictures } from '../../../src/content/media/createPictures'
 import { createTenants } from '../../../src/content/service/createTenants'
 import { bytesOf } from '../../../src/server/http/Answer'
-import type { Middleware } from '../../../src/server/http/middleware'
 import { readEnv } from '../../../src/server/operations/env'
+import { type Handler, inOrder } from '../../../src/server/steps/inOrder'
 import { media } from '../../../src/shell/answers/media'
 
 const root = mkdtempSync(path.join(tmpdir(), 'gazette-media-'))
 const folder = path.join(root, 'media')
 const film = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('0123456789')])
 const placeholder = readFileSync('public/media/placeholder.png')
-let answerMedia: Middleware
+let answerMedia: Handler
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'deep'), { recursive: true })
@@ -47,18 +47,16 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'secret.png'), photo)
   writeFileSync(path.join(root, 'media-secret', 'a.png'), photo)
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  answerMedia = media({
+  const step = media({
     tenants: createTenants(readEnv({ MEDIA_DIR: folder }), log),
     pictures: createPictures(path.join(root, 'cache'), 10_000_000),
     log,
   })
+  answerMedia = inOrder([], [step], async () => new Response('next', { status: 418 }))
 })
 
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
-  answerMedia(
-    new Request(`http://post.example${address}`, { headers, method }),
-    async () => new Response('next', { status: 418 }),
-  )
+  answerMedia(new Request(`http://post.example${address}`, { headers, method }))
 
 test('an original is sent as what it is, to be kept for an hour', async () => {
   const response = await ask('/media/quay.png')

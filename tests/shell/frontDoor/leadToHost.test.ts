@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { inOrder } from '../../../src/server/steps/inOrder'
 import { leadToHost } from '../../../src/shell/frontDoor/leadToHost'
 
 const primaryOf = (host: string) => (host === 'www.post.example' ? 'post.example' : undefined)
-const elsewhere = async () => new Response('here')
+const here = async () => new Response('here')
 
 async function locationOf(address: string, siteUrl?: string): Promise<string | null> {
-  return (await leadToHost(primaryOf, siteUrl)(new Request(address), elsewhere)).headers.get('location')
+  const handle = inOrder([], [leadToHost(primaryOf, siteUrl)], here)
+  return (await handle(new Request(address))).headers.get('location')
 }
 
 test('an alias leads to the own host, path and query stay', async () => {

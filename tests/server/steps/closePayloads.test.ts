@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { closePayloads } from '../../../src/server/http/closePayloads'
+import { closePayloads } from '../../../src/server/steps/closePayloads'
+import { inOrder } from '../../../src/server/steps/inOrder'
+import { onlyReading } from '../../../src/server/steps/onlyReading'
 
+/** In the order in which the server asks: before methods are looked at. */
 async function ask(address: string, method = 'GET') {
-  const next = vi.fn(async () => new Response('page'))
-  const { status } = await closePayloads(new Request(`http://post.example${address}`, { method }), next)
-  return { status, isAsked: next.mock.calls.length === 1 }
+  const render = vi.fn(async () => new Response('page'))
+  const handle = inOrder([], [closePayloads, onlyReading], render)
+  const { status } = await handle(new Request(`http://post.example${address}`, { method }))
+  return { status, isAsked: render.mock.calls.length === 1 }
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drafts } from '../../../src/server/http/drafts'
+import { drafts } from '../../../src/server/steps/drafts'
 
 test.each([200, 301, 404, 503])('an answer of %i is kept and indexed by nobody, whatever it says', async (status) => {
   const headers = { 'cache-control': 'public, max-age=86400', location: '/' }

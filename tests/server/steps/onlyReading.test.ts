@@ -1,10 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { onlyReading } from '../../../src/server/http/onlyReading'
+import { inOrder } from '../../../src/server/steps/inOrder'
+import { onlyReading } from '../../../src/server/steps/onlyReading'
+
+const page = async () => new Response('page')
 
 async function statusOf(address: string, method = 'GET') {
-  const next = vi.fn(async () => new Response('page'))
-  const response = await onlyReading(new Request(`http://post.example${address}`, { method }), next)
-  return { status: response.status, isAsked: next.mock.calls.length === 1, response }
+  const render = vi.fn(page)
+  const response = await inOrder([], [onlyReading], render)(new Request(`http://post.example${address}`, { method }))
+  return { status: response.status, isAsked: render.mock.calls.length === 1, response }
 }
 
 describe('methods', () => {

@@ -1,8 +1,8 @@
-import { baseHeaders, unlessSaid } from './baseHeaders'
-import type { Middleware } from './middleware'
+import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import type { Around } from './inOrder'
 
 /** Puts the security headers on every answer, whoever made it. */
-export const securityHeaders: Middleware = async (request, next) => {
+export const securityHeaders: Around = async (request, next) => {
   const response = await next(request)
   const { headers } = response
   for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value)

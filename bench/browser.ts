@@ -1,0 +1,131 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumFlags } from '../scripts/programs/chromiumFlags.ts'
+import { ensureProgram } from '../scripts/programs/program.ts'
+import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
+import { startSite } from '../tests/support/startSite.ts'
+
+/**
+ * What a reader of the webapp layout fetches and waits for: bytes of script as they travel, and the time from a click to the
+ * next page's first frame, by journeys and by documents in turn, in one run. Medians of `ROUNDS` (default 11).
+ */
+const rounds = Number(process.env.ROUNDS ?? 11)
+const way = [
+  '/article/cinema-lanternon-vote',
+  '/agenda',
+  '/article/train-du-soir-retour',
+  '/c/culture',
+  '/annuaire',
+  '/article/crue-ourse-direct',
+  '/',
+]
+
+type Way = 'journeys' | 'documents'
+
+const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+const browser = await chromium.launch({ executablePath: ensureProgram(systemPrograms.chromium), args: chromiumFlags })
+try {
+  for (const route of way) await (await fetch(site.url + route)).text()
+  const { before, after } = await scriptBytes(browser)
+  print('script before the first interaction', `${before} bytes (aim 5,000)`)
+  print('all script once a page is meant', `${after} bytes of brotli (aim 85,000 of gzip)`)
+  const first: Record<Way, number[]> = { journeys: [], documents: [] }
+  const later: Record<Way, number[]> = { journeys: [], documents: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of ['journeys', 'documents'] as const) {
+      const [begin = 0, ...rest] = await clicks(browser, kind)
+      first[kind].push(begin)
+      later[kind].push(...rest)
+    }
+  }
+  print('first click to the next page', sideBySide(first, 200))
+  print('later clicks', sideBySide(later, 100))
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+function print(what: string, figure: string): void {
+  process.stdout.write(`${what}: ${figure}\n`)
+}
+
+function sideBySide(times: Record<Way, number[]>, aim: number): string {
+  const [journeys, documents] = [median(times.journeys), median(times.documents)]
+  return `journeys ${journeys.toFixed(0)} ms (aim ${aim}), documents ${documents.toFixed(0)} ms, ratio ${(journeys / documents).toFixed(2)}`
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Bytes of script on the wire: of a page that is only read, and with all that comes when the pointer moves. */
+async function scriptBytes(within: Browser): Promise<{ before: number; after: number }> {
+  const page = await within.newPage()
+  const scripts: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  const sum = async () => (await Promise.all(scripts)).reduce((all, one) => all + one, 0)
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  const before = await sum()
+  await meanIt(page)
+  const after = await sum()
+  await page.close()
+  return { before, after }
+}
+
+/** Moves the pointer, as a reader does before a click, and waits until React is there. */
+async function meanIt(page: Page): Promise<void> {
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('beginJourneys'))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.mouse.move(5, 5)
+  await page.mouse.move(600, 5)
+  await arrived
+  await page.waitForLoadState('networkidle')
+}
+
+/** Milliseconds from each click of the way to the frame in which the page it leads to is painted. */
+async function clicks(within: Browser, kind: Way): Promise<number[]> {
+  const context = await within.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  if (kind === 'documents')
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'NavigationPrecommitController'))
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  if (kind === 'journeys') await meanIt(page)
+  const times: number[] = []
+  for (const route of way) {
+    const clicked = await page.evaluate(click, route)
+    const painted = kind === 'journeys' ? await page.evaluate(nextFrame, route) : await loaded(page, route)
+    times.push(painted - clicked)
+    await page.waitForLoadState('networkidle')
+  }
+  await context.close()
+  return times
+}
+
+/** Follows a link to a page, wherever on this one it stands, and says when. Runs in the page. */
+function click(route: string): number {
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${route}"]`) ?? document.createElement('a')
+  link.href = route
+  if (!link.isConnected) document.querySelector('main')?.append(link)
+  setTimeout(() => link.click())
+  return performance.timeOrigin + performance.now()
+}
+
+/** When the page at a route is painted that comes in the place of this one. Runs in the page. */
+async function nextFrame(route: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  while (location.pathname !== route || document.documentElement.dataset.pending !== undefined) await frame()
+  await frame()
+  return performance.timeOrigin + performance.now()
+}
+
+/** When the document at a route was first painted. */
+async function loaded(page: Page, route: string): Promise<number> {
+  await page.waitForURL(site.url + route, { waitUntil: 'load' })
+  return page.evaluate(async () => {
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]
+    while (!painted()) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return performance.timeOrigin + (painted()?.startTime ?? 0)
+  })
+}

@@ -1,0 +1,39 @@
+import type { Behaviour } from './behaviours/Behaviour'
+import { reloadOnce } from './reloadOnce'
+
+/** What `data-behaviour` may name; each comes as its own file, and only to pages that have it. */
+const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  builds: async () => (await import('./behaviours/builds')).builds,
+  contents: async () => (await import('./behaviours/contents')).contents,
+  countdown: async () => (await import('./behaviours/countdown')).countdown,
+  dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
+  embed: async () => (await import('./behaviours/embed')).embed,
+  journey: async () => (await import('./behaviours/journey')).journey,
+  leaving: async () => (await import('./behaviours/leaving')).leaving,
+  lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
+  live: async () => (await import('./behaviours/live')).live,
+  report: async () => (await import('./behaviours/report')).report,
+  share: async () => (await import('./behaviours/share')).share,
+}
+
+const named = '[data-behaviour]'
+
+/** Gives the document itself what it asks for, for as long as the window shows it. */
+export function attachToDocument(): void {
+  attach(document.documentElement, new AbortController().signal)
+}
+
+/** Gives every element of a page that names behaviours (separated by spaces) what it asks for, until `signal` ends. The page reads and works before. */
+export function attachToPage(signal: AbortSignal): void {
+  for (const element of document.body.querySelectorAll<HTMLElement>(named)) attach(element, signal)
+}
+
+/** A file that does not come is of a build that is gone: the page is loaded anew. */
+function attach(element: HTMLElement, signal: AbortSignal): void {
+  for (const name of element.dataset.behaviour?.split(' ') ?? []) {
+    behaviours[name]?.().then(
+      (behave) => !signal.aborted && behave(element, signal),
+      () => reloadOnce(),
+    )
+  }
+}

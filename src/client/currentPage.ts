@@ -1,0 +1,20 @@
+type Attach = (signal: AbortSignal) => void
+
+let attachToPage: Attach = () => {}
+let controller = new AbortController()
+
+/** Says what is to be done with every page. */
+export function eachPage(attach: Attach): void {
+  attachToPage = attach
+}
+
+/** Begins a page: what its elements ask for is there until it ends. */
+export function beginPage(): void {
+  controller = new AbortController()
+  attachToPage(controller.signal)
+}
+
+/** Ends a page before its elements go or become those of another: what behaviours added goes. */
+export function endPage(): void {
+  controller.abort()
+}

@@ -1,0 +1,70 @@
+import { newerBuild } from '../newerBuild'
+import { reloadOnce } from '../reloadOnce'
+import { arriveAt } from './arriveAt'
+import { createTrees } from './createTrees'
+import { type Arrival, fetchTree, NoTree } from './fetchTree'
+import { isJourney } from './isJourney'
+import { pend } from './pend'
+import { prefetchOnIntent } from './prefetchOnIntent'
+import { say } from './say'
+import { showPage } from './showPage'
+
+const trees = createTrees({ fetchTree, now: () => performance.now() })
+
+/** Set where the browser is to load a page itself. */
+let isLeaving = false
+
+/**
+ * From now on pages of this site come as trees, in the place of the page that is there. The browser does the rest: scrolling,
+ * history, fragments, and ending a journey when the next one begins. A page is asked for before the address changes, so that
+ * where nothing comes, all stays as it is.
+ */
+export function beginJourneys(): void {
+  navigation.addEventListener('navigate', onNavigate)
+  prefetchOnIntent((page) => void trees.get(page).catch(() => {}))
+}
+
+function onNavigate(event: NavigateEvent): void {
+  if (isLeaving || newerBuild() !== undefined || !isJourney(event, location.href)) return
+  const target = new URL(event.destination.url)
+  const fetched = (): Promise<Arrival> => trees.get(target)
+  const isTraversal = event.navigationType === 'traverse'
+  let arrival: Arrival | undefined
+  const end = pend()
+  event.signal.addEventListener('abort', end)
+  event.intercept({
+    focusReset: 'manual',
+    ...(event.cancelable && {
+      async precommitHandler(controller) {
+        arrival = await comes(fetched(), target, end)
+        if (arrival.page.href !== target.href && !isTraversal) controller.redirect(arrival.page.href)
+      },
+    }),
+    async handler() {
+      const { document } = arrival ?? (await comes(fetched(), target, end))
+      if (event.signal.aborted) return
+      end()
+      await showPage(document).catch((thrown) => leaveFor(target, thrown))
+      arriveAt(location.hash, isTraversal)
+    },
+  })
+}
+
+/** The tree of a page; where there is none, the browser loads the page, and where nothing comes, the reader is told. */
+async function comes(tree: Promise<Arrival>, target: URL, end: () => void): Promise<Arrival> {
+  try {
+    return await tree
+  } catch (thrown) {
+    end()
+    if (thrown instanceof NoTree) return leaveFor(target, thrown)
+    say('failed')
+    throw thrown
+  }
+}
+
+function leaveFor(target: URL, thrown: unknown): never {
+  isLeaving = true
+  if (target.href === location.href) void reloadOnce()
+  else location.assign(target)
+  throw thrown
+}

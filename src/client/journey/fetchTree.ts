@@ -1,0 +1,26 @@
+import build from 'virtual:gazette/build'
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
+import type { ReactNode } from 'react'
+import { pageOf, treeOf } from './treeAddress'
+
+/** A page that has come as a tree, and where: redirects are behind it. */
+export type Arrival = { page: URL; document: ReactNode }
+
+/** Thrown where an address is none of this build's pages: the browser is to load it. */
+export class NoTree extends Error {}
+
+type Tree = { document: ReactNode; build: string }
+
+/**
+ * Fetches a page as a tree. Throws `NoTree` where there is none of this build, and what `fetch` throws where nothing came or
+ * not all of it: part of a tree would be a blank page. `cache` says whether one that the browser has kept will do.
+ */
+export async function fetchTree(page: URL, signal: AbortSignal, cache?: RequestCache): Promise<Arrival> {
+  const response = await fetch(treeOf(page), { signal, ...(cache && { cache }) })
+  if (!response.headers.get('content-type')?.startsWith('text/x-component')) throw new NoTree(page.href)
+  const bytes = await response.arrayBuffer()
+  if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
+  const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
+  if (tree.build !== build.id) throw new NoTree(page.href)
+  return { page: pageOf(response.url, page), document: tree.document }
+}

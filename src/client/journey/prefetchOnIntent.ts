@@ -1,0 +1,28 @@
+import { isSlowLine } from '../isSlowLine'
+
+/** Milliseconds for which a pointer rests on a link that is meant. */
+const rest = 65
+
+/** Calls `fetch` with the pages of this site whose links the reader seems about to follow. */
+export function prefetchOnIntent(fetch: (page: URL) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const at = (wait: number) => (event: Event) => {
+    clearTimeout(timer)
+    const page = pageLinkedAt(event.target)
+    if (page && !isSlowLine()) timer = setTimeout(fetch, wait, page)
+  }
+
+  const options = { passive: true, capture: true }
+  addEventListener('pointerover', at(rest), options)
+  addEventListener('touchstart', at(0), options)
+  addEventListener('focusin', at(rest), options)
+}
+
+/** The other page of this site to which a link leads. */
+function pageLinkedAt(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined
+  const page = new URL(link.href)
+  return page.pathname + page.search === location.pathname + location.search ? undefined : page
+}

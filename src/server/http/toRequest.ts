@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Forwarded, forwardedNames } from './forwarded'
+
+/** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
+const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
+
+/** What steps are asked: the request as one of the web platform, ended with its reader. Undefined where no address can be made of it. */
+export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
+  const { host, scheme, id } = said
+  const path = incoming.url ?? '/'
+  if (!host || !path.startsWith('/') || dotSegment.test(path)) return undefined
+  const gone = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
+  try {
+    return new Request(`${scheme}://${host}${path}`, {
+      method: incoming.method ?? 'GET',
+      headers: headersOf(incoming, id),
+      signal: gone.signal,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** What is for this server alone: the request id comes anew. */
+const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id'])
+
+function headersOf(incoming: IncomingMessage, id: string): Headers {
+  const headers = new Headers({ 'x-request-id': id })
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || ownNames.has(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}

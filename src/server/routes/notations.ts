@@ -1,0 +1,19 @@
+/** In what a page is told: as a document for readers, as its data for programs, as React's tree for a browser that goes on with it. */
+export type Notation = 'document' | 'data' | 'tree'
+
+/** What stands behind the path of a page where another notation than its document is asked for. Source: the contract, §2. */
+const suffixes = { data: '/_payload.json', tree: '/_page.rsc' } as const satisfies Partial<Record<Notation, string>>
+
+/** The page that a path is about, and the notation that it asks for. */
+export function readNotation(path: string): { page: string; notation: Notation } {
+  const notation = notations.find((one) => path.endsWith(suffixes[one]))
+  if (!notation) return { page: path, notation: 'document' }
+  return { page: path.slice(0, -suffixes[notation].length) || '/', notation }
+}
+
+/** The path of a page in a notation. */
+export function inNotation(page: string, notation: Notation): string {
+  return notation === 'document' ? page : page.replace(/\/$/, '') + suffixes[notation]
+}
+
+const notations = Object.keys(suffixes) as (keyof typeof suffixes)[]

@@ -1,0 +1,33 @@
+import { inNotation } from '../../server/routes/notations'
+import type { Visit } from '../frontDoor/visit'
+import { treeType } from '../rendering/treeAnswer'
+import { dataAnswer } from './dataAnswer'
+import { plainNotFound } from './plainNotFound'
+
+/** What a page answered, in the notation that was asked for: where the page leads elsewhere, its data and its tree do too. */
+export async function inOtherNotation(page: Response, { notation, shown }: Pick<Visit, 'notation' | 'shown'>) {
+  if (notation === 'document') return page
+  const location = page.headers.get('location')
+  if (location !== null) return led(page, ledTo(location, notation))
+  return notation === 'data' ? dataAnswer(page, shown) : treeOnly(page)
+}
+
+/** What is no page has no tree. */
+function treeOnly(page: Response): Response {
+  const isTree = page.headers.get('content-type')?.startsWith(treeType) ?? false
+  return isTree || page.status >= 500 ? page : plainNotFound()
+}
+
+function led({ status, headers }: Response, location: string): Response {
+  const answer = new Response(null, { status, headers })
+  answer.headers.set('location', location)
+  answer.headers.set('x-robots-tag', 'noindex')
+  return answer
+}
+
+/** Where a page of this site leads, in a notation; what is another site's stays as it is. */
+function ledTo(location: string, notation: Visit['notation']): string {
+  if (!location.startsWith('/') || location.startsWith('//')) return location
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
+  return inNotation(path, notation) + rest
+}

@@ -1,0 +1,47 @@
+import { Answer } from '../../server/http/Answer'
+import { frontPageOfWaku } from '../../server/http/wakusAddresses'
+import type { Env } from '../../server/operations/env'
+import type { Handler } from '../../server/steps/inOrder'
+import { beginVisit } from '../frontDoor/beginVisit'
+import { currentVisit, duringVisit } from '../frontDoor/visit'
+
+type Options = {
+  render: Handler
+  /** How Waku reads the address of a request. */
+  read: (request: Request) => { type: string; path?: string } | null
+  env: Env
+}
+
+/**
+ * What has changed of Waku's inner parts that this project leans on, in a sentence; undefined: nothing. Asked once, at start: it
+ * renders the error page of no site, as readers would get it. Source: decision 028.
+ */
+export async function checkWaku({ render, read, env }: Options): Promise<string | undefined> {
+  return changeOfAddresses(read) ?? (await changeOfRendering(render, env))
+}
+
+function changeOfAddresses(read: Options['read']): string | undefined {
+  const page = read(new Request(`http://localhost${frontPageOfWaku}`))
+  if (page?.type === 'route' && page.path === '/') return undefined
+  return `Waku does not read ${frontPageOfWaku} as its own address of the front page any more: server/http/wakusAddresses.ts must close those that it has now`
+}
+
+async function changeOfRendering(render: Handler, env: Env): Promise<string | undefined> {
+  const visit = { ...beginVisit(new Request('http://localhost/'), env), failure: { status: 503 } }
+  return duringVisit(visit, async () => {
+    const lack = await render(visit.request).then(lackOf, String)
+    const cause = currentVisit().thrown ?? lack
+    return lack && `Waku does not render as it is made to here (decision 028): ${cause}`
+  })
+}
+
+/** What stands in every page of errors: the document, the layout, the page. */
+const parts = ['<html', 'id="content"', 'data-status="503"']
+
+function lackOf(answer: Response): string | undefined {
+  if (!(answer instanceof Answer))
+    return `it answers ${answer.status} past the tools renderRsc and renderHtml, where shell/rendering/leanRouter.ts stands`
+  const lost = parts.filter((part) => !answer.content.includes(part))
+  if (lost.length === 0) return undefined
+  return `a page comes without ${lost.join(', ')}, which shell/rendering/assembleDocument.ts finds by the names of elements`
+}

@@ -1,0 +1,6 @@
+import type { Failure } from '../frontDoor/visit'
+
+/** Whether there is nothing at an address, in any language. */
+export function isGone(failure: Failure | undefined): boolean {
+  return failure?.status === 404 || failure?.status === 410
+}

@@ -1,0 +1,296 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { startEdited } from '../support/startEdited'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const first = '/article/cinema-lanternon-vote'
+const second = '/article/train-du-soir-retour'
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+
+let browser: Browser
+let site: RunningSite
+let open: OpenPage
+
+beforeAll(async () => {
+  site = await startSite({ WEBSITE_ID: 'petite-ville', SITE_URL: 'https://petite-ville.example' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+beforeEach(async () => {
+  open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  return () => open.context.close()
+})
+
+type Watched = Window & { isSame?: boolean }
+
+/** Loads a page, and has React come: from then on nothing but trees should be asked for. */
+async function settleAt({ page, asked }: OpenPage, route: string, url = site.url): Promise<void> {
+  await page.goto(url + route, { waitUntil: 'networkidle' })
+  let turn = 0
+  const script = async () => {
+    await page.mouse.move(600, 5 + (turn++ % 2))
+    return asked.find((address) => /beginJourneys/.test(address))
+  }
+  await expect.poll(script, patience).toBeDefined()
+  // A module that is asked for once more comes when it has run.
+  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
+  await page.evaluate(() => {
+    ;(window as Watched).isSame = true
+  })
+}
+
+const isSame = (page: Page) => page.evaluate(() => (window as Watched).isSame === true)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page) => page.locator('main h1').first()
+const linkTo = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first()
+/** Follows a link as a keyboard does: where it is on the page plays no part. */
+const follow = (page: Page, route: string) => linkTo(page, route).evaluate((link: HTMLAnchorElement) => link.click())
+const documentsIn = (asked: readonly string[]) =>
+  asked.map((address) => new URL(address).pathname).filter((path) => !/\.\w+$/.test(path))
+
+describe('a journey', () => {
+  it('brings the next page in the place of the one that is there: address, title, heading, focus, behaviours', async () => {
+    const { page, asked, complaints } = open
+    await settleAt(open, '/')
+    asked.length = 0
+    const headline = await linkTo(page, first).textContent()
+    await follow(page, first)
+    await expect.poll(() => heading(page).textContent(), patience).toBe(headline)
+    expect(await isSame(page)).toBe(true)
+    expect(documentsIn(asked)).toEqual([])
+    expect(pathOf(page)).toBe(first)
+    expect(await page.title()).toBe(`${headline} | Petite Ville`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+    await expect.poll(() => page.getByRole('status').allTextContents(), patience).toContain(await page.title())
+    const share = page.locator('[data-behaviour="share"]')
+    await expect.poll(() => share.locator('button').count(), patience).toBe(await share.count())
+    const canonical = page.locator('link[rel="canonical"]')
+    expect(await canonical.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      `https://petite-ville.example${first}`,
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  it('back and forth: pages are where they were left', async () => {
+    const { page } = open
+    await settleAt(open, '/')
+    const title = await page.title()
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await follow(page, first)
+    await expect.poll(() => pathOf(page), patience).toBe(first)
+    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => page.title(), patience).toBe(title)
+    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(900)
+    await page.goForward()
+    await expect.poll(() => heading(page).textContent(), patience).not.toBe(null)
+    await expect.poll(() => pathOf(page), patience).toBe(first)
+    expect(await isSame(page)).toBe(true)
+  })
+
+  it('ends when another begins: the last click counts', async () => {
+    const { page } = open
+    await settleAt(open, '/')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${first}/_page.rsc`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await follow(page, first)
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    const shown = await heading(page).textContent()
+    const late = page.waitForResponse(`**${first}/_page.rsc`)
+    release()
+    await late
+    expect([pathOf(page), await heading(page).textContent(), await isSame(page)]).toEqual(['/agenda', shown, true])
+  })
+
+  it('says that it is under way: in the title, then on the page', async () => {
+    const { page } = open
+    await settleAt(open, '/')
+    const title = await page.title()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/agenda/_page.rsc', async (route) => {
+      await held
+      await route.continue()
+    })
+    await follow(page, '/agenda')
+    await expect.poll(() => page.title(), patience).toBe('Chargement...')
+    await expect.poll(() => page.locator('html[data-pending]').count(), patience).toBe(1)
+    expect(pathOf(page)).toBe('/')
+    release()
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => page.title(), patience).toMatch(/ \| Petite Ville$/)
+    expect([await page.title(), await page.locator('html[data-pending]').count()]).not.toEqual([title, 1])
+  })
+
+  it('takes forms along, and what was typed is there', async () => {
+    const { page, asked } = open
+    await settleAt(open, '/search')
+    asked.length = 0
+    const field = page.locator('main input[name="q"]')
+    await field.fill('cinéma')
+    await field.press('Enter')
+    await expect.poll(() => page.url(), patience).toContain('/search?q=cin')
+    await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+    expect([await isSame(page), await field.inputValue(), documentsIn(asked)]).toEqual([true, 'cinéma', []])
+  })
+
+  it('changes the language with all that belongs to it', async () => {
+    const { page, context } = open
+    const post = await startEdited('harbour-post')
+    await post.edit((data) => {
+      data.ui = { theme: 'webapp' }
+    })
+    await settleAt(open, '/agenda', post.url)
+    await follow(page, '/fr/agenda?lang=fr')
+    await expect.poll(() => page.url(), patience).toBe(`${post.url}/fr/agenda`)
+    await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('fr')
+    const cookies = await context.cookies()
+    expect([cookies.find(({ name }) => name === 'i18n_redirected')?.value, await isSame(page)]).toEqual(['fr', true])
+    await post.stop()
+  })
+
+  it('shows what is not there as the server does', async () => {
+    const { page } = open
+    await settleAt(open, '/')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/article/nothing-of-the-kind'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await expect.poll(() => page.locator('[data-status]').getAttribute('data-status'), patience).toBe('404')
+    expect([pathOf(page), await isSame(page)]).toEqual(['/article/nothing-of-the-kind', true])
+    await follow(page, '/')
+    await expect.poll(() => page.locator('[data-status]').count(), patience).toBe(0)
+  })
+})
+
+describe('where nothing comes', () => {
+  it('all stays as it is, and the reader is told', async () => {
+    const { page, context } = open
+    await settleAt(open, '/')
+    const [title, words] = [await page.title(), await page.locator('main').textContent()]
+    await context.setOffline(true)
+    await follow(page, '/agenda')
+    const said = page.getByText('La page n’est pas arrivée. Êtes-vous hors ligne ?')
+    await expect.poll(() => said.isVisible(), patience).toBe(true)
+    expect([pathOf(page), await page.title(), await page.locator('main').textContent()]).toEqual(['/', title, words])
+    await context.setOffline(false)
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    expect([await isSame(page), await said.count()]).toEqual([true, 0])
+  })
+
+  it.each([
+    ['is cut short', (body: string) => ({ body: body.slice(0, body.length / 2) })],
+    ['is empty', () => ({ body: '' })],
+  ])('a tree that %s is not shown', async (_, spoil) => {
+    const { page } = open
+    await settleAt(open, '/')
+    const words = await page.locator('main').textContent()
+    await page.route('**/agenda/_page.rsc', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, ...spoil(await response.text()) })
+    })
+    await follow(page, '/agenda')
+    await expect.poll(() => page.getByText('La page n’est pas arrivée.').isVisible(), patience).toBe(true)
+    expect([pathOf(page), await page.locator('main').textContent()]).toEqual(['/', words])
+  })
+})
+
+describe('documents are loaded', () => {
+  it.each([
+    ['of another build', (body: string) => body.replace(/"build":"[^"]+"/, '"build":"000000000000"')],
+    ['of an error', (body: string) => `${body.slice(0, -1)} `],
+  ])('in the place of a tree %s', async (_, spoil) => {
+    const { page } = open
+    await settleAt(open, '/')
+    await page.route('**/agenda/_page.rsc', async (route) => {
+      const response = await route.fetch()
+      const body = spoil(await response.text())
+      await route.fulfill({ response, body })
+    })
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => isSame(page), patience).toBe(false)
+  })
+
+  it('in the place of what is no tree', async () => {
+    const { page } = open
+    await settleAt(open, '/')
+    await page.route('**/agenda/_page.rsc', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => isSame(page), patience).toBe(false)
+    expect(await page.getByText('Sign in').count()).toBe(0)
+  })
+
+  it('once a newer build is known', async () => {
+    const { page } = open
+    await page.clock.install()
+    await settleAt(open, '/')
+    const latest = { id: 'ffffffffffff-00000000', timestamp: Date.now() + 1_000_000_000 }
+    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: latest }))
+    const asked = page.waitForResponse('**/builds/latest.json*')
+    await page.clock.fastForward(70_000)
+    await (await asked).finished()
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await expect.poll(() => isSame(page), patience).toBe(false)
+  })
+
+  it('where the browser cannot wait with a navigation', async () => {
+    const { page, asked } = open
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'NavigationPrecommitController'))
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    await page.mouse.move(600, 5)
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    expect(asked.filter((address) => /beginJourneys|_page\.rsc/.test(address))).toEqual([])
+  })
+
+  it('in the news layout, which brings no React', async () => {
+    const { page, asked } = open
+    const news = await startSite({ WEBSITE_ID: 'harbour-post' })
+    await page.goto(news.url, { waitUntil: 'networkidle' })
+    await page.mouse.move(600, 5)
+    await follow(page, '/agenda')
+    await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+    await news.stop()
+    expect(asked.filter((address) => /beginJourneys|_page\.rsc/.test(address))).toEqual([])
+  })
+})
+
+it('is fetched when a link is meant, not before, and not by who saves data', async () => {
+  const { page, asked } = open
+  await settleAt(open, '/')
+  const trees = () =>
+    asked.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
+  expect(trees()).toEqual([])
+  await linkTo(page, first).focus()
+  await expect.poll(trees, patience).toEqual([`${first}/_page.rsc`])
+  await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await linkTo(page, second).focus()
+  await follow(page, first)
+  await expect.poll(() => pathOf(page), patience).toBe(first)
+  expect(trees()).toEqual([`${first}/_page.rsc`])
+})

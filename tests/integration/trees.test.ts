@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+// @ts-expect-error: React brings no types for its own notation.
+import * as notation from 'react-server-dom-webpack/client.edge'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inNotation } from '../../src/server/routes/notations'
+import { type RunningSite, startSite } from '../support/startSite'
+import { tenants } from '../support/tenants'
+
+/** The script that has run where a tree is shown. */
+const ownScript = /<script>.*?<\/script>(?=.*<\/head>)/s
+
+/** What the tree at an address shows, as HTML: read as a browser reads it. */
+async function shown(address: string) {
+  const response = await fetch(address)
+  const bytes = await response.arrayBuffer()
+  const consumer = { serverConsumerManifest: { moduleMap: null, serverModuleMap: null, moduleLoading: null } }
+  const tree: { document: ReactNode; build: string } = await notation.createFromReadableStream(
+    new Blob([bytes]).stream(),
+    consumer,
+  )
+  return { response, bytes, tree, html: `<!DOCTYPE html>${renderToStaticMarkup(tree.document)}` }
+}
+
+/** The address of a page's tree. */
+function treeAt(site: RunningSite, route: string): string {
+  const { pathname, search } = new URL(route, site.url)
+  return site.url + inNotation(pathname, 'tree') + search
+}
+
+describe.each(tenants)('the trees of $websiteId', ({ websiteId, pages }) => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: websiteId })
+  })
+  afterAll(() => site.stop())
+
+  // A search may give up on a busy machine, and then says so.
+  const steady = pages.filter((route) => !route.startsWith('/search'))
+
+  it.each(steady)('%s shows what its document shows, with its status', async (route) => {
+    const page = await fetch(site.url + route)
+    const { response, bytes, html } = await shown(treeAt(site, route))
+    expect(html).toBe((await page.text()).replace(ownScript, ''))
+    expect(response.status).toBe(page.status)
+    expect(response.headers.get('content-type')).toBe('text/x-component; charset=utf-8')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('x-tree-bytes')).toBe(String(bytes.byteLength))
+  })
+})
+
+describe('a tree', () => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post', PURGE_SECRET: 'purge-me-please-0123456789abcdef' })
+  })
+  afterAll(() => site.stop())
+
+  const come = async (route: string) => (await fetch(site.url + route)).headers.get('server-timing') ?? ''
+
+  it('is kept like its page, known again by its etag, and purged', async () => {
+    const route = '/p/about/_page.rsc'
+    expect(await come(route)).toContain('cache;desc=miss')
+    expect(await come(route)).toContain('cache;desc=fresh')
+    const etag = (await fetch(site.url + route)).headers.get('etag') ?? ''
+    expect((await fetch(site.url + route, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const headers = { authorization: 'Bearer purge-me-please-0123456789abcdef' }
+    expect((await fetch(`${site.url}/purge`, { method: 'POST', headers, body: '{"all":true}' })).status).toBe(200)
+    expect(await come(route)).toContain('cache;desc=miss')
+  })
+
+  it('leads where its page leads', async () => {
+    const answer = await fetch(`${site.url}/agenda//_page.rsc?when=past`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/agenda/_page.rsc?when=past'])
+  })
+
+  it('is the same for every reader', async () => {
+    const headers = { cookie: 'i18n_redirected=fr', 'accept-language': 'fr' }
+    const answer = await fetch(`${site.url}/_page.rsc`, { headers, redirect: 'manual' })
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'Accept-Encoding'])
+  })
+
+  it.each(['/ads.txt/_page.rsc', '/media/none.jpg/_page.rsc', '/_page.rsc/_page.rsc', '/404/_page.rsc'])(
+    '%s is of no page',
+    async (route) => {
+      expect((await fetch(site.url + route)).status).toBe(404)
+    },
+  )
+
+  it('says which build it is of', async () => {
+    const { tree } = await shown(`${site.url}/agenda/_page.rsc`)
+    const { id } = await (await fetch(`${site.url}/builds/latest.json`)).json()
+    expect(id).toMatch(new RegExp(`^${tree.build}-`))
+  })
+})

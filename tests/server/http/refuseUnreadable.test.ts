@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { refuseUnreadable } from '../../../src/server/http/refuseUnreadable'
+import { createAdmission } from '../../../src/server/limits/createAdmission'
+
+const opened: (() => unknown)[] = []
+
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+/** A connection to a server that answers as `answer` does, and all that comes on it until it closes. */
+async function connection(answer: (outgoing: ServerResponse, incoming: IncomingMessage) => void) {
+  const { admits, answerOn } = createAdmission()
+  const server = createServer((incoming, outgoing) => {
+    if (admits(incoming, outgoing)) answer(outgoing, incoming)
+  })
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  opened.push(() => {
+    socket.destroy()
+    server.close()
+  })
+  await once(socket, 'connect')
+  let text = ''
+  socket.setEncoding('latin1').on('data', (piece) => {
+    text += piece
+  })
+  return { server, socket, all: once(socket, 'close').then(() => text) }
+}
+
+const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const nonsense = 'nonsense\r\n\r\n'
+
+test('what is no request is answered 400', async () => {
+  const { socket, all } = await connection(() => undefined)
+  socket.write(nonsense)
+  expect(await all).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+})
+
+test('behind an answer that has ended it is answered too', async () => {
+  const { socket, all } = await connection((outgoing) => outgoing.end('whole'))
+  socket.write(question)
+  await once(socket, 'data')
+  socket.write(nonsense)
+  expect(await all).toMatch(/whole\r?\n?.*HTTP\/1\.1 400 Bad Request\r\n/s)
+})
+
+test('a question whose own body is nonsense is answered', async () => {
+  const { socket, all } = await connection(() => undefined)
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')
+  expect(await all).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+})
+
+test('behind an answer that has begun nothing is written', async () => {
+  const { socket, all } = await connection((outgoing) => {
+    outgoing.writeHead(200, { 'content-length': 100 })
+    outgoing.write('begun')
+  })
+  socket.write(question)
+  await once(socket, 'data')
+  socket.write(nonsense)
+  expect(await all).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nbegun$/s)
+})
+
+test('nothing is written in the place of an answer in the making', async () => {
+  const { socket, all } = await connection(() => undefined)
+  socket.write(question + nonsense)
+  expect(await all).toBe('')
+})

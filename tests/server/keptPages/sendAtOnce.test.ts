@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { sendAtOnce } from '../../../src/server/keptPages/sendAtOnce'
+
+const opened: (() => unknown)[] = []
+
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+const head = ['content-type', 'text/plain', 'x-way', 'at once']
+const body = Buffer.from('page')
+const own = ['content-length', String(body.byteLength)]
+
+const sendPlainly = (incoming: IncomingMessage, outgoing: ServerResponse) =>
+  sendAtOnce({ head, own, body }, incoming, outgoing)
+
+/** A server that sends at once what it may, and the usual way what it may not; what `ask` gets of it, on one connection. */
+async function serverWith(before: (outgoing: ServerResponse) => void, send = sendPlainly) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const server = createServer((incoming, outgoing) => {
+    before(outgoing)
+    if (send(incoming, outgoing)) return
+    outgoing.setHeader('x-way', 'usual')
+    outgoing.end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  opened.push(
+    () => agent.destroy(),
+    () => server.close(),
+  )
+  const { port } = server.address() as AddressInfo
+  return async (headers: Record<string, string> = {}) => {
+    const asking = request({ port, host: '127.0.0.1', agent, headers }).end()
+    const [response] = await once(asking, 'response')
+    return `${response.headers['x-way']}: ${await text(response)}`
+  }
+}
+
+test('a page is sent at once, one after the other on a connection', async () => {
+  const ask = await serverWith(() => undefined)
+  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('at once: page'))
+})
+
+test.each<[string, (outgoing: ServerResponse) => void]>([
+  ['Node does not wait for the end of an answer as it does today', (outgoing) => outgoing.removeAllListeners('finish')],
+  ['somebody has put a header on it', (outgoing) => outgoing.setHeader('x-other', '1')],
+])('it takes the usual way where %s', async (_, before) => {
+  const ask = await serverWith(before)
+  expect(await ask()).toBe('usual: page')
+})
+
+test('it takes the usual way where the connection is to close', async () => {
+  const ask = await serverWith(() => undefined)
+  expect(await ask({ connection: 'close' })).toBe('usual: page')
+})
+
+test('a head that no head can hold is never sent', async () => {
+  const thrown: unknown[] = []
+  const broken = ['x-way', 'one\r\nx-evil: 1']
+  const ask = await serverWith(
+    () => undefined,
+    (incoming, outgoing) => {
+      try {
+        return sendAtOnce({ head: broken, own, body }, incoming, outgoing)
+      } catch (error) {
+        thrown.push(error)
+        return false
+      }
+    },
+  )
+  expect(await ask()).toBe('usual: page')
+  expect(thrown).toEqual([expect.objectContaining({ code: 'ERR_INVALID_CHAR' })])
+})

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { bounds } from '../../../src/server/limits/bounds'
+import { createGate, type Load, verdictOn, type Work } from '../../../src/server/limits/createGate'
+import { type Handler, inOrder } from '../../../src/server/steps/inOrder'
+
+const page = new Response('page')
+const idle: Load = { underWay: { pages: 0, media: 0 }, longestWait: 0, searchesAreCrowded: false }
+const late: Partial<Load> = { longestWait: bounds.waiting + 1 }
+const full: Partial<Load> = { underWay: { pages: bounds.pages, media: 0 } }
+const fullOfMedia: Partial<Load> = { underWay: { pages: 0, media: bounds.media } }
+
+test.each<[Work, string, Partial<Load>, unknown]>([
+  ['page', 'nothing is to do', {}, 'wait'],
+  ['page', 'one has waited for a second', { longestWait: bounds.waiting }, 'wait'],
+  ['page', 'one has waited for longer', late, { tooMuch: 'waiting too long for a turn' }],
+  ['page', 'enough is under way', full, { tooMuch: 'too much under way' }],
+  ['page', 'media hang', fullOfMedia, 'wait'],
+  ['page', 'too much is searched for', { searchesAreCrowded: true }, 'wait'],
+  ['search', 'nothing is to do', {}, 'wait'],
+  ['search', 'too much is searched for', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
+  ['build', 'renderings wait', late, 'yes'],
+  ['build', 'enough is under way', full, { tooMuch: 'too much under way' }],
+  ['media', 'renderings wait', late, 'yes'],
+  ['media', 'enough pages are under way', full, 'yes'],
+  ['media', 'enough media are under way', fullOfMedia, { tooMuch: 'too many media under way' }],
+])('a %s while %s', (work, _, load, verdict) => {
+  expect(verdictOn(work, { ...idle, ...load })).toEqual(verdict)
+})
+
+/** A gate under a clock of our own, before renderings that take so many milliseconds. */
+function gateWith(cost: number) {
+  const clock = { now: 0 }
+  const workOf = (target: string): Work => (target.startsWith('/media/') ? 'media' : 'page')
+  const gate = createGate({ workOf, searchesAreCrowded: () => false, now: () => clock.now })
+  const through = (last: Handler, target = '/') =>
+    inOrder([], [gate.enter], last)(new Request(`http://post.example${target}`))
+  const ask = () =>
+    through(async () => {
+      clock.now += cost
+      return page
+    })
+  return { clock, ask, through, refusal: (target = '/') => gate.refusal(target) }
+}
+
+describe('readers are asked to come back', () => {
+  const refusal = { status: 503, after: '5', cache: 'no-store' }
+  const refusalOf = async (answer: Promise<Response>) => {
+    const { status, headers } = await answer
+    return { status, after: headers.get('retry-after'), cache: headers.get('cache-control') }
+  }
+
+  test('while another has waited for more than a second, and no longer', async () => {
+    const { clock, ask, refusal: said } = gateWith(3)
+    const waiting = ask()
+    clock.now += 1_000
+    expect(said()).toBeUndefined()
+    clock.now += 1
+    expect(said()).toBe('waiting too long for a turn')
+    expect(said('/media/quay.png')).toBeUndefined()
+    expect(await refusalOf(ask())).toEqual(refusal)
+    expect(await waiting).toBe(page)
+    expect(said()).toBeUndefined()
+    expect(await ask()).toBe(page)
+  })
+
+  test('while 256 pages are under way, and no longer; 256 media besides', async () => {
+    const { through, refusal: said } = gateWith(0)
+    const ends: ((response: Response) => void)[] = []
+    const last = () => new Promise<Response>((resolve) => ends.push(resolve))
+    const pages = Array.from({ length: 256 }, () => through(last))
+    while (ends.length < 256) await nextTurn()
+    const media = Array.from({ length: 256 }, () => through(last, '/media/quay.png'))
+    while (ends.length < 512) await nextTurn()
+    expect([said(), said('/media/quay.png')]).toEqual(['too much under way', 'too many media under way'])
+    expect(await refusalOf(through(last))).toEqual(refusal)
+    expect(await refusalOf(through(last, '/media/quay.png'))).toEqual(refusal)
+    ends[0]?.(page)
+    expect(await pages[0]).toBe(page)
+    expect([said(), said('/media/quay.png')]).toEqual([undefined, 'too many media under way'])
+    ends[256]?.(page)
+    expect(await media[0]).toBe(page)
+    expect(said('/media/quay.png')).toBeUndefined()
+    const next = through(last)
+    while (ends.length < 513) await nextTurn()
+    ends[512]?.(page)
+    expect(await next).toBe(page)
+  })
+
+  test('not while 600 wait for their turn; those who would then be too many', async () => {
+    const { through, refusal: said } = gateWith(0)
+    const ends: ((response: Response) => void)[] = []
+    const answers = Array.from({ length: 600 }, () => through(() => new Promise((resolve) => ends.push(resolve))))
+    expect(said()).toBeUndefined()
+    while (ends.length < 256) await nextTurn()
+    for (const end of ends) end(page)
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect([200, 503].map((status) => statuses.filter((one) => one === status).length)).toEqual([256, 344])
+  })
+
+  test('not because others failed', async () => {
+    const { through } = gateWith(0)
+    for (let count = 0; count < 257; count++)
+      await expect(through(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await through(async () => page)).toBe(page)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { inNotation, readNotation } from '../../../src/server/routes/notations'
+
+it.each([
+  ['/', '/', 'document'],
+  ['/agenda', '/agenda', 'document'],
+  ['/_payload.json', '/', 'data'],
+  ['/fr/agenda/_payload.json', '/fr/agenda', 'data'],
+  ['/_page.rsc', '/', 'tree'],
+  ['/article/a/_page.rsc', '/article/a', 'tree'],
+  ['/article/_page.rsc/b', '/article/_page.rsc/b', 'document'],
+  ['/x_page.rsc', '/x_page.rsc', 'document'],
+] as const)('%s is %s as %s', (path, page, notation) => {
+  expect(readNotation(path)).toEqual({ page, notation })
+})
+
+it.each([
+  ['/', 'tree', '/_page.rsc'],
+  ['/agenda', 'tree', '/agenda/_page.rsc'],
+  ['/agenda/', 'data', '/agenda/_payload.json'],
+  ['/agenda', 'document', '/agenda'],
+] as const)('%s as %s is at %s', (page, notation, path) => {
+  expect(inNotation(page, notation)).toBe(path)
+})

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { type Around, type Handler, inOrder, type Step } from '../../../src/server/steps/inOrder'
+import { securityHeaders } from '../../../src/server/steps/securityHeaders'
+
+const request = new Request('http://post.example/')
+const page: Handler = async () => new Response('page')
+const named =
+  (name: string): Around =>
+  async (asked, next) =>
+    new Response(`${name}(${await (await next(asked)).text()})`)
+
+async function told(around: readonly Around[], steps: readonly Step[], render = page): Promise<string> {
+  return (await inOrder(around, steps, render)(request)).text()
+}
+
+test('the first that stands around is outermost, and Waku renders what no step answers', async () => {
+  expect(await told([named('a'), named('b')], [() => undefined])).toBe('a(b(page))')
+})
+
+test('a step that answers keeps the request from those behind it', async () => {
+  const behind = vi.fn()
+  const steps: Step[] = [() => undefined, async () => new Response('stop'), behind]
+  expect(await told([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
+  expect(behind).not.toHaveBeenCalled()
+})
+
+test('a step may dress what is rendered', async () => {
+  const steps: Step[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
+  expect(await told([], steps)).toBe('<page>')
+})
+
+test.each<[string, Step, string]>([
+  ['answered', () => new Response('x'), 'x'],
+  ['thrown', () => Promise.reject(new Error('broken')), 'broken'],
+])('what is to be done at the end is done once the request is %s, and not before', async (_, last, outcome) => {
+  const done = vi.fn()
+  const steps: Step[] = [
+    ({ atEnd }) => {
+      atEnd(done)
+      return undefined
+    },
+    () => {
+      expect(done).not.toHaveBeenCalled()
+      return undefined
+    },
+    last,
+  ]
+  expect(await told([], steps).catch(({ message }: Error) => message)).toBe(outcome)
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test.each([200, 301, 304, 404, 405, 500, 503])('the security headers are on an answer of %i too', async (status) => {
+  const body = status === 304 ? null : 'x'
+  const response = await securityHeaders(request, async () => new Response(body, { status, headers: { etag: '"1"' } }))
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    etag: '"1"',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import type { Tenants } from '../../../src/content/service/createTenants'
+import { readiness } from '../../../src/shell/frontDoor/readiness'
+
+vi.mock('../../../src/themes/themes', () => ({}))
+
+const tenants = { all: [] } as unknown as Tenants
+const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+
+test('a process is ready once rendering has been tried, and not before', async () => {
+  const log = logOf()
+  const reasons = readiness({ tenants, check: async () => undefined, log })
+  expect(reasons()).toContain('rendering: not tried yet')
+  await vi.waitUntil(() => reasons().length === 0)
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('where rendering is not as it was the process stays out of service, and the log says why once', async () => {
+  const log = logOf()
+  const reasons = readiness({ tenants, check: async () => 'Waku has changed', log })
+  await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'))
+  expect(reasons()).toContain('rendering: Waku has changed')
+  expect(log.error.mock.calls).toEqual([[{ error: 'Waku has changed' }, 'pages cannot be rendered']])
+})

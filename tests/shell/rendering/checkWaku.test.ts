@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Answer } from '../../../src/server/http/Answer'
+import { readEnv } from '../../../src/server/operations/env'
+import type { Handler } from '../../../src/server/steps/inOrder'
+import { settle } from '../../../src/shell/frontDoor/visit'
+import { checkWaku } from '../../../src/shell/rendering/checkWaku'
+
+const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
+const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })
+const check = (render: Handler, reads: Parameters<typeof checkWaku>[0]['read'] = read) =>
+  checkWaku({ render, read: reads, env: readEnv({}) })
+const rendering =
+  (html: string): Handler =>
+  async () =>
+    new Answer(Buffer.from(html), { status: 404 })
+
+test('where a page comes whole from our own renderer, nothing has changed', async () => {
+  expect(await check(rendering(whole))).toBeUndefined()
+})
+
+test.each<[string, Handler, RegExp]>([
+  [
+    'without its layout',
+    rendering(whole.replace('id="content"', '')),
+    /comes without id="content", .*assembleDocument/,
+  ],
+  ['without its middle', rendering('<html><main id="content"></main></html>'), /comes without data-status="503"/],
+  ['by another way', async () => new Response(whole), /answers 200 past the tools renderRsc and renderHtml/],
+  ['not at all', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],
+  [
+    'as an error of which Waku says nothing',
+    async () => {
+      settle({ thrown: new Error('other names') })
+      return new Response('Internal Server Error', { status: 500 })
+    },
+    /\(decision 028\): Error: other names$/,
+  ],
+])('a page that comes %s is told of in one sentence', async (_, render, sentence) => {
+  expect(await check(render)).toMatch(sentence)
+})
+
+test.each([
+  ['as a page of that name', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
+  ['as no page', () => ({ type: 'action' })],
+  ['not at all', () => null],
+])('an address of Waku’s that it reads %s is told of', async (_, reads) => {
+  expect(await check(rendering(whole), reads)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakusAddresses/)
+})
