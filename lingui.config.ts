@@ -6,7 +6,7 @@ export default defineConfig({
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
   locales: [...localeCodes],
-  catalogs: [{ path: 'src/i18n/locales/{locale}', include: ['src'] }],
+  catalogs: [{ path: 'src/i18n/locales/{locale}', include: ['src', 'themes'] }],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'ts',
   runtimeConfigModule: { useLingui: ['#useLingui', 'useLingui'] },

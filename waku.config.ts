@@ -7,6 +7,7 @@ import { finishedPages } from './scripts/vite/finishedPages.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
+import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
@@ -29,20 +30,29 @@ export default defineConfig({
     environments: {
       rsc: {
         resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node', 'ioredis'] },
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: themeOfModule }] } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [{ name: chunkOfFont, priority: 1000 }, ...themeChunks(process.cwd()), { name: chunkOfType }],
+              },
+            },
+          },
+        },
       },
     },
     build: { assetsInlineLimit: 0 },
   },
 })
 
-/** One server chunk a theme and a font, so that a page links the stylesheets of its own theme alone. */
-function themeOfModule(id: string): string | null {
-  const theme = /\/src\/themes\/([^/]+)\//.exec(id)?.[1]
-  if (theme) return `theme-${theme}`
-  if (/\/src\/themes\/contract\./.test(id)) return 'theme-base'
-  const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
-  if (script) return `type-${script}`
+/** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
+function chunkOfFont(id: string): string | null {
   const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
   return font ? `font-${font}` : null
+}
+
+/** One server chunk the type of a script, after those of themes: what both import is in the base's. */
+function chunkOfType(id: string): string | null {
+  const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
+  return script ? `type-${script}` : null
 }

@@ -10,10 +10,13 @@ import { endWithParent } from './programs/endWithParent.ts'
 import { painted } from './programs/painted.ts'
 import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
+import { dressTenant } from './theme/dressTenant.ts'
+import { themeFolders } from './theme/house/themeFolders.ts'
 
 /**
  * Contact sheets of the built site: `npm run shots [-- --tenant NAME … page …]` writes one PNG for each tenant and scheme to
  * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind, tenants to all.
+ * Themes outside `src/` are worn by one of the tenants, as `harbour-post-in-NAME`.
  */
 const devices = [
   { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
@@ -41,6 +44,12 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
   'harbour-post-maintenance': ['/'],
 }
 
+/** Who wears the themes outside `src/`, which no demo tenant does. */
+const wearer = 'harbour-post'
+const outside = [...themeFolders('.')].filter(([, folder]) => folder.startsWith('themes/'))
+const dressed = new Map(outside.map(([theme]) => [`${wearer}-in-${theme}`, theme]))
+const looks = { ...tenants, ...Object.fromEntries([...dressed.keys()].map((name) => [name, tenants[wearer]])) }
+
 /** Height of a page's picture, in px of the page. */
 const cut = 1500
 /** Size of a sheet's column for a page 1 px wide. */
@@ -50,9 +59,9 @@ const gap = 16
 const patience = 120_000
 
 const asked = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
-const shown = asked.values.tenant ?? Object.keys(tenants)
-const unknown = shown.filter((tenant) => !Object.hasOwn(tenants, tenant))
-if (unknown.length > 0) fail(`There is no tenant ${unknown.join(', ')} to shoot: ${Object.keys(tenants).join(', ')}.`)
+const shown = asked.values.tenant ?? Object.keys(looks)
+const unknown = shown.filter((name) => !Object.hasOwn(looks, name))
+if (unknown.length > 0) fail(`There is no tenant ${unknown.join(', ')} to shoot: ${Object.keys(looks).join(', ')}.`)
 
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
@@ -60,8 +69,11 @@ const browser = await chromium.launch({ executablePath, args: chromiumFlags })
 const shelf = await Promise.all(devices.map(async (device) => ({ device, page: await take(device) })))
 
 try {
-  for (const tenant of shown)
-    await shoot(tenant, asked.positionals.length > 0 ? asked.positionals : (tenants[tenant] ?? []))
+  for (const name of shown) {
+    const pages = asked.positionals.length > 0 ? asked.positionals : (looks[name] ?? [])
+    const theme = dressed.get(name)
+    await (theme === undefined ? shoot(name, pages) : shootDressed(name, theme, pages))
+  }
 } finally {
   await browser.close()
 }
@@ -71,12 +83,23 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-async function shoot(tenant: string, pages: readonly string[]): Promise<void> {
-  const { child, url } = await start(tenant)
+/** Shoots a tenant in a theme that none of them wears. */
+async function shootDressed(name: string, theme: string, pages: readonly string[]): Promise<void> {
+  const { variables, close } = await dressTenant(wearer, theme)
+  try {
+    await shoot(name, pages, variables)
+  } finally {
+    await close()
+  }
+}
+
+/** Shoots a demo tenant, or what `variables` lead to, under the name given. */
+async function shoot(name: string, pages: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { child, url } = await start({ WEBSITE_ID: name, ...variables })
   try {
     await ready(url)
     for (const scheme of schemes) {
-      const file = path.join('shots', `${tenant}-${scheme}.png`)
+      const file = path.join('shots', `${name}-${scheme}.png`)
       await sheet(url, pages, scheme, file)
       process.stdout.write(`${file}\n`)
     }
@@ -137,15 +160,15 @@ async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(100)
 }
 
-function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
+function start(variables: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      WEBSITE_ID: tenant,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -153,7 +176,7 @@ function start(tenant: string): Promise<{ child: ChildProcess; url: string }> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => {
       reject(new Error(`the server ended with ${code}; build first: npm run build`))
-      process.stderr.write(`The server of ${tenant} has ended (${signal ?? code}).\n`)
+      process.stderr.write(`The server of ${variables.WEBSITE_ID} has ended (${signal ?? code}).\n`)
     })
     child.stdout?.on('data', (chunk: Buffer) => {
       if (/"level":"(?:warn|error)"|draining/.test(String(chunk))) process.stderr.write(chunk)

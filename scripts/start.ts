@@ -5,7 +5,7 @@ import { BadEnvironment, readEnv } from '../src/server/operations/env.ts'
 
 /** Builds when the build is missing or older than its sources, then serves. */
 const output = path.resolve('dist/serve-node.js')
-const sources = ['src', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json', 'public', 'scripts/vite']
+const sources = ['src', 'themes', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json', 'public', 'scripts/vite']
 
 try {
   readEnv(process.env)

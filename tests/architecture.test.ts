@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isClientModule } from '../scripts/vite/finishedPages'
@@ -22,17 +22,27 @@ const levels: Readonly<Record<string, number>> = {
 }
 
 const root = path.resolve('src')
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|tsx)$/.test(file))
-  .map((file) => file.split(path.sep).join('/'))
+
+function scriptsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx)$/.test(file))
+    .map((file) => file.split(path.sep).join('/'))
+}
+
+/** Themes outside `src/` stand in the room of those inside. */
+const outside = scriptsIn('themes').map((file) => `themes/${file}`)
+const files = [...scriptsIn(root), ...outside]
+
+/** Where a file stands on the disk, from the project's root. */
+const onDisk = (file: string) => (outside.includes(file) ? file : `src/${file}`)
+const textOf = (file: string) => readFileSync(onDisk(file), 'utf8')
 
 const roomOf = (file: string) => file.split('/')[0] ?? ''
 
 function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
   const pattern = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
-  return [...text.matchAll(pattern)].map((match) =>
-    path.posix.normalize(path.posix.join(path.posix.dirname(file), match[1] ?? '')),
+  return [...textOf(file).matchAll(pattern)].map((match) =>
+    path.posix.join(path.posix.dirname(onDisk(file)), match[1] ?? '').replace(/^src\//, ''),
   )
 }
 
@@ -42,6 +52,16 @@ function fileAt(target: string): string | undefined {
 }
 
 const folderOf = (file: string) => path.posix.dirname(file)
+
+/** The folders of all themes. */
+const themeFolders = files.filter((file) => /^themes\/[^/]+\/theme\.ts$/.test(file)).map(folderOf)
+
+/** What a type of the themes' contract names. */
+function namesOf(type: string): string[] {
+  const contract = textOf('themes/contract.ts')
+  const [, table = ''] = new RegExp(`export type ${type} = \\{([\\s\\S]*?)\\n\\}`).exec(contract) ?? []
+  return [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
+}
 
 /** A way along imports, those of types too, from a file back to itself; none where there is no circle. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -103,12 +123,17 @@ describe('the house', () => {
   })
 
   it('lets a theme take from another only what it is built on', () => {
-    const own = /^themes\/(\w+)\//
+    const own = /^themes\/([\w-]+)\//
+    const parents = new Map(
+      files
+        .filter((file) => file.endsWith('/theme.ts'))
+        .map((file) => [own.exec(file)?.[1], importsOf(file).map((target) => own.exec(`${target}/`)?.[1])]),
+    )
     const taken = files.flatMap((file) => {
       const theme = own.exec(file)?.[1]
       const foreign = importsOf(file).filter((target) => {
         const other = own.exec(target)?.[1]
-        return other && other !== theme && other !== 'base' && !target.endsWith('/theme')
+        return other && other !== theme && other !== 'base' && !parents.get(theme)?.includes(other)
       })
       return theme ? foreign.map((target) => `${file} imports ${target}`) : []
     })
@@ -121,28 +146,24 @@ describe('the house', () => {
   })
 
   it('has no client component: pages are finished as they come', () => {
-    expect(files.filter((file) => isClientModule(readFileSync(path.join(root, file), 'utf8'), file))).toEqual([])
+    expect(files.filter((file) => isClientModule(textOf(file), file))).toEqual([])
   })
 
   it('keeps routes short: no CSS, 40 lines', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
-    const long = pages.filter((file) => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length > 40)
+    const long = pages.filter((file) => textOf(file).trimEnd().split('\n').length > 40)
     expect(long).toEqual([])
     expect(pages.flatMap(importsOf).filter((target) => target.endsWith('.css'))).toEqual([])
   })
 
   it('renders every page for the visit, never at build time', () => {
     const pages = files.filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
-    expect(pages.filter((file) => !readFileSync(path.join(root, file), 'utf8').includes("render: 'dynamic'"))).toEqual(
-      [],
-    )
+    expect(pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))).toEqual([])
   })
 
   it('waits in pages alone: what is shown is rendered in one go', () => {
     const shown = files.filter((file) => file.endsWith('.tsx') && roomOf(file) !== 'pages')
-    const waiting = shown.filter((file) =>
-      /\basync (?:function )?\w*\s*\(/.test(readFileSync(path.join(root, file), 'utf8')),
-    )
+    const waiting = shown.filter((file) => /\basync (?:function )?\w*\s*\(/.test(textOf(file)))
     expect(waiting.filter((file) => roomOf(file) !== 'waku.server.tsx')).toEqual([])
   })
 
@@ -152,9 +173,7 @@ describe('the house', () => {
     )
     const wrong = components.filter((file) => {
       const name = path.basename(file, '.tsx')
-      return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(
-        readFileSync(path.join(root, file), 'utf8'),
-      )
+      return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(textOf(file))
     })
     expect(wrong).toEqual([])
   })
@@ -163,7 +182,7 @@ describe('the house', () => {
     const tables = ['blocks/index.ts', 'headers/catalogue.ts', 'themes/contract.ts']
     const wrong = files.filter((file) => {
       if (/^pages\/|^waku\.|\/theme\.ts$|\.d\.ts$/.test(file) || tables.includes(file)) return false
-      const text = readFileSync(path.join(root, file), 'utf8')
+      const text = textOf(file)
       const values = [...text.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
         ([, name]) => name,
       )
@@ -178,27 +197,24 @@ describe('the house', () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
   })
 
-  it('has in slots/ what is a slot, and nothing else', () => {
-    const contract = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
-    const [, table = ''] = /export type Slots = \{([\s\S]*?)\n\}/.exec(contract) ?? []
-    const slots = [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name).sort()
-    const names = readdirSync(path.join(root, 'themes/base/slots')).filter((file) => file.endsWith('.tsx'))
-    expect(names.map((file) => file.slice(0, -4)).sort()).toEqual(slots)
+  it.each([
+    ['Slots', ['slots']],
+    ['Parts', ['parts/article', 'parts/page']],
+  ])('has among the files of %s one for each of them, and nothing else', (type, folders) => {
+    const names = folders.flatMap((folder) => readdirSync(path.join(root, 'themes/base', folder)))
+    const components = names.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4))
+    expect(components.sort()).toEqual(namesOf(type).sort())
   })
 
-  it('registers every slot that a theme brings', () => {
-    const themes = readdirSync(path.join(root, 'themes')).filter((name) =>
-      statSync(path.join(root, 'themes', name)).isDirectory(),
-    )
-    const known = readFileSync(path.join(root, 'themes/contract.ts'), 'utf8')
-    const lost = themes.flatMap((theme) => {
-      const folder = path.join(root, 'themes', theme, 'slots')
-      const registry = readFileSync(path.join(root, 'themes', theme, 'theme.ts'), 'utf8')
-      return readdirSync(folder)
-        .filter((file) => file.endsWith('.tsx'))
-        .map((file) => file.slice(0, -4))
-        .filter((slot) => new RegExp(`^  ${slot}: `, 'm').test(known) && !registry.includes(`slots/${slot}'`))
-        .map((slot) => `${theme}/slots/${slot}.tsx`)
+  it('registers every slot and every part that a theme brings', () => {
+    const defaults = files.flatMap((file) => /^themes\/base\/((?:slots|parts)\/.+)\.tsx$/.exec(file)?.[1] ?? [])
+    const known = [...namesOf('Slots'), ...namesOf('Parts')]
+    const replaceable = defaults.filter((file) => known.includes(path.basename(file)))
+    const lost = themeFolders.flatMap((theme) => {
+      const registry = textOf(`${theme}/theme.ts`)
+      return replaceable
+        .filter((file) => files.includes(`${theme}/${file}.tsx`) && !registry.includes(`'./${file}'`))
+        .map((file) => `${theme}/${file}.tsx`)
     })
     expect(lost).toEqual([])
   })

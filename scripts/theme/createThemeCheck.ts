@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Finding } from './Finding.ts'
 import { type House, readHouse, themeNames } from './house/readHouse.ts'
+import { themeFolders, themeHomes } from './house/themeFolders.ts'
 import { checkBlocks, checkSlots } from './rules/checkBlocks.ts'
 import { checkCards } from './rules/checkCards.ts'
 import { checkClasses } from './rules/checkClasses.ts'
@@ -13,6 +14,7 @@ import { checkHooks } from './rules/checkHooks.ts'
 import { checkImports } from './rules/checkImports.ts'
 import { checkLayers } from './rules/checkLayers.ts'
 import { checkProperties } from './rules/checkProperties.ts'
+import { checkShapes } from './rules/checkShapes.ts'
 import { nearest } from './suggest.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
@@ -27,6 +29,7 @@ const rules = [
   checkProperties,
   checkColours,
   checkHooks,
+  checkShapes,
   checkClasses,
   checkFonts,
 ]
@@ -43,6 +46,7 @@ export function createThemeCheck(root: string): (name: string) => Finding[] {
     return house
   }
   return (name) => {
+    if (themeHomes.every((home) => existsSync(path.join(root, home, name, 'theme.ts')))) return [twice(name)]
     const theme = name === 'base' ? undefined : readTheme(root, name, houseWith)
     if (!theme) return [absent(root, name)]
     const faults = faultsOf(theme)
@@ -51,12 +55,18 @@ export function createThemeCheck(root: string): (name: string) => Finding[] {
   }
 }
 
+function twice(name: string): Finding {
+  const what = `has the name of a theme of the house, src/themes/${name}`
+  return { file: `themes/${name}`, line: 1, what, todo: 'Give the folder another name, and its [data-theme~=…] too.' }
+}
+
 function absent(root: string, name: string): Finding {
-  const place = { file: `src/themes/${name}`, line: 1 }
+  const folder = themeFolders(root).get(name)
+  const place = { file: folder ?? `themes/${name}`, line: 1 }
   const near = nearest(name, themeNames(root))
   if (name === 'base')
     return { ...place, what: 'base is no theme that a site can choose', todo: 'Check those that extend it.' }
-  if (existsSync(path.join(root, 'src/themes', name)))
+  if (folder !== undefined)
     return {
       file: `${place.file}/theme.ts`,
       line: 1,

@@ -1,23 +1,41 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { themeFolders } from './house/themeFolders.ts'
 import { newThemeFiles } from './newThemeFiles.ts'
+import { suggest } from './suggest.ts'
 
-/** `npm run theme:new NAME`: a folder with the least that makes a theme, ready to be changed. */
-const [name = ''] = process.argv.slice(2)
-const folder = path.resolve('src/themes', name)
+/** `npm run theme:new NAME [--from OTHER]`: a folder in `themes/` with the least that makes a theme upon another, ready to be changed. */
+const root = process.cwd()
+const { name, from } = asked()
+const folders = themeFolders(root)
+const folder = `themes/${name}`
+const parent = folders.get(from)
 
 if (!/^[a-z][a-z0-9-]{1,30}$/.test(name))
   stop('Give it a name in lower-case letters, digits and hyphens: npm run theme:new evening')
-if (existsSync(folder)) stop(`src/themes/${name}/ is there already.`)
+if (folders.has(name)) stop(`${folders.get(name)}/ is there already.`)
+if (!parent) stop(`There is no theme "${from}" to build on. ${suggest(from, folders.keys())}`)
 
-for (const [file, text] of Object.entries(newThemeFiles(name))) {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-  writeFileSync(path.join(folder, file), text)
+for (const [file, text] of Object.entries(newThemeFiles(name, { name: from, folder: parent }))) {
+  mkdirSync(path.dirname(path.join(root, folder, file)), { recursive: true })
+  writeFileSync(path.join(root, folder, file), text)
 }
-process.stdout.write(`src/themes/${name}/ is made. Show it with "ui": { "theme": "${name}" } in a tenant's website.json,
+process.stdout.write(`${folder}/ is made, upon ${from}. Show it with "ui": { "theme": "${name}" } in a tenant's website.json,
 and look at /ui-tests/boxes?theme=${name} with DEV_PAGES=1 npm start. docs/theming.md goes on from here;
 npm run theme:check ${name} says what is missing or unknown in it.
 `)
+
+/** Its name and that of the theme to build on, as npm hands them over: npm itself eats `--from` without `--` before it. */
+function asked(): { name: string; from: string } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })
+    const [name = '', swallowed] = positionals
+    return { name, from: values.from ?? swallowed ?? 'base' }
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
 
 function stop(message: string): never {
   process.stderr.write(`${message}\n`)

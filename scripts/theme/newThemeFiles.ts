@@ -1,20 +1,23 @@
-/** The least that makes a theme: the files of its folder, by their path in it. */
-export function newThemeFiles(name: string): Record<string, string> {
+/** A theme to build on: its name, and its folder from the project's root. */
+export type Parent = { name: string; folder: string }
+
+/** The least that makes a theme in `themes/`, built on another one: the files of its folder, by their path in it. */
+export function newThemeFiles(name: string, parent: Parent): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+  const isBare = parent.name === 'base'
+  const known = isBare ? 'base' : 'parent'
+  const contract = `import { extendTheme } from '../../src/themes/contract'\n`
+  const from = `import ${known} from '${parent.folder.replace(/^themes\//, '../').replace(/^src\//, '../../src/')}/theme'\n`
   return {
-    'theme.ts': `import base from '../base/theme'
-import { extendTheme } from '../contract'
-import { Skin } from './slots/Skin'
+    'theme.ts': `${isBare ? from + contract : contract + from}import { Skin } from './slots/Skin'
 
 /** ${title}: say in one sentence what it is after. */
-export default extendTheme(base, {
-  layout: 'news',
-  header: 'default',
-  slots: { Skin },
+export default extendTheme(${known}, {
+${isBare ? "  layout: 'news',\n  header: 'default',\n" : ''}  slots: { Skin },
 })
 `,
     'theme.css': `@layer theme {
-  [data-theme='${name}'] {
+  [data-theme~='${name}'] {
     --headline-weight: 600;
   }
 }

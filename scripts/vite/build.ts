@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const request = 'virtual:gazette/build'
 const resolved = `\0${request}`
-const sources = ['src', 'public', 'scripts/vite', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = ['src', 'themes', 'public', 'scripts/vite', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** Honours `SOURCE_DATE_EPOCH`, so that a build can be made twice and be the same. */
 const timestamp = Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now()

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { type Plugin, parseAst } from 'vite'
+import { fromRoot } from './fromRoot.ts'
 
 /**
  * Stops a build, and a page while developing, that has a client component of ours, and names its file: documents are
@@ -11,8 +11,8 @@ export function finishedPages(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const [file = ''] = id.split('?')
-      const isOurs = /\/src\/.*\.tsx?$/.test(file) && !file.includes('/node_modules/')
-      if (isOurs && isClientModule(code, file)) this.error(remedy(path.relative(process.cwd(), file)))
+      const isOurs = /^(?:src|themes)\/.*\.tsx?$/.test(fromRoot(file))
+      if (isOurs && isClientModule(code, file)) this.error(remedy(fromRoot(file)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type {} from '@vitejs/plugin-rsc'
 import type { Plugin } from 'vite'
+import { fromRoot } from './fromRoot.ts'
 
 /**
  * Has the stylesheets of a chunk linked by components of the shell and of themes alone. Cards, blocks and the like stand
@@ -13,5 +14,5 @@ export function stylesheetLinks(): Plugin {
 }
 
 function bringsStylesheets(file: string): boolean {
-  return /\/src\/(shell|themes\/(?!base\/))/.test(file)
+  return /^(?:src\/shell|(?:src\/)?themes\/(?!base\/))/.test(fromRoot(file))
 }

@@ -37,14 +37,14 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
       data-side={'side' in spec ? spec.side : undefined}
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} />}
-      <div className={styles.words}>
+      <div className={styles.words} data-part="words">
         {shows('kicker') && <Kicker story={story} />}
         <Headline story={story} level={level} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
         {shows('standfirst') && story.standfirst && (
-          <p className={styles.standfirst} lang={story.lang}>
+          <p className={styles.standfirst} data-part="standfirst" lang={story.lang}>
             {isolated(story.standfirst, story.dir)}
           </p>
         )}
@@ -52,7 +52,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
         <Foot story={story} spec={spec} />
       </div>
       {spec.tone === 'opinion' && story.portrait && (
-        <span className={styles.portrait}>
+        <span className={styles.portrait} data-part="portrait">
           <Picture picture={{ ...story.portrait, alt: '' }} ratio="1:1" place="thumb" />
         </span>
       )}
@@ -66,16 +66,20 @@ function Media({ story, spec, eager }: { story: Story; spec: CardSpec; eager: bo
   if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} eager={eager} />
   const caption = spec.flow === 'stack' && spec.captioned ? captionOf(picture) : undefined
   return (
-    <div className={styles.media}>
+    <div className={styles.media} data-part="media">
       <Picture picture={picture} ratio={spec.ratio} place={placeOf(spec)} eager={eager} />
       {recording && (
-        <span className={styles.recording}>
+        <span className={styles.recording} data-part="recording">
           <Icon name={recordingIcons[recording.kind]} />
           {recording.text}
         </span>
       )}
       {leaf && <Leaf leaf={leaf} />}
-      {caption && <p className={styles.caption}>{caption}</p>}
+      {caption && (
+        <p className={styles.caption} data-part="caption">
+          {caption}
+        </p>
+      )}
     </div>
   )
 }
@@ -96,7 +100,7 @@ function Kicker({ story }: { story: Story }) {
   const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null
   return (
-    <p className={styles.kicker}>
+    <p className={styles.kicker} data-part="kicker">
       {flag && (
         <span className={styles.flag} data-flag={flag.tone}>
           {flag.text}
@@ -110,7 +114,7 @@ function Kicker({ story }: { story: Story }) {
 function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={styles.headline} lang={story.lang}>
+    <Heading className={styles.headline} data-part="headline" lang={story.lang}>
       <Link href={story.href} className={styles.link}>
         {isolated(story.headline, story.dir)}
       </Link>
@@ -124,7 +128,7 @@ function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
   const { date, rating, facts = [] } = hasMeta ? story : {}
   if (!byline && !date && !rating && facts.length === 0) return null
   return (
-    <p className={styles.foot}>
+    <p className={styles.foot} data-part="meta">
       {rating && <Rating rating={rating} />}
       {byline && <span className={styles.byline}>{byline}</span>}
       {date && <Time iso={date.iso}>{date.text}</Time>}
@@ -148,7 +152,7 @@ function Rating({ rating }: { rating: NonNullable<Story['rating']> }) {
 
 function Price({ price }: { price: NonNullable<Story['price']> }) {
   return (
-    <p className={styles.price}>
+    <p className={styles.price} data-part="price">
       <strong>{price.now}</strong>
       {price.before && (
         <s>
@@ -162,7 +166,7 @@ function Price({ price }: { price: NonNullable<Story['price']> }) {
 
 function Leaf({ leaf }: { leaf: NonNullable<Story['leaf']> }) {
   return (
-    <span className={styles.leaf} aria-hidden="true">
+    <span className={styles.leaf} data-part="leaf" aria-hidden="true">
       <span>{leaf.weekday}</span>
       <b>{leaf.day}</b>
       <span>{leaf.month}</span>

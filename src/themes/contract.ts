@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
@@ -12,9 +12,11 @@ import type {
   EditionProduct,
 } from '../content/edition/Edition'
 import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
+import type { Picture } from '../content/media/media'
 import type { HeaderName } from '../content/schema/website'
 import type { SearchNote } from '../content/search/createSearches'
 import type { Rendered } from '../markdown/renderMarkdown'
+import type { PicturePlace } from '../ui/Picture'
 
 export type Layout = 'news' | 'webapp'
 
@@ -106,13 +108,13 @@ export type ArchiveProps = SlotProps & {
 /** What stands on a page. Pages wait for their texts; what they show waits for nothing (decision 019). */
 type Shown = Awaited<ReactNode>
 
-/** The parts of a page that a theme may replace. Reach for tokens, card rows and CSS first. */
+/** The pages, and what stands on all of them, that a theme may replace. Reach for tokens, card rows and CSS first, then for a part. */
 export type Slots = {
-  /** Wears the theme's stylesheet and fonts. Every theme that has CSS has its own; the default adds nothing. */
+  /** Wears the theme's stylesheet and fonts, upon the skins of the themes that it is built on. Every theme that has CSS has its own; the default adds nothing. */
   Skin: (props: { children: ReactNode }) => ReactNode
   /** Lays out a composition of sections. Replace it only when blocks must stand beside each other. */
   Front: (props: FrontProps) => Shown
-  /** One article with everything around its text. Replace its picture or head by rows and CSS, not by a copy. */
+  /** One article with everything around its text. Replace it only for another order of its parts; each of them can be replaced alone. */
   Article: (props: ArticleProps) => Shown
   /** What readers say, under an article's text and notes. The default renders nothing; a theme that brings comments brings them here. */
   Comments: (props: CommentsProps) => Shown
@@ -144,14 +146,85 @@ export type Slots = {
   Footer: (props: FooterProps) => Shown
 }
 
+/** What every part sees. */
+export type PartProps = { view: View }
+
+type ArticlePartProps<Seen extends keyof ArticleProps = never> = Pick<ArticleProps, 'view' | 'article' | Seen>
+
+export type HeaderProps = PartProps & {
+  /** Menus show in normal mode only. */
+  hasMenus: boolean
+}
+
+export type ArticleFrameProps = ArticlePartProps & { className?: string | undefined; children: ReactNode }
+
+export type ArticleMediaProps = ArticlePartProps<'embed'> & {
+  /** Shape of a featured picture that lies; default 16:9. */
+  ratio?: string
+  /** How large it stands; by default the opening says. */
+  place?: PicturePlace
+}
+
+/** A recording that the site plays itself. */
+export type Recording = NonNullable<EditionArticle['video']> & { kind: 'video' | 'audio'; src: string }
+
+export type PlayerProps = PartProps & {
+  recording: Recording
+  /** The picture where the recording has no poster. */
+  fallback: Picture | undefined
+}
+
+/** The pieces of slots, and of what stands around every page, that a theme may replace alone. Each default is the file of its name under `base/parts/`. */
+export type Parts = {
+  /** The head of every page: one of the nine headers, by its row. Name a row by `header` first; a header of your own leads to the menu and the search, and sets `--header-block` to what it covers if it sticks. */
+  Header: (props: HeaderProps) => Shown
+  /** The app's places down the side, from 1024 px. Keep `data-rail` on its root: a header with the menu down its side hides it. */
+  Rail: (props: PartProps) => Shown
+  /** The main menu as chips, under the header of the app. Keep `data-chips` on its root: what sticks begins beneath it. */
+  Chips: (props: PartProps) => Shown
+  /** Five places at most beneath the thumb, under 600 px. Keep `data-tabs` on its root, and its height of 4rem. */
+  Tabs: (props: PartProps) => Shown
+  /** The article's element, with its design, opening and language. Do not replace it for its looks: `data-design` is there for CSS. */
+  ArticleFrame: (props: ArticleFrameProps) => Shown
+  /** Kicker, headline, standfirst, byline, dates. Replace it where their order differs; it has the page's `h1`. */
+  ArticleHead: (props: ArticlePartProps<'body'>) => Shown
+  /** The recording, the gallery or the featured picture. To change its shape or size, wrap it and give `ratio` and `place`. */
+  ArticleMedia: (props: ArticleMediaProps) => Shown
+  /** The contents of a long text; nothing for a short one. Keep `data-behaviour="contents"`, which marks what is being read. */
+  ArticleContents: (props: ArticlePartProps<'body'>) => Shown
+  /** Says that a text is old, or in another language. Do not leave it out: readers rely on it. */
+  ArticleNotices: (props: ArticlePartProps) => Shown
+  /** Corrections, topics and Share, under the text. Do not leave out the corrections. */
+  ArticleNotes: (props: ArticlePartProps) => Shown
+  /** Beside the text: what is new in its section. Replace it freely. */
+  ArticleAside: (props: ArticleProps) => Shown
+  /** The article in three or four sentences. Replace it freely. */
+  KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
+  /** The pictures of a gallery, one after the other. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
+  Gallery: (props: PartProps & { pictures: readonly Picture[] }) => Shown
+  /** The browser's own player, its captions and transcript. Replace it for another player; nothing is loaded before it is asked for. */
+  Player: (props: PlayerProps) => Shown
+  /** A live report: how it stands, its key events, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
+  LiveReport: (props: ArticlePartProps<'updates'>) => Shown
+  /** Ends the first words of an article for members. Replace it to tell what membership brings; keep a way to sign in. */
+  MembersGate: (props: PartProps) => Shown
+  /** Ways to pass an article on: a mail link without script. Keep `data-behaviour="share"` if the device shall share. */
+  Share: (props: ArticlePartProps) => Shown
+  /** What to read next: related articles, and the neighbours in time. Replace it freely. */
+  ReadOn: (props: ArticleProps) => Shown
+}
+
 /** A look, complete: what `extendTheme` makes of a folder's `theme.ts`. */
 export type Theme = {
+  /** What it is built on; undefined for the base alone. */
+  parent: Theme | undefined
   layout: Layout
   /** The header where the tenant names none. */
   header: HeaderName
   cards: CardTable
   blocks: Readonly<Record<string, BlockComponent>>
   slots: Slots
+  parts: Parts
   /** Font files to preload, two at most, by the script they are for. */
   fonts: { latin: readonly string[]; arabic: readonly string[] }
 }
@@ -163,19 +236,28 @@ export type ThemeDraft = {
   cards?: Partial<Record<CardName, CardSpec>>
   blocks?: Record<string, BlockComponent>
   slots?: Partial<Slots>
+  parts?: Partial<Parts>
   fonts?: Partial<Theme['fonts']>
 }
 
 /** A theme made from another one and what differs; the compiler checks the draft against this contract. */
 export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
   return {
+    parent,
     layout: draft.layout ?? parent.layout,
     header: draft.header ?? parent.header,
     cards: draft.cards ? { ...parent.cards, ...pick(draft.cards) } : parent.cards,
     blocks: { ...parent.blocks, ...draft.blocks },
-    slots: { ...parent.slots, ...draft.slots },
+    slots: { ...parent.slots, ...draft.slots, Skin: upon(parent.slots.Skin, draft.slots?.Skin) },
+    parts: { ...parent.parts, ...draft.parts },
     fonts: { ...parent.fonts, ...draft.fonts },
   }
+}
+
+/** The skin of a theme upon that of its parent: its stylesheets come after those of the parent, and win. */
+function upon(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
+  if (!Own) return Under
+  return ({ children }) => createElement(Under, null, createElement(Own, null, children))
 }
 
 function pick(rows: Partial<Record<CardName, CardSpec>>): Partial<CardTable> {

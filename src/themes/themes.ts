@@ -1,13 +1,14 @@
 import type { Theme } from './contract'
 
-const files = import.meta.glob<{ default: Theme }>('./*/theme.ts')
+const files = import.meta.glob<{ default: Theme }>(['./*/theme.ts', '../../themes/*/theme.ts'])
 
 /** Loaded at start, not imported: a page links the stylesheets of everything its modules import. */
-const themes = new Map(
-  await Promise.all(
-    Object.entries(files).map(async ([file, load]) => [file.split('/')[1] ?? '', (await load()).default] as const),
-  ),
+const loaded = await Promise.all(
+  Object.entries(files).map(async ([file, load]) => [file.split('/').at(-2) ?? '', (await load()).default] as const),
 )
+const themes = new Map(loaded)
+const twice = loaded.find(([name, theme]) => themes.get(name) !== theme)
+if (twice) throw new Error(`themes/${twice[0]}/ has the name of src/themes/${twice[0]}/: give it another`)
 
 /** The theme used when a document names none, or an unknown one. Source: the contract, §3 "Layout". */
 export const defaultTheme = 'news'
@@ -26,4 +27,10 @@ export function themeOf(name: string): { name: string; theme: Theme } {
   const theme = themes.get(known)
   if (!theme) throw new Error(`src/themes/${known}/theme.ts is missing`)
   return { name: known, theme }
+}
+
+/** The names that CSS knows a theme by: its own, then those of the themes that it is built on. */
+export function lineageOf(theme: Theme): string {
+  const names = themeNames.filter((name) => themes.get(name) === theme)
+  return theme.parent ? [...names, lineageOf(theme.parent)].join(' ').trim() : names.join(' ')
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { painted } from '../../scripts/programs/painted'
+import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
@@ -52,15 +53,18 @@ function layersOf(css: string): string {
   return [...new Set(names)].join(' ')
 }
 
-describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages }) => {
+describe.each(looks)('theme $theme, on $websiteId', (look) => {
+  const { pages } = look
   let browser: Browser
+  let dressed: Awaited<ReturnType<typeof dress>>
   let site: RunningSite
   let still: OpenPage
   let withoutFonts: Page[]
   let withFonts: Page
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId })
+    dressed = await dress(look)
+    site = await startSite(dressed.variables)
     browser = await openBrowser()
     still = await openPage(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
     withoutFonts = await Promise.all(widths.map((width) => openWatch(browser, width, (font) => font.abort())))
@@ -69,6 +73,7 @@ describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages
   afterAll(async () => {
     await browser.close()
     await site.stop()
+    await dressed.close()
   })
 
   it.each(pages)('%s has no accessibility violation, light or dark, and stays inside every width', async (route) => {
@@ -103,7 +108,9 @@ describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages
     for (const route of pages) {
       const html = await (await fetch(site.url + route)).text()
       const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
-      const others = tenants.map((one) => one.theme).filter((one) => one !== theme)
+      const own = /data-theme="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+      expect(own[0]).toBe(look.theme)
+      const others = tenants.map(({ theme }) => theme).filter((theme) => !own.includes(theme))
       expect(sheets.filter((sheet) => others.some((other) => sheet.includes(`theme-${other}`)))).toEqual([])
       const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(site.url + sheet)).text()))
       expect([route, brotliCompressSync(texts.join('\n')).length < mostCss]).toEqual([route, true])
@@ -111,7 +118,7 @@ describe.each(tenants)('theme $theme, on $websiteId', ({ websiteId, theme, pages
   })
 
   it('delivers the same stylesheets at the first request after a start as later', async () => {
-    const fresh = await startSite({ WEBSITE_ID: websiteId })
+    const fresh = await startSite(dressed.variables)
     const sheetsOf = async () => {
       const html = await (await fetch(`${fresh.url}/agenda`)).text()
       return [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1])

@@ -5,20 +5,78 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningSite, startSite } from '../support/startSite'
-import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
+import { openThemeWorkshop, type ThemeFiles, type ThemeWorkshop } from '../support/themeWorkshop'
+
+const article = { id: '1', slug: 'one', title: 'One', body: 'Text.', key_points: ['First', 'Second'] }
+const websites: Readonly<Record<string, object>> = {
+  paper: { id: 'paper', name: 'The Paper', ui: { theme: 'evening-post' } },
+  hamlet: { id: 'hamlet', name: 'The Hamlet', ui: { theme: 'village' }, articles: [article] },
+}
+
+/** Stands outside `src/`, on webapp; brings a header, a rail and a part of an article of its own. */
+const village: ThemeFiles = {
+  'theme.ts': `import { extendTheme } from '../../src/themes/contract'
+import webapp from '../../src/themes/webapp/theme'
+import { KeyPoints } from './parts/article/KeyPoints'
+import { Header } from './parts/page/Header'
+import { Rail } from './parts/page/Rail'
+import { Skin } from './slots/Skin'
+
+export default extendTheme(webapp, { slots: { Skin }, parts: { Header, Rail, KeyPoints } })
+`,
+  'theme.css': `@layer theme {
+  [data-theme~='village'] {
+    --headline-weight: 601;
+  }
+}
+`,
+  'slots/Skin.tsx': `import type { ReactNode } from 'react'
+import '../theme.css'
+
+export function Skin({ children }: { children: ReactNode }) {
+  return children
+}
+`,
+  'parts/page/Header.tsx': `import type { HeaderProps } from '../../../../src/themes/contract'
+
+export function Header({ view, hasMenus }: HeaderProps) {
+  return <header data-header="bell">{view.edition.name + (hasMenus ? ' rings' : '')}</header>
+}
+`,
+  'parts/page/Rail.tsx': `import { Rail as BaseRail } from '../../../../src/themes/base/parts/page/Rail'
+import type { PartProps } from '../../../../src/themes/contract'
+
+export function Rail({ view }: PartProps) {
+  return (
+    <div data-rail="fence">
+      <BaseRail view={view} />
+    </div>
+  )
+}
+`,
+  'parts/article/KeyPoints.tsx': `import type { PartProps } from '../../../../src/themes/contract'
+
+export function KeyPoints({ points }: PartProps & { points: readonly string[] }) {
+  return <p>{'In short: ' + points.join(' & ')}</p>
+}
+`,
+}
 
 let workshop: ThemeWorkshop
 let api: Server
-let site: RunningSite | undefined
+const sites: RunningSite[] = []
 
 beforeAll(async () => {
   workshop = openThemeWorkshop()
-  const website = { id: 'paper', name: 'The Paper', ui: { theme: 'evening-post' } }
-  api = createServer((_, response) => response.end(JSON.stringify({ data: website })))
+  workshop.put('village', village, 'themes')
+  api = createServer(({ url = '' }, response) => {
+    const data = websites[url.split('/').at(-1) ?? '']
+    response.writeHead(data ? 200 : 404).end(JSON.stringify({ data }))
+  })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
-  await site?.stop()
+  for (const site of sites) await site.stop()
   api.close()
   workshop.close()
 })
@@ -29,6 +87,21 @@ function run(script: string, ...args: string[]) {
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
+}
+
+/** The built site of that id, from the API. */
+async function show(websiteId: string): Promise<RunningSite> {
+  const { port } = api.address() as AddressInfo
+  const variables = { API_BASE: `http://127.0.0.1:${port}`, API_TOKEN: 'token', WEBSITE_ID: websiteId }
+  const site = await startSite(variables, workshop.root)
+  sites.push(site)
+  return site
+}
+
+/** The themes or fonts whose stylesheets a page links, in their order. */
+function linkedIn(html: string, kind: 'theme' | 'font'): string[] {
+  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/(theme|font)-([\w-]+)-[\w-]{8}\.css"/g)
+  return [...sheets].flatMap(([, one, name = '']) => (one === kind ? [name] : []))
 }
 
 function bin(name: string, ...args: string[]): string {
@@ -42,7 +115,7 @@ function bin(name: string, ...args: string[]): string {
 describe('npm run theme:new', () => {
   it.each(['', 'Evening', '../evening', 'e'])('refuses the name %j and makes nothing', (name) => {
     expect(run('new', name)).toMatchObject({ status: 1, stderr: expect.stringContaining('Give it a name') })
-    expect(existsSync(path.join(workshop.root, 'src/themes', name || 'none', 'theme.ts'))).toBe(false)
+    expect(existsSync(path.join(workshop.root, 'themes', name || 'none', 'theme.ts'))).toBe(false)
   })
 
   it('does not touch a theme that is there', () => {
@@ -53,26 +126,40 @@ describe('npm run theme:new', () => {
   })
 
   it('makes a theme in which nothing is missing, that is typed and shows a page when it is chosen', async () => {
-    expect(run('new', 'evening-post')).toMatchObject({ status: 0, stdout: expect.stringContaining('docs/theming.md') })
-    expect(run('check', 'evening-post')).toMatchObject({
+    expect(run('new', 'bare')).toMatchObject({ status: 0, stdout: expect.stringContaining('docs/theming.md') })
+    expect(run('new', 'evening-post', '--from', 'news')).toMatchObject({ status: 0 })
+    expect(run('check', 'bare', 'evening-post')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('nothing is missing'),
     })
     expect(bin('typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('')
     bin('waku/cli.js', 'build')
 
-    const { port } = api.address() as AddressInfo
-    const variables = { API_BASE: `http://127.0.0.1:${port}`, API_TOKEN: 'token', WEBSITE_ID: 'paper' }
-    site = await startSite(variables, workshop.root)
+    const site = await show('paper')
     const answer = await fetch(site.url)
     const html = await answer.text()
     expect(answer.status).toBe(200)
-    expect(html).toContain('data-theme="evening-post"')
+    expect(html).toContain('data-theme="evening-post news" data-layout="news"')
     expect(html).toContain('The Paper')
-    const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href]) => href)
-    const texts = await Promise.all(sheets.map(async (href) => (await fetch(`${site?.url}${href}`)).text()))
-    expect(texts.join('')).toMatch(/\[data-theme=["']?evening-post["']?\]\s*\{\s*--headline-weight/)
+    expect(linkedIn(html, 'theme')).toEqual(['base', 'news', 'evening-post'])
+    expect(linkedIn(html, 'font').sort()).toEqual(['newsreader', 'public-sans'])
   }, 400_000)
+})
+
+describe('a theme outside src, upon another one, with parts of its own', () => {
+  it('wears the stylesheets of both, and shows its header, its rail and its part of an article in the place of the defaults', async () => {
+    expect(run('check', 'village')).toMatchObject({ status: 0 })
+    const site = await show('hamlet')
+    const html = await (await fetch(`${site.url}/article/one`)).text()
+    expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
+    expect(linkedIn(html, 'theme')).toEqual(['base', 'webapp', 'village'])
+    expect(html.match(/<header data-header[\s\S]*?<\/header>/g)).toEqual([
+      '<header data-header="bell">The Hamlet rings</header>',
+    ])
+    expect(html).toMatch(/<div data-rail="fence"><aside [^>]*data-rail/)
+    expect(html).toContain('<p>In short: First &amp; Second</p>')
+    expect(html).not.toContain('Key points')
+  })
 })
 
 describe('npm run theme:check', () => {

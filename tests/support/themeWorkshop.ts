@@ -7,14 +7,23 @@ export type ThemeFiles = Readonly<Record<string, string>>
 
 export type ThemeWorkshop = {
   root: string
-  /** Puts a theme in the place of the last one of that name. */
-  put: (name: string, files: ThemeFiles) => void
+  /** Puts a theme in the place of the last one of that name, among those of the house or in another folder. */
+  put: (name: string, files: ThemeFiles, home?: 'src/themes' | 'themes') => void
   /** Adds a tenant with this document. */
   addTenant: (id: string, website: object) => void
   close: () => void
 }
 
-const copied = ['src', 'scripts', 'private', 'package.json', 'tsconfig.json', 'waku.config.ts', 'lingui.config.ts']
+const copied = [
+  'src',
+  'themes',
+  'scripts',
+  'private',
+  'package.json',
+  'tsconfig.json',
+  'waku.config.ts',
+  'lingui.config.ts',
+]
 const shared = ['node_modules', 'public']
 
 /** A copy of the project in a temporary folder, with the same packages and without the tenants' pictures, to make and break themes in. */
@@ -23,8 +32,8 @@ export function openThemeWorkshop(): ThemeWorkshop {
   const filter = (file: string) => !/^private\b.*\bmedia$/.test(file)
   for (const part of copied) cpSync(part, path.join(root, part), { recursive: true, filter })
   for (const part of shared) symlinkSync(path.resolve(part), path.join(root, part))
-  const put = (name: string, files: ThemeFiles) => {
-    const folder = path.join(root, 'src/themes', name)
+  const put = (name: string, files: ThemeFiles, home = 'src/themes') => {
+    const folder = path.join(root, home, name)
     rmSync(folder, { recursive: true, force: true })
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

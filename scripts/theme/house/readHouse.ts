@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createScripts } from '../source/Script.ts'
 import { readStylesheet, type Stylesheet } from '../source/Stylesheet.ts'
@@ -8,6 +8,7 @@ import { packageStyles } from './packageStyles.ts'
 import { type Properties, propertiesIn, type Text } from './propertiesIn.ts'
 import { readSections } from './readSections.ts'
 import { readVocabulary, type Vocabulary } from './readVocabulary.ts'
+import { themeFolders } from './themeFolders.ts'
 
 /** What a theme stands on: the house's own sources, those of the themes that it extends, and their words. */
 export type House = {
@@ -27,18 +28,18 @@ export type House = {
   fontPackages: Map<string, string>
 }
 
-/** The folders of `src/themes/`, without `base`: names that a tenant can choose. */
+/** The names of all themes without `base`: those that a tenant can choose. */
 export function themeNames(root: string): string[] {
-  const entries = readdirSync(path.join(root, 'src/themes'), { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && entry.name !== 'base').map(({ name }) => name)
+  return [...themeFolders(root).keys()].filter((name) => name !== 'base')
 }
 
 /** Reads the house without its themes but `base` and `parents`. */
 export function readHouse(root: string, parents: readonly string[]): House {
-  const foreign = themeNames(root).filter((name) => !parents.includes(name))
-  const files = filesUnder(root, 'src').filter(
-    (file) => !foreign.some((name) => file.startsWith(`src/themes/${name}/`)),
-  )
+  const own = ['base', ...parents]
+  const foreign = [...themeFolders(root)].filter(([name]) => !own.includes(name)).map(([, folder]) => `${folder}/`)
+  const files = ['src', 'themes']
+    .flatMap((folder) => filesUnder(root, folder))
+    .filter((file) => !foreign.some((folder) => file.startsWith(folder)))
   const texts = files.filter((file) => /\.tsx?$/.test(file)).map((file) => textOf(root, file))
   const stylesheets = files.filter((file) => file.endsWith('.css')).map((file) => readStylesheet(root, file))
   const vocabulary = readVocabulary(createScripts(root))

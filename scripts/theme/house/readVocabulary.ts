@@ -9,6 +9,7 @@ export type Vocabulary = {
   scripts: string[]
   layouts: string[]
   slots: string[]
+  parts: string[]
   headers: string[]
   headerFields: Field[]
   cards: string[]
@@ -34,6 +35,7 @@ export function readVocabulary(scripts: Scripts): Vocabulary {
     scripts: scriptsOf(contract, scripts),
     layouts: literalsOf('Layout', contract),
     slots: namesIn('Slots', contract),
+    parts: namesIn('Parts', contract),
     headers: keysOf('headers', sourceOf('headers/catalogue.ts', scripts), scripts),
     headerFields: fieldsOf(typeNamed('HeaderSpec', headerAnatomy), headerAnatomy, scripts),
     cards: keysOf('catalogue', sourceOf('cards/catalogue.ts', scripts), scripts),

@@ -1,5 +1,5 @@
 import type { Finding } from '../Finding.ts'
-import { entriesIn, entryOf } from '../source/readValue.ts'
+import { entriesIn, entryOf, type Value } from '../source/readValue.ts'
 import { nearest, suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
@@ -14,24 +14,39 @@ export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
       what: `there is no section type "${key}": no block shows it, and no tenant under private/tenants/ asks for it`,
       todo: `${suggest(key, house.sections)}${nearest(key, house.sections) ? '' : ' A type of your own needs a section of a demo tenant.'}`,
     }))
-  return [...unknown, ...undeclaredIn(blocks, 'block')]
+  return [...unknown, ...undeclaredIn(blocks, 'block', (name) => `./blocks/${name}`)]
 }
 
-/** The slots: each is one of the contract, and is a component that there is. */
-export function checkSlots({ draft, house }: ThemeSources): Finding[] {
-  const slots = entriesIn(entryOf(draft, 'slots')?.value)
-  const unknown = slots
-    .filter(({ key }) => !house.vocabulary.slots.includes(key))
+/** The slots and the parts: each is one of the contract, and is a component that there is. */
+export function checkSlots({ draft, house: { vocabulary, texts } }: ThemeSources): Finding[] {
+  const home = (name: string) => {
+    const file = texts.find(
+      (text) => text.file.startsWith('src/themes/base/') && text.file.endsWith(`/${name}.tsx`),
+    )?.file
+    return `./${file ? file.slice('src/themes/base/'.length, -'.tsx'.length) : `parts/${name}`}`
+  }
+  return [...checkTable('slot', draft, vocabulary.slots, home), ...checkTable('part', draft, vocabulary.parts, home)]
+}
+
+function checkTable(
+  kind: 'slot' | 'part',
+  draft: Value | undefined,
+  known: readonly string[],
+  home: (name: string) => string,
+): Finding[] {
+  const entries = entriesIn(entryOf(draft, `${kind}s`)?.value)
+  const unknown = entries
+    .filter(({ key }) => !known.includes(key))
     .map(({ key, file, line }) => ({
       file,
       line,
-      what: `there is no slot "${key}" in src/themes/contract.ts`,
-      todo: suggest(key, house.vocabulary.slots),
+      what: `there is no ${kind} "${key}" in src/themes/contract.ts`,
+      todo: suggest(key, known),
     }))
-  return [...unknown, ...undeclaredIn(slots, 'slot')]
+  return [...unknown, ...undeclaredIn(entries, kind, home)]
 }
 
-function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string): Finding[] {
+function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string, home: (name: string) => string): Finding[] {
   return entries.flatMap(({ key, file, line, value }) =>
     value.kind === 'name' && !value.isDeclared
       ? [
@@ -39,7 +54,7 @@ function undeclaredIn(entries: ReturnType<typeof entriesIn>, kind: string): Find
             file,
             line,
             what: `the ${kind} "${key}" is ${value.name}, which is neither imported nor declared`,
-            todo: `Import ${value.name} from ./${kind}s/${value.name}.`,
+            todo: `Import ${value.name} from ${home(value.name)}.`,
           },
         ]
       : [],

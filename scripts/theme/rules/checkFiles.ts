@@ -5,12 +5,12 @@ import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /**
- * Files that do nothing: imported by nobody, in `slots/` without being one, or a slot that `theme.ts` does not register.
+ * Files that do nothing: imported by nobody, in `slots/` without being one, or a slot or a part that `theme.ts` does not register.
  * Where an import leads nowhere, nobody can say which files it would reach: that import is named instead.
  */
 export function checkFiles(theme: ThemeSources): Finding[] {
   const used = hasLostImport(theme) ? new Set(theme.files) : reachedFrom(theme)
-  const registered = entriesIn(entryOf(theme.draft, 'slots')?.value).map(({ key }) => key)
+  const registered = [...registeredIn(theme, 'slots'), ...registeredIn(theme, 'parts')]
   return theme.files
     .filter((file) => /\.(?:tsx?|css)$/.test(file))
     .flatMap((file) => checkFile(file, theme, used.has(file), registered))
@@ -29,12 +29,13 @@ function checkFile(file: string, theme: ThemeSources, isUsed: boolean, registere
         `${suggest(slot, slots)} What is only a part of one stands in parts/.`,
       ),
     ]
-  if (slot && !(isUsed && registered.includes(slot)))
+  const kind = slot ? 'slot' : isPart(inside, name, theme) ? 'part' : undefined
+  if (kind && !(isUsed && registered.includes(name)))
     return [
       finding(
         file,
-        `the slot is not registered in ${theme.folder}/theme.ts`,
-        `Import it there and add it: slots: { ${slot} }`,
+        `the ${kind} is not registered in ${theme.folder}/theme.ts`,
+        `Import it there and add it: ${kind}s: { ${name} }`,
       ),
     ]
   if (isUsed) return []
@@ -51,6 +52,16 @@ function checkFile(file: string, theme: ThemeSources, isUsed: boolean, registere
       ),
     ]
   return [finding(file, 'nobody imports it', 'Import it where it belongs, or delete it.')]
+}
+
+function registeredIn({ draft }: ThemeSources, table: 'slots' | 'parts'): string[] {
+  return entriesIn(entryOf(draft, table)?.value).map(({ key }) => key)
+}
+
+/** Whether a file stands where the default of a part does. */
+function isPart(inside: string, name: string, { house, project }: ThemeSources): boolean {
+  const isDefault = inside.endsWith('.tsx') && project.at(`src/themes/base/${inside}`) !== undefined
+  return isDefault && house.vocabulary.parts.includes(name)
 }
 
 function finding(file: string, what: string, todo: string): Finding {

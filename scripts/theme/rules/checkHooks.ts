@@ -13,24 +13,30 @@ export function checkHooks(theme: ThemeSources): Finding[] {
   const inStyles = theme.stylesheets.flatMap(({ file, root }) => {
     const found: Finding[] = []
     root.walkRules((rule) => {
-      for (const { attribute, value, line } of attributesIn(rule))
-        found.push(...checkHook(attribute, value, attributes, values).map((one) => ({ file, line, ...one })))
+      for (const hook of attributesIn(rule))
+        found.push(...checkHook(hook, attributes, values).map((one) => ({ file, line: hook.line, ...one })))
     })
     return found
   })
   return [...inStyles, ...checkRatios(theme)]
 }
 
-type Hook = { attribute: string; value: string | undefined; line: number }
+type Hook = { attribute: string; value: string | undefined; operator: string | undefined; line: number }
 
 function checkHook(
-  attribute: string,
-  value: string | undefined,
+  { attribute, value, operator }: Hook,
   attributes: ReadonlySet<string>,
   values: ReadonlyMap<string, readonly string[]>,
 ): Pick<Finding, 'what' | 'todo'>[] {
   if (!attributes.has(attribute))
     return [{ what: `no component has the attribute ${attribute}`, todo: suggest(attribute, attributes) }]
+  if (attribute === 'data-theme' && operator === '=')
+    return [
+      {
+        what: `[data-theme='${value}'] leaves out every theme that is built on this one`,
+        todo: `Write [data-theme~='${value}']: a page carries the names of all the themes that it wears.`,
+      },
+    ]
   const known = values.get(attribute)
   if (!known || value === undefined || known.includes(value)) return []
   return [{ what: `no component has ${attribute}="${value}"`, todo: suggest(value, known) }]
@@ -41,9 +47,14 @@ function attributesIn(rule: Rule): Hook[] {
   const start = rule.source?.start?.line ?? 1
   selectorParser((root) =>
     root.walkAttributes(({ attribute, value, operator, source }) => {
-      const isWhole = operator === '=' || operator === undefined
+      const isWhole = operator === '=' || operator === '~=' || operator === undefined
       if (attribute.startsWith('data-'))
-        found.push({ attribute, value: isWhole ? value : undefined, line: start + (source?.start?.line ?? 1) - 1 })
+        found.push({
+          attribute,
+          value: isWhole ? value : undefined,
+          operator,
+          line: start + (source?.start?.line ?? 1) - 1,
+        })
     }),
   ).processSync(selectorText(rule))
   return found
@@ -80,6 +91,11 @@ function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly 
   const written = [...texts, ...scripts].flatMap(({ text }) => [
     ...text.matchAll(/\bdata-block="([^"]+)"|<BlockFrame\s+type="([^"]+)"/g),
   ])
+  const parts = [...texts, ...scripts].flatMap(({ text }) => [...text.matchAll(/\bdata-part="([^"]+)"/g)])
+  add(
+    'data-part',
+    parts.map(([, part = '']) => part),
+  )
   add('data-block', [...sections, ...written.map(([, one, other]) => one ?? other ?? '')])
   return found
 }

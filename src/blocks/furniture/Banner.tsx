@@ -13,9 +13,17 @@ export function Banner({ section, edition }: BlockProps) {
   return (
     <section className={styles.banner} data-block="banner" data-picture={picture ? true : undefined}>
       {picture && <Picture picture={picture} place="full" ratio="21:9" />}
-      <div className={styles.words}>
-        {section.title && <h2 className={styles.title}>{section.title}</h2>}
-        {section.text && <p className={styles.text}>{section.text}</p>}
+      <div className={styles.words} data-part="words">
+        {section.title && (
+          <h2 className={styles.title} data-part="headline">
+            {section.title}
+          </h2>
+        )}
+        {section.text && (
+          <p className={styles.text} data-part="standfirst">
+            {section.text}
+          </p>
+        )}
         {section.url && (
           <Link href={edition.href(section.url)} className={styles.action}>
             {section.more?.label ?? t`Find out more`}

@@ -22,7 +22,7 @@ export function PageHeading({ title, text, kicker, level = 1, lang, dir }: Props
         {isolated(title, dir)}
       </Heading>
       {text && (
-        <p className={styles.text} lang={lang}>
+        <p className={styles.text} data-part="standfirst" lang={lang}>
           {isolated(text, dir)}
         </p>
       )}

@@ -20,7 +20,7 @@ export function BlockFrame({ type, title, more, variant, children }: Props) {
   return (
     <section className={styles.block} data-block={type} data-variant={variant}>
       {title && (
-        <header className={styles.head}>
+        <header className={styles.head} data-part="head">
           <h2 className={styles.title}>{more ? <Link href={more.href}>{title}</Link> : title}</h2>
           {more && (
             <Link href={more.href} className={styles.more}>

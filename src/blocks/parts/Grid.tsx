@@ -12,7 +12,12 @@ export function Grid({
   children: ReactNode
 }) {
   return (
-    <div className={styles.grid} data-ruled={isRuled || undefined} style={{ '--columns': columns } as CSSProperties}>
+    <div
+      className={styles.grid}
+      data-columns={columns}
+      data-ruled={isRuled || undefined}
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {children}
     </div>
   )

@@ -6,7 +6,7 @@ type Props = { pictures: readonly PictureData[]; ratio: string; eager: boolean }
 /** A gallery at a glance: the first picture large, two more beside it. */
 export function Strip({ pictures, ratio, eager }: Props) {
   return (
-    <div className={styles.strip} data-count={Math.min(3, pictures.length)}>
+    <div className={styles.strip} data-part="media" data-count={Math.min(3, pictures.length)}>
       {pictures.slice(0, 3).map((picture, index) => (
         <Picture
           key={picture.src}

@@ -9,6 +9,7 @@ import { manifestOf } from '../../content/manifestOf'
 import { mediaUrl } from '../../content/media/media'
 import { fallbackLocale } from '../../i18n/locales'
 import { brandStyle } from '../../styles/brand'
+import { lineageOf } from '../../themes/themes'
 import { currentVisit } from '../frontDoor/visit'
 import { themeFor } from '../rendering/openView'
 import { landingCookie } from './landingCookie'
@@ -24,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { name, theme } = themeFor(visit)
+  const { theme } = themeFor(visit)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
@@ -34,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html
       lang={locale.code}
       dir={locale.dir}
-      data-theme={name}
+      data-theme={lineageOf(theme)}
       data-layout={theme.layout}
       data-mode={mode}
       data-scheme={scheme}

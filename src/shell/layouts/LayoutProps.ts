@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Edition } from '../../content/edition/Edition'
+import type { View } from '../../themes/contract'
 
 export type LayoutProps = {
-  edition: Edition
-  path: string
+  view: View
   hasMenus: boolean
   ticker: ReactNode
   footer: ReactNode

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AlertBar } from '../../blocks/furniture/AlertBar'
 import { NewsTicker } from '../../blocks/stories/NewsTicker'
-import { headers } from '../../headers/catalogue'
-import { Header } from '../../headers/Header'
 import { part } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
 import { viewOf } from '../rendering/openView'
@@ -17,24 +15,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   if (!visit.edition || visit.sampleLook?.isBare) return <main id="content">{children}</main>
   const view = viewOf(visit, visit.edition)
-  const { edition, theme, path, now } = view
+  const { edition, theme, now } = view
   const { website } = edition.site
   const { mode } = visit
   const hasMenus = mode === 'normal'
-  const name = website.ui.theme_config.header ?? theme.header
   const { Footer } = theme.slots
+  const { Header } = theme.parts
   const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
       <a href="#content" className={styles.skip}>{t`Skip to content`}</a>
       {hasMenus && part('alert', <AlertBar edition={edition} now={now} />)}
-      {part(
-        'header',
-        <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />,
-      )}
+      {part('header', <Header view={view} hasMenus={hasMenus} />)}
       <Layout
-        edition={edition}
-        path={path}
+        view={view}
         hasMenus={hasMenus}
         ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
         footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}

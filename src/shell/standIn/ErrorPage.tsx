@@ -29,7 +29,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
     <section className={styles.error} data-status={failure.status}>
       <title>{pageTitle(i18n._(texts.title), edition)}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.words}>
+      <div className={styles.words} data-part="words">
         <p className={styles.status}>{failure.status}</p>
         <h1 className={styles.oops}>{i18n._(oops)}</h1>
         <p className={styles.message}>{i18n._(texts.message(name))}</p>
@@ -42,13 +42,13 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
           {i18n._(texts.button)}
         </Link>
         {edition && isOpen && isGone(failure) && (
-          <div className={styles.search}>
+          <div className={styles.search} data-part="search">
             <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
           </div>
         )}
       </div>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-part="picture">
           <Picture picture={picture} ratio="4:3" place="wide" eager />
         </div>
       )}

@@ -1,6 +1,24 @@
 import { blocks } from '../../blocks/index'
 import { cardTable } from '../../cards/CardTable'
 import type { Theme } from '../contract'
+import { ArticleAside } from './parts/article/ArticleAside'
+import { ArticleContents } from './parts/article/ArticleContents'
+import { ArticleFrame } from './parts/article/ArticleFrame'
+import { ArticleHead } from './parts/article/ArticleHead'
+import { ArticleMedia } from './parts/article/ArticleMedia'
+import { ArticleNotes } from './parts/article/ArticleNotes'
+import { ArticleNotices } from './parts/article/ArticleNotices'
+import { Gallery } from './parts/article/Gallery'
+import { KeyPoints } from './parts/article/KeyPoints'
+import { LiveReport } from './parts/article/LiveReport'
+import { MembersGate } from './parts/article/MembersGate'
+import { Player } from './parts/article/Player'
+import { ReadOn } from './parts/article/ReadOn'
+import { Share } from './parts/article/Share'
+import { Chips } from './parts/page/Chips'
+import { Header } from './parts/page/Header'
+import { Rail } from './parts/page/Rail'
+import { Tabs } from './parts/page/Tabs'
 import { Agenda } from './slots/Agenda'
 import { Archive } from './slots/Archive'
 import { Article } from './slots/Article'
@@ -21,6 +39,7 @@ import { Social } from './slots/Social'
 
 /** What every theme begins with. */
 const base: Theme = {
+  parent: undefined,
   layout: 'news',
   header: 'default',
   cards: cardTable(),
@@ -43,6 +62,26 @@ const base: Theme = {
     Search,
     Login,
     Footer,
+  },
+  parts: {
+    Header,
+    Rail,
+    Chips,
+    Tabs,
+    ArticleFrame,
+    ArticleHead,
+    ArticleMedia,
+    ArticleContents,
+    ArticleNotices,
+    ArticleNotes,
+    ArticleAside,
+    KeyPoints,
+    Gallery,
+    Player,
+    LiveReport,
+    MembersGate,
+    Share,
+    ReadOn,
   },
   fonts: { latin: [], arabic: [] },
 }

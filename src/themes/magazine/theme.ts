@@ -9,6 +9,7 @@ import { SectionOne } from './blocks/SectionOne'
 import { SectionThree } from './blocks/SectionThree'
 import { SectionTwo } from './blocks/SectionTwo'
 import { cards } from './cards'
+import { ReadOn } from './parts/article/ReadOn'
 import { Article } from './slots/Article'
 import { Skin } from './slots/Skin'
 
@@ -19,5 +20,6 @@ export default extendTheme(base, {
   cards,
   blocks: { hero: Hero, 'section-one': SectionOne, 'section-two': SectionTwo, 'section-three': SectionThree },
   slots: { Skin, Article },
+  parts: { ReadOn },
   fonts: { latin: [display, ui], arabic: [naskh, naskhFigures] },
 })

@@ -80,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 @layer theme {
-  [data-theme='mag'] {
+  [data-theme~='mag'] {
     --paper: oklch(98% 0.01 80deg);
     --night: #101418;
     --latin-display: 'Fraunces Variable', 'Frame Fallback';
@@ -89,11 +89,11 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 `,
   'css/page.css': `@layer theme {
-  [data-theme='mag'] [data-card='lead'][data-flow='overlay'] {
+  [data-theme~='mag'] [data-card='lead'][data-flow='overlay'] {
     border: 1px solid var(--night);
   }
 
-  [data-theme='mag'] [data-block='hero'] h2 {
+  [data-theme~='mag'] [data-block='hero'] [data-part='headline'] {
     font: 600 var(--size-7) / 1.1 'Fraunces Variable', georgia, serif;
     color: var(--brand-accent-text);
   }
@@ -107,7 +107,9 @@ beforeAll(() => {
   workshop = openThemeWorkshop()
   workshop.addTenant('puzzles', { id: 'puzzles', name: 'Puzzles', sections: [{ type: 'crossword' }] })
   check = createThemeCheck(workshop.root)
-})
+  // What all themes stand on is read once, here.
+  check('news')
+}, 60_000)
 afterAll(() => workshop.close())
 
 function findingsOf(files: ThemeFiles): Finding[] {
@@ -127,6 +129,24 @@ const mistakes: Mistake[] = [
   ['third font', 'theme.ts', '[display]', '[display, display, display]', /3 fonts are preloaded/, /two/],
   ['section type', 'theme.ts', 'hero: Hero', "'hero-section': Hero", /no section type "hero-section"/, /banner/],
   ['slot', 'theme.ts', 'slots: { Skin }', 'slots: { Skin, Artikle: Skin }', /no slot "Artikle"/, /"Article"/],
+  ['part', 'theme.ts', 'slots: { Skin }', 'slots: { Skin }, parts: { Heder: Skin }', /no part "Heder"/, /"Header"/],
+  ['block by its own name', 'theme.ts', 'hero: Hero', 'Hero', /no section type "Hero"/, /"hero"/],
+  [
+    'part that is not imported',
+    'theme.ts',
+    'slots: { Skin }',
+    'slots: { Skin }, parts: { Share }',
+    /"Share" is Share, which is neither imported/,
+    /Import Share from \.\/parts\/article\/Share/,
+  ],
+  [
+    'slot that is not imported',
+    'theme.ts',
+    'slots: { Skin }',
+    'slots: { Skin, Footer }',
+    /"Footer" is Footer, which is neither imported/,
+    /Import Footer from \.\/slots\/Footer/,
+  ],
   ['component', 'theme.ts', 'hero: Hero', 'hero: Heroe', /Heroe, which is neither imported/, /Import Heroe/],
   ['card row', 'cards.ts', '  lead: {', '  leed: {', /no card row "leed"/, /"lead"/],
   ['ratio of a row', 'cards.ts', "'3:2'", "'3:7'", /no ratio of a card "3:7"/, /"3:2"|3:2, /],
@@ -285,6 +305,16 @@ const mistakes: Mistake[] = [
     /"lead"/,
   ],
   ['block of a hook', 'css/page.css', "[data-block='hero']", "[data-block='heroe']", /data-block="heroe"/, /"hero"/],
+  [
+    'theme without those built on it',
+    'theme.css',
+    "data-theme~='mag'",
+    "data-theme='mag'",
+    /leaves out every theme that is built on this one/,
+    /data-theme~='mag'/,
+  ],
+  ['part of a hook', 'css/page.css', "='headline'", "='headlin'", /data-part="headlin"/, /"headline"/],
+  ['shape', 'css/page.css', "[data-part='headline']", 'div > :last-child', /:last-child is the shape/, /data-part/],
   ['other theme', 'theme.css', "'mag'", "'magazin'", /data-theme="magazin"/, /mag/],
   [
     'font',
@@ -365,6 +395,12 @@ const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
     /not registered in src\/themes\/mag\/theme\.ts/,
     /slots: \{ Article \}/,
   ],
+  [
+    'part that is not registered',
+    'parts/article/Share.tsx',
+    /part is not registered in src\/themes\/mag\/theme\.ts/,
+    /parts: \{ Share \}/,
+  ],
   ['slot that there is not', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
   ['block that is not registered', 'blocks/furniture/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
   ['part of nothing', 'parts/Rule.tsx', /nobody imports it/, /delete/],
@@ -397,7 +433,7 @@ describe('a file', () => {
 
 describe('a theme', () => {
   it('of the house is well', () => {
-    expect(themeNames('.').sort()).toEqual(['magazine', 'news', 'webapp'])
+    expect(themeNames('.')).toEqual(expect.arrayContaining(['magazine', 'news', 'webapp']))
     expect(themeNames('.').flatMap(createThemeCheck('.'))).toEqual([])
   })
 
@@ -409,6 +445,27 @@ describe('a theme', () => {
     expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
   })
 
+  it('may stand outside src/, upon another one there, under a name of its own', () => {
+    const moved = (text: string) =>
+      text
+        .replaceAll('../../../', '../../../src/')
+        .replace(/'\.\.\/(contract|base)/g, `'../../src/themes/$1`)
+        .replaceAll("'mag'", "'outside'")
+    const files = Object.fromEntries(Object.entries(mag).map(([file, text]) => [file, moved(text)]))
+    const entry = files['theme.ts'] ?? ''
+    workshop.put('outside', files, 'themes')
+    workshop.put('upon', { 'theme.ts': entry.replace('../../src/themes/base', '../outside') }, 'themes')
+    expect(check('outside')).toEqual([])
+    expect(check('upon').map(({ file, what }) => [file, what])).toContainEqual([
+      'themes/upon/theme.ts',
+      'imports ./cards, which does not exist',
+    ])
+    workshop.put('outside', mag)
+    expect(check('outside').map(({ file, what }) => [file, what])).toEqual([
+      ['themes/outside', 'has the name of a theme of the house, src/themes/outside'],
+    ])
+  })
+
   it('may bring a block for a section type that a tenant has', () => {
     const entryWith = (type: string) => mag['theme.ts']?.replace('hero: Hero', `${type}: Hero`) ?? ''
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('crossword') })).toEqual([])
@@ -416,11 +473,11 @@ describe('a theme', () => {
   })
 
   it.each([
-    ['nwes', /no such theme/, /"news".*npm run theme:new nwes/],
-    ['base', /no theme that a site can choose/, /extend/],
-  ])('called %s is none', (name, what, todo) => {
+    ['nwes', 'themes/nwes', /no such theme/, /"news".*npm run theme:new nwes/],
+    ['base', 'src/themes/base', /no theme that a site can choose/, /extend/],
+  ])('called %s is none', (name, file, what, todo) => {
     expect(check(name)).toEqual([
-      { file: `src/themes/${name}`, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
+      { file, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
     ])
   })
 

@@ -27,14 +27,16 @@ export function Entity({ title, kicker, text, images, ratio, body, words, side }
     <article className={styles.entity} data-ratio={ratio}>
       {words.lang && <ForeignNote of="page" />}
       <PageHeading title={title} kicker={kicker} text={text} lang={words.lang} dir={words.dir} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-part="columns">
         <div className={styles.main}>
           {pictures.map((picture, index) => (
             <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
           ))}
           {body}
         </div>
-        <aside className={styles.side}>{side}</aside>
+        <aside className={styles.side} data-part="side">
+          {side}
+        </aside>
       </div>
     </article>
   )

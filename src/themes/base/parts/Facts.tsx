@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== null)
   if (known.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-part="facts">
       {known.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>

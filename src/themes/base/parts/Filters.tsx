@@ -56,7 +56,7 @@ export function Filters({ edition, href, kinds, current }: Props) {
   const nameOf = useKindName(edition)
   if (kinds.length < 2) return null
   return (
-    <nav className={styles.filters} aria-label={t`Kinds`}>
+    <nav className={styles.filters} data-part="filters" aria-label={t`Kinds`}>
       <Link href={href} className={styles.chip} current={current === undefined}>
         {t`All`}
       </Link>

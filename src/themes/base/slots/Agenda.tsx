@@ -20,9 +20,11 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
       <Filters edition={edition} href={href} kinds={categories} current={category} />
       {events.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
       {byMonth(events, edition, now).map(([month, group]) => (
-        <section key={month} className={styles.month}>
-          <h2 className={styles.title}>{month}</h2>
-          <div className={styles.events}>
+        <section key={month} className={styles.month} data-part="group">
+          <h2 className={styles.title} data-part="headline">
+            {month}
+          </h2>
+          <div className={styles.events} data-part="list">
             {group.map((event) => (
               <CardPlace key={event.slug}>
                 <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} eager />

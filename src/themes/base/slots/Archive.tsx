@@ -18,11 +18,11 @@ export function Archive({ title, kicker, text, articles, page, pages, pageHref, 
       <PageHeading title={title} kicker={kicker} text={text} />
       {lead.length > 0 && <StoryCards {...shared} articles={lead} spec={theme.cards['lead-split']} eager />}
       {seconds.length > 0 && (
-        <div className={styles.seconds}>
+        <div className={styles.seconds} data-part="list">
           <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} eager />
         </div>
       )}
-      <div className={styles.river}>
+      <div className={styles.river} data-part="list">
         <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>
       {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} />}

@@ -20,7 +20,7 @@ export function Directory({ listings, category, categories, view }: DirectoryPro
       <PageHeading title={t`Directory`} />
       <Filters edition={edition} href={edition.href('/annuaire')} kinds={categories} current={category} />
       {sorted.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
-      <div className={styles.events}>
+      <div className={styles.events} data-part="list">
         {sorted.map((listing) => (
           <CardPlace key={listing.slug}>
             <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} eager />

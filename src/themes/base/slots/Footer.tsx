@@ -16,10 +16,12 @@ export function Footer({ view, hasMenus }: FooterProps) {
   const owner = organisation?.legal_name ?? edition.name
   const year = edition.formats.day(now).slice(0, 4)
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-part="footer">
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.name}>{edition.name}</p>
+          <p className={styles.name} data-part="name">
+            {edition.name}
+          </p>
           {edition.tagline && <p>{edition.tagline}</p>}
         </div>
         {groups.map((group) => (

@@ -35,11 +35,11 @@ function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
   const { price, facts = [], lang, dir } = offerStory(offer, edition)
   const picture = toPicture(offer.image)
   return (
-    <article id={offer.slug} className={styles.offer}>
+    <article id={offer.slug} className={styles.offer} data-part="offer">
       {picture && <Picture picture={picture} ratio="16:9" place="card" eager />}
-      <div className={styles.words}>
+      <div className={styles.words} data-part="words">
         {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} data-part="headline" lang={lang}>
           {isolated(offer.title, dir)}
         </h2>
         {price && (

@@ -31,7 +31,7 @@ export function Search({ query, articles, total, notes, view }: SearchProps) {
             : t`Only the newest articles were searched.`}
         </p>
       ))}
-      <div className={styles.river}>
+      <div className={styles.river} data-part="list">
         <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} eager />
       </div>
     </div>

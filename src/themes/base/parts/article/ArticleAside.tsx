@@ -16,7 +16,7 @@ export function ArticleAside({ article, related, newer, older, view }: ArticlePr
   if (latest.length === 0) return null
   const own = readersWords(article, edition)
   return (
-    <aside className={styles.aside} lang={own.lang} dir={own.dir}>
+    <aside className={styles.aside} data-part="aside" lang={own.lang} dir={own.dir}>
       <h2>{category ? t`More from ${category.name}` : t`Latest`}</h2>
       <StoryCards articles={latest} edition={edition} now={now} level={3} spec={theme.cards['thumb-right']} />
     </aside>

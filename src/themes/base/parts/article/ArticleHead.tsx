@@ -27,17 +27,23 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const isRead = article.access === 'public' && !article.live
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
-    <header className={styles.head}>
-      <p className={styles.kicker}>
+    <header className={styles.head} data-part="head">
+      <p className={styles.kicker} data-part="kicker">
         {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
         {category ? <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link> : null}
         {kicker && <span>{kicker}</span>}
       </p>
-      <h1 className={styles.headline}>{article.title}</h1>
+      <h1 className={styles.headline} data-part="headline">
+        {article.title}
+      </h1>
       {article.life && (
         <p className={styles.life}>{[article.life.born, article.life.died].filter(Boolean).join('–')}</p>
       )}
-      {article.standfirst && <p className={styles.standfirst}>{article.standfirst}</p>}
+      {article.standfirst && (
+        <p className={styles.standfirst} data-part="standfirst">
+          {article.standfirst}
+        </p>
+      )}
       {story.rating && (
         <p className={styles.rating}>
           <VisuallyHidden>{story.rating.text}</VisuallyHidden>
@@ -54,7 +60,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
           {article.sponsor.url ? <Link href={article.sponsor.url}>{article.sponsor.name}</Link> : article.sponsor.name}
         </p>
       )}
-      <div className={styles.foot} lang={own.lang} dir={own.dir}>
+      <div className={styles.foot} data-part="foot" lang={own.lang} dir={own.dir}>
         <Byline article={article} edition={edition} />
         <p className={styles.dates}>
           {article.location && <span>{article.location}</span>}
@@ -88,7 +94,7 @@ function Byline({ article, edition }: { article: EditionArticle; edition: Editio
   return (
     <div className={styles.byline}>
       {photo && (
-        <span className={styles.photo}>
+        <span className={styles.photo} data-part="portrait">
           <Picture picture={{ ...photo, alt: '' }} ratio="1:1" place="thumb" />
         </span>
       )}

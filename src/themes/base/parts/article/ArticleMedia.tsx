@@ -2,44 +2,36 @@ import type { CSSProperties } from 'react'
 import { imageOf, type Picture as PictureData, toPicture } from '../../../../content/media/media'
 import { Prose } from '../../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../../ui/Picture'
-import type { ArticleProps } from '../../../contract'
+import type { ArticleMediaProps } from '../../../contract'
 import { designOf, type Opening } from '../../../designOf'
 import styles from './ArticleMedia.module.css'
-import { Gallery } from './Gallery'
-import { Player } from './Player'
 import { posterOf } from './posterOf'
 import { recordingOf } from './recordingOf'
-
-type Props = Pick<ArticleProps, 'article' | 'embed'> & {
-  /** Shape of a featured picture that lies; default 16:9. */
-  ratio?: string
-  /** How large it stands; by default the opening says. */
-  place?: PicturePlace
-}
 
 const beside = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card' }
 
 /** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
-export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
+export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: ArticleMediaProps) {
+  const { Gallery, Player } = view.theme.parts
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
   if (embed) {
     const poster = toPicture(article.video?.poster) ?? featured
     return (
-      <div className={styles.embed} style={poster && posterStyle(poster)}>
+      <div className={styles.embed} data-part="embed" style={poster && posterStyle(poster)}>
         <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
       </div>
     )
   }
-  if (recording) return <Player recording={recording} fallback={featured} />
-  if (pictures.length > 0) return <Gallery pictures={pictures} />
+  if (recording) return <Player view={view} recording={recording} fallback={featured} />
+  if (pictures.length > 0) return <Gallery view={view} pictures={pictures} />
   if (!featured) return null
   const { opening } = designOf(article)
   const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-part="media">
       <Picture
         picture={featured}
         ratio={isUpright || opening === 'split' ? beside : ratio}
@@ -47,7 +39,7 @@ export function ArticleMedia({ article, embed, ratio = '16:9', place }: Props) {
         eager
       />
       {(featured.caption || featured.credit) && (
-        <figcaption className={styles.caption}>
+        <figcaption className={styles.caption} data-part="caption">
           {featured.caption} {featured.credit && <span className={styles.credit}>{featured.credit}</span>}
         </figcaption>
       )}

@@ -3,11 +3,11 @@ import { Link } from '../../../../ui/Link'
 import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleNotes.module.css'
-import { Share } from './Share'
 
 /** What follows the text: corrections, tags, ways to pass it on. */
 export function ArticleNotes({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
-  const { edition } = view
+  const { edition, theme } = view
+  const { Share } = theme.parts
   const { t } = useLingui()
   const tags = article.tags.map((slug) => edition.tag(slug)).filter((tag) => tag !== undefined)
   return (

@@ -9,11 +9,11 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
   const { t } = useLingui()
   const count = pictures.length
   return (
-    <div className={styles.gallery} data-behaviour="lightbox">
+    <div className={styles.gallery} data-part="gallery" data-behaviour="lightbox">
       {pictures.map((picture, index) => {
         const number = index + 1
         return (
-          <figure key={picture.src} id={`photo-${number}`} className={styles.photo}>
+          <figure key={picture.src} id={`photo-${number}`} className={styles.photo} data-part="media">
             <a href={`#photo-${number}`}>
               <Picture
                 picture={picture}
@@ -23,7 +23,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
               />
               <VisuallyHidden>{t`Enlarge picture ${number} of ${count}`}</VisuallyHidden>
             </a>
-            <figcaption>
+            <figcaption data-part="caption">
               <b>
                 {number}/{count}
               </b>{' '}

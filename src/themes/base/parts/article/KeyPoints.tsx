@@ -5,7 +5,7 @@ import styles from './KeyPoints.module.css'
 export function KeyPoints({ points }: { points: readonly string[] }) {
   const { t } = useLingui()
   return (
-    <section className={styles.points}>
+    <section className={styles.points} data-part="key-points">
       <h2 className={styles.title}>{t`Key points`}</h2>
       <ul>
         {points.map((point) => (

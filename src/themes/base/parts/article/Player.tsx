@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { clock } from '../../../../cards/articleStory'
-import { mediaUrl, type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { mediaUrl, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
+import type { PlayerProps } from '../../../contract'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
-import type { Recording } from './recordingOf'
-
-type Props = { recording: Recording; fallback: PictureData | undefined }
 
 /** The browser's own player; nothing of the recording is loaded before it is asked for. */
-export function Player({ recording, fallback }: Props) {
+export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 'fallback'>) {
   const { kind, src, title, duration, poster, subtitles, transcript } = recording
   const { t } = useLingui()
   const picture = toPicture(poster) ?? fallback
   return (
-    <figure className={styles.player} data-player={kind}>
+    <figure className={styles.player} data-part="player" data-player={kind}>
       {kind === 'video' ? (
         // biome-ignore lint/a11y/useMediaCaption: the captions are the publisher's to give.
         <video

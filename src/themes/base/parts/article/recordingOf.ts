@@ -1,10 +1,6 @@
 import type { EditionArticle } from '../../../../content/edition/Edition'
 import { mediaUrl } from '../../../../content/media/media'
-
-type Given = NonNullable<EditionArticle['video']>
-
-/** A recording that the site plays itself. */
-export type Recording = Given & { kind: 'video' | 'audio'; src: string }
+import type { Recording } from '../../../contract'
 
 /** The recording of a film or a sound article, when it names a file of the site or the address of one. */
 export function recordingOf({ kind, video, audio }: EditionArticle): Recording | undefined {

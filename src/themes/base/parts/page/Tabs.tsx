@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition } from '../../content/edition/Edition'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
+import { Icon } from '../../../../ui/Icon'
+import { Link } from '../../../../ui/Link'
+import type { PartProps } from '../../../contract'
 import { destinationsOf, isAt } from './destinations'
 import styles from './Tabs.module.css'
 
-type Props = { edition: Edition; current: string }
-
 /** Five places at most, beneath the thumb, under 600 px. */
-export function Tabs({ edition, current }: Props) {
+export function Tabs({ view }: PartProps) {
+  const { edition, path } = view
   const { t } = useLingui()
+  const current = edition.href(path)
   const start = edition.href('/')
   return (
     <nav className={styles.tabs} data-tabs aria-label={t`Tabs`}>

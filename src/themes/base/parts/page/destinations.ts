@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { Edition } from '../../content/edition/Edition'
-import type { IconName } from '../../ui/Icon'
+import type { Edition } from '../../../../content/edition/Edition'
+import type { IconName } from '../../../../ui/Icon'
 
 export type Destination = { icon: IconName; label: string; href: string }
 

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
-import { Link } from '../../ui/Link'
+import type { EditionMenuItem } from '../../../../content/edition/Edition'
+import { Link } from '../../../../ui/Link'
+import type { PartProps } from '../../../contract'
 import styles from './Chips.module.css'
 import { isAt } from './destinations'
 
-type Props = { edition: Edition; current: string }
-
 /** The main menu as chips under the bar; a category's chip wears its colour. */
-export function Chips({ edition, current }: Props) {
+export function Chips({ view }: PartProps) {
+  const { edition, path } = view
   const { t } = useLingui()
+  const current = edition.href(path)
   const start = edition.href('/')
   const items = edition.menu('main')
   const colours = new Map(

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Edition } from '../../content/edition/Edition'
-import { Icon } from '../../ui/Icon'
-import { Link } from '../../ui/Link'
+import { Icon } from '../../../../ui/Icon'
+import { Link } from '../../../../ui/Link'
+import type { PartProps } from '../../../contract'
 import { destinationsWithSearch, isAt } from './destinations'
 import styles from './Rail.module.css'
 
-type Props = { edition: Edition; current: string }
-
 /** The app's places down the side, from 1024 px. */
-export function Rail({ edition, current }: Props) {
+export function Rail({ view }: PartProps) {
+  const { edition, path } = view
   const { t } = useLingui()
+  const current = edition.href(path)
   const start = edition.href('/')
   return (
     <aside className={styles.rail} data-rail>

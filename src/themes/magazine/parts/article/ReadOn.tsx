@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '../../../ui/Link'
-import type { ArticleProps } from '../../contract'
-import { hasPicture } from '../blocks/hasPicture'
-import { ShortCards } from '../blocks/ShortCards'
+import { Link } from '../../../../ui/Link'
+import type { ArticleProps } from '../../../contract'
+import { hasPicture } from '../../blocks/hasPicture'
+import { ShortCards } from '../../blocks/ShortCards'
 import styles from './ReadOn.module.css'
 
 /** What to read after an article: posters, then the way to the neighbours in time. */

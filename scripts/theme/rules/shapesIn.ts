@@ -1,0 +1,104 @@
+import type { Container, Rule } from 'postcss'
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser'
+import type { Finding } from '../Finding.ts'
+import { type Stylesheet, selectorText } from '../source/Stylesheet.ts'
+
+/** Elements that are no shape: the page's own, which the contract promises (one `h1` a page), and those that mean something wherever they stand. */
+const plain = /^(?:html|body|main|h1|em|i|cite|b|strong|small|s|sub|sup|q|abbr|code|mark|time)$/
+const structural = /^:(?:nth-|first-child|last-child|first-of-type|last-of-type|only-)/
+/** Pseudo-classes whose arguments are selectors. */
+const nesting = /^:(?:is|where|not|has|global)$/
+const ofThePage = /^data-(?:theme|layout|mode|scheme)$/
+
+/** Whose markup a part of a selector is in, by the nearest name to its left. */
+type Inside = 'page' | 'own' | 'prose' | 'cells' | 'foreign'
+
+/**
+ * Selectors that rely on the shape of markup which is not theirs: bare elements, places among siblings, inline styles, names of
+ * classes. `written`, of a CSS module, holds the elements of its components: those are its own under its own classes. Rendered
+ * text (`itemprop`) has nothing but elements; the children of `data-columns` are its cells. `> *` says nothing of a shape.
+ */
+export function shapesIn({ file, root }: Stylesheet, written?: ReadonlySet<string>): Finding[] {
+  const found: Finding[] = []
+  checkNodes(root, 'page')
+  return found
+
+  function checkNodes(container: Container, inside: Inside): void {
+    container.each((node) => {
+      if (node.type === 'rule') checkNodes(node, checkRule(node, inside))
+      if (node.type === 'atrule' && node.nodes && !node.name.endsWith('keyframes')) checkNodes(node, inside)
+    })
+  }
+
+  function checkRule(rule: Rule, inside: Inside): Inside {
+    const start = rule.source?.start?.line ?? 1
+    const { nodes } = selectorParser().astSync(selectorText(rule))
+    return nodes.map((selector) => checkSelector(selector, inside, start)).at(-1) ?? inside
+  }
+
+  /** `own` is what the compound is known by that the selector narrows down, as an argument of `:not()` does. */
+  function checkSelector(selector: Selector, outer: Inside, start: number, own?: Inside): Inside {
+    return compoundsOf(selector).reduce((inside, compound) => {
+      const name = nameOf(compound, written !== undefined) ?? own
+      for (const node of compound) checkNode(node, name ?? inside, name !== undefined, start)
+      return name ?? inside
+    }, outer)
+  }
+
+  function checkNode(node: Node, inside: Inside, isNamed: boolean, start: number): void {
+    const shape = shapeOf(node, inside, isNamed)
+    if (shape !== undefined) found.push(finding(file, start + (node.source?.start?.line ?? 1) - 1, shape))
+    if (node.type === 'pseudo' && nesting.test(node.value))
+      for (const inner of node.nodes)
+        checkSelector(inner, inside, start, isNamed && node.value !== ':has' ? inside : undefined)
+  }
+
+  function shapeOf(node: Node, inside: Inside, isNamed: boolean): string | undefined {
+    if (node.type === 'attribute') return /^(?:style|class)$/.test(node.attribute) ? `[${node.attribute}]` : undefined
+    if (isNamed || inside === 'prose') return undefined
+    if (node.type === 'pseudo')
+      return structural.test(node.value) && inside !== 'own' && inside !== 'cells' ? node.value : undefined
+    if (node.type !== 'tag' || plain.test(node.value)) return undefined
+    return inside === 'own' && written?.has(node.value) ? undefined : `the element ${node.value}`
+  }
+}
+
+function compoundsOf(selector: Selector): Node[][] {
+  return selector.nodes.reduce<Node[][]>(
+    (compounds, node) => {
+      if (node.type === 'combinator') compounds.push([])
+      else compounds.at(-1)?.push(node)
+      return compounds
+    },
+    [[]],
+  )
+}
+
+/** Whose markup a compound selector names; undefined where it names none. */
+function nameOf(compound: readonly Node[], isModule: boolean): Inside | undefined {
+  const names = compound.flatMap((node): (Inside | undefined)[] => {
+    if (node.type === 'class') return [isModule ? 'own' : 'foreign']
+    if (node.type === 'id') return ['foreign']
+    if (node.type === 'attribute') return [ofAttribute(node.attribute)]
+    const isChoice = node.type === 'pseudo' && /^:(?:is|where)$/.test(node.value)
+    const choices = isChoice ? node.nodes.map((inner) => nameOf(compoundsOf(inner).at(-1) ?? [], isModule)) : []
+    return choices.includes(undefined) ? [] : choices.slice(0, 1)
+  })
+  return (['own', 'prose', 'cells', 'foreign', 'page'] as const).find((name) => names.includes(name))
+}
+
+function ofAttribute(attribute: string): Inside | undefined {
+  if (attribute === 'itemprop') return 'prose'
+  if (attribute === 'data-columns') return 'cells'
+  if (ofThePage.test(attribute)) return 'page'
+  return /^(?:style|class)$/.test(attribute) ? undefined : 'foreign'
+}
+
+function finding(file: string, line: number, shape: string): Finding {
+  return {
+    file,
+    line,
+    what: `${shape} is the shape of markup that is not this stylesheet's, and may change`,
+    todo: 'Hang on a data-part, or on another data-* hook; docs/theming.md has the list.',
+  }
+}

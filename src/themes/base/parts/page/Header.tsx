@@ -1,0 +1,12 @@
+import { headers } from '../../../../headers/catalogue'
+import { Header as CatalogueHeader } from '../../../../headers/Header'
+import type { HeaderProps } from '../../../contract'
+
+/** The header of the catalogue that the tenant names, else the one of the theme. */
+export function Header({ view, hasMenus }: HeaderProps) {
+  const { edition, theme, path, now } = view
+  const name = edition.site.website.ui.theme_config.header ?? theme.header
+  return (
+    <CatalogueHeader name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus={hasMenus} />
+  )
+}

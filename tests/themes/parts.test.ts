@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** The names in a text by an expression with one group, each once, in order. */
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+}
+
+it('the manual lists every data-part that components write, and no other', () => {
+  const sources = globSync('src/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
+  const [, section = ''] = readFileSync('docs/theming.md', 'utf8').split('| in | `data-part` |')
+  const [table = ''] = section.split('\n\n')
+  expect(namesIn(table, /`(?!data-)([a-z-]+)`/g)).toEqual(namesIn(sources.join('\n'), /\bdata-part="([^"]*)"/g))
+})
