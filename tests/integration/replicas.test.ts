@@ -45,7 +45,10 @@ async function openReplica(api: DemoApi, redis: RunningRedis, env: Record<string
 
 async function openTwo(): Promise<{ api: DemoApi; redis: RunningRedis; sites: [RunningSite, RunningSite] }> {
   const [api, redis] = [await openApi(), await openRedis()]
-  return { api, redis, sites: [await openReplica(api, redis), await openReplica(api, redis)] }
+  const first = await openReplica(api, redis)
+  // Replicas that start at the same moment both ask.
+  await expect.poll(() => redis.client.keys('gazette:1:confirmed:*'), { timeout: 10_000 }).toHaveLength(1)
+  return { api, redis, sites: [first, await openReplica(api, redis)] }
 }
 
 const says = (site: RunningSite, text: string) =>

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type RunningSite, startSite } from '../tests/support/startSite.ts'
+import { median, peakMemory, requireWrk, type Sample, sample } from './measure.ts'
+
+/**
+ * Two builds of this project beside each other, in one run, in turns: `npm run bench:versus -- FOLDER`, where FOLDER is another
+ * checkout that has been installed and built. Prints medians of each and their ratio; below 1 this build needs less.
+ * `BENCH_ROUNDS` (default 5) and `BENCH_SECONDS` (4) make it longer.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const article = '/article/herring-quota-cut-price-cannot-save'
+const pages = [article, '/', '/c/port', '/article/budget-night-customs-house-live']
+const [before] = process.argv.slice(2)
+if (before === undefined) throw new Error('Say which build to compare with: npm run bench:versus -- FOLDER')
+
+requireWrk()
+const sides = { before: path.resolve(before), now: path.resolve('.') } as const
+type Side = keyof typeof sides
+const figures = new Map<string, Record<Side, number[]>>()
+
+for (let round = 0; round < rounds; round++) {
+  for (const side of ['before', 'now'] as const) await measure(side)
+}
+process.stdout.write(`${'medians'.padEnd(52)}${'before'.padStart(10)}${'now'.padStart(10)}${'ratio'.padStart(8)}\n`)
+for (const [name, { before: old, now }] of figures) {
+  const [was, is] = [median(old), median(now)]
+  const digits = is < 100 ? 2 : 0
+  process.stdout.write(
+    `${name.padEnd(52)}${was.toFixed(digits).padStart(10)}${is.toFixed(digits).padStart(10)}${(is / was).toFixed(2).padStart(8)}\n`,
+  )
+}
+
+/** One start of one side, and what it costs to show its pages. */
+async function measure(side: Side): Promise<void> {
+  const note = (name: string, value: number) => {
+    const known = figures.get(name) ?? { before: [], now: [] }
+    figures.set(name, known)
+    known[side].push(value)
+  }
+  const begun = performance.now()
+  const site = await startSite({ WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' }, sides[side])
+  note('start: listening, ms', performance.now() - begun)
+  await bytesOf(site.url + article)
+  note('start: first page, ms', performance.now() - begun)
+  for (const page of pages) note(`${page}, bytes of brotli 11`, compressed(await bytesOf(site.url + page)))
+  for (const _ of [1, 2, 3]) for (const page of [article, '/']) await bytesOf(`${site.url}${page}?lang=none`)
+  const cost = async (name: string, route: string, ...headers: string[]) =>
+    note(name, costOf(await load(site, route, headers)))
+  await cost('an article rendered, µs of processor', `${article}?lang=none`)
+  await cost('a front page rendered, µs of processor', '/?lang=none')
+  await cost('a kept article, brotli, µs of processor', article, 'accept-encoding: br')
+  note('the most memory, MB', peakMemory(site.process.pid ?? 0))
+  await site.stop()
+}
+
+function load(site: RunningSite, route: string, headers: readonly string[]): Promise<Sample> {
+  return sample(site.url + route, site.process.pid ?? 0, headers)
+}
+
+/** Throws where answers were no pages: they would be cheap. */
+function costOf({ micros, failed }: Sample): number {
+  if (failed > 0) throw new Error(`${failed} answers were no pages`)
+  return micros
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const response = await fetch(address)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (response.ok) return bytes
+  throw new Error(`${address} answered ${response.status}`)
+}
+
+function compressed(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+}
