@@ -48,7 +48,7 @@ async function searchFor(page: Page, place: string, word: string): Promise<void>
   await page.locator(place).getByRole('search').getByRole('button').tap()
   await page.waitForURL((url) => url.searchParams.get('q') === word)
   expect(new URL(page.url()).pathname).toBe('/search')
-  expect(await page.locator('main [data-card]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('main [data-card]').count(), { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawerAt, themes }) => {
