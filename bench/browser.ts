@@ -94,8 +94,9 @@ async function clicks(within: Browser, kind: Way): Promise<number[]> {
   if (kind === 'journeys') await meanIt(page)
   const times: number[] = []
   for (const route of way) {
+    const left = await page.title()
     const clicked = await page.evaluate(click, route)
-    const painted = kind === 'journeys' ? await page.evaluate(nextFrame, route) : await loaded(page, route)
+    const painted = kind === 'journeys' ? await page.evaluate(nextFrame, left) : await loaded(page, route)
     times.push(painted - clicked)
     await page.waitForLoadState('networkidle')
   }
@@ -112,10 +113,10 @@ function click(route: string): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** When the page at a route is painted that comes in the place of this one. Runs in the page. */
-async function nextFrame(route: string): Promise<number> {
+/** When a page with another title than the one that is left is painted in its place. Runs in the page. */
+async function nextFrame(left: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  while (location.pathname !== route || document.documentElement.dataset.pending !== undefined) await frame()
+  while ([left, document.documentElement.dataset.loading].includes(document.title)) await frame()
   await frame()
   return performance.timeOrigin + performance.now()
 }
