@@ -28,8 +28,10 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   await page.route('**/*.css', waitForFonts)
   await page.route('**/media/**', fetchOriginal)
   const missing = whatDoesNotCome(page)
+  // A line that is idle for a while says nothing of a long page that is still being read: some of its rows would stay.
+  await page.goto(address)
   // Rows are taken away one by one: what they are still asking for would be broken off.
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForLoadState('networkidle')
   return {
     async take(row) {
       await showAlone(page, row)
