@@ -104,3 +104,35 @@ describe('while developing', () => {
     await context.close()
   }, 400_000)
 })
+
+it('a page that React shows changes in its place, and is where it was', async () => {
+  const app = await startDev({ WEBSITE_ID: 'petite-ville' })
+  const { page, context, asked, complaints } = await openPage(browser)
+  await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...patience, interval: 1_000 })
+  await page.goto(app.url, patience)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  let turn = 0
+  const script = async () => {
+    await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
+    return asked.find((address) => /beginJourneys/.test(address))
+  }
+  await expect.poll(script, patience).toBeDefined()
+  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
+  await page.locator('main a[href^="/article/"]').first().click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  const file = path.join(app.folder, 'src/shell/layouts/WebappLayout.tsx')
+  const text = readFileSync(file, 'utf8')
+  const save = () => writeFileSync(file, text.replace('<main ', '<main data-edited="yes" '))
+  const edited = async () => {
+    save()
+    return page.locator('main[data-edited=yes]').count()
+  }
+  expect(text).toContain('<main ')
+  await expect.poll(edited, { ...patience, interval: 5_000 }).toBe(1)
+  expect(await page.evaluate(() => ['isSame' in window, scrollY])).toEqual([true, 300])
+  // A picture that the last page had in a larger size is shown in that one, and what was fetched ahead is not needed.
+  expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([])
+  await context.close()
+  await app.stop()
+}, 400_000)

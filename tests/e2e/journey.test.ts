@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { openPhone } from '../support/openPhone'
 import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -183,6 +184,30 @@ describe('a journey', () => {
     await follow(page, '/')
     await expect.poll(() => page.locator('[data-status]').count(), patience).toBe(0)
   })
+})
+
+it('goes by touch on a phone: a finger that scrolls has React come, a tap leads on', async () => {
+  const { page, context, asked, complaints } = await openPhone(browser)
+  await page.goto(site.url, { waitUntil: 'load' })
+  await page.evaluate(() => {
+    ;(window as Watched).isSame = true
+  })
+  const script = async () => {
+    await page.locator('main').tap({ position: { x: 2, y: 2 } })
+    return asked.find((address) => /beginJourneys/.test(address))
+  }
+  await expect.poll(script, patience).toBeDefined()
+  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
+  const link = page.locator(`main a[href="${first}"]`).first()
+  const headline = await link.textContent()
+  await link.tap()
+  await expect.poll(() => heading(page).textContent(), patience).toBe(headline)
+  expect([await isSame(page), complaints]).toEqual([true, []])
+  await page.locator('[data-tabs] a[href="/agenda"], nav a[href="/agenda"]').last().tap()
+  await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), patience).toBe(390)
+  expect(await isSame(page)).toBe(true)
+  await context.close()
 })
 
 describe('where nothing comes', () => {

@@ -76,6 +76,15 @@ describe('a tree', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/agenda/_page.rsc?when=past'])
   })
 
+  it('remembers a choice of language as its page does, and data does not', async () => {
+    const led = async (route: string) => {
+      const { status, headers } = await fetch(site.url + route, { redirect: 'manual' })
+      return [status, headers.get('location'), headers.getSetCookie().map((cookie) => cookie.split(';')[0])]
+    }
+    expect(await led('/fr/agenda/_page.rsc?lang=fr')).toEqual([302, '/fr/agenda/_page.rsc', ['i18n_redirected=fr']])
+    expect(await led('/fr/agenda/_payload.json?lang=fr')).toEqual([302, '/fr/agenda/_payload.json', []])
+  })
+
   it('is the same for every reader', async () => {
     const headers = { cookie: 'i18n_redirected=fr', 'accept-language': 'fr' }
     const answer = await fetch(`${site.url}/_page.rsc`, { headers, redirect: 'manual' })

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { part, withoutBrokenParts } from '../../src/ui/part'
+import { catalog } from '../../src/i18n/catalog'
+import { duringRendering } from '../../src/server/serving'
+import { leaveOut, part, withoutBrokenParts } from '../../src/ui/part'
 
 const Broken = (): never => {
   throw new Error('broken on purpose')
@@ -43,4 +45,14 @@ test('otherwise a part is nothing, and what throws in it comes back', () => {
   expect(() => htmlOf(true)).toThrow('broken on purpose')
   expect(() => withoutBrokenParts(() => renderToStaticMarkup(<Broken />))).toThrow('broken on purpose')
   expect(() => htmlOf(true)).toThrow('broken on purpose')
+})
+
+test('a part is left out for one request, and for no other', () => {
+  const rendering = { i18n: catalog('en'), mediaBase: undefined, visit: undefined }
+  const html = duringRendering(rendering, () => {
+    leaveOut(['card', 'section hero'])
+    return htmlOf(true)
+  })
+  expect(html).toContain('</header><main><p>stays</p>')
+  expect(duringRendering(rendering, () => htmlOf(false))).toContain('<p>card</p>')
 })

@@ -1,4 +1,11 @@
-import { type BrowserOptions, browserTracingIntegration, init, replayIntegration, setTags } from '@sentry/browser'
+import {
+  addEventProcessor,
+  type BrowserOptions,
+  browserTracingIntegration,
+  init,
+  replayIntegration,
+  setTags,
+} from '@sentry/browser'
 import type { Behaviour } from './Behaviour'
 
 /**
@@ -27,7 +34,9 @@ export const report: Behaviour = ({ dataset }) => {
     beforeSend: withoutQueries,
     beforeSendTransaction: withoutQueries,
   })
-  setTags({ build, website, route })
+  setTags({ build, website })
+  // The document says another route once a journey has ended.
+  addEventProcessor((event) => ({ ...event, tags: { ...event.tags, route: dataset.route } }))
 }
 
 type Reported = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]

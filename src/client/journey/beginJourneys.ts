@@ -1,15 +1,13 @@
 import { newerBuild } from '../newerBuild'
 import { reloadOnce } from '../reloadOnce'
 import { arriveAt } from './arriveAt'
-import { createTrees } from './createTrees'
-import { type Arrival, fetchTree, NoTree } from './fetchTree'
+import { type Arrival, NoTree } from './fetchTree'
 import { isJourney } from './isJourney'
 import { pend } from './pend'
 import { prefetchOnIntent } from './prefetchOnIntent'
 import { say } from './say'
 import { showPage } from './showPage'
-
-const trees = createTrees({ fetchTree, now: () => performance.now() })
+import { trees } from './trees'
 
 /** Set where the browser is to load a page itself. */
 let isLeaving = false

@@ -11,12 +11,15 @@ export class NoTree extends Error {}
 
 type Tree = { document: ReactNode; build: string }
 
+/** While developing, what the browser has kept is older than the sources. */
+const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
+
 /**
  * Fetches a page as a tree. Throws `NoTree` where there is none of this build, and what `fetch` throws where nothing came or
- * not all of it: part of a tree would be a blank page. `cache` says whether one that the browser has kept will do.
+ * not all of it: part of a tree would be a blank page.
  */
-export async function fetchTree(page: URL, signal: AbortSignal, cache?: RequestCache): Promise<Arrival> {
-  const response = await fetch(treeOf(page), { signal, ...(cache && { cache }) })
+export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
+  const response = await fetch(treeOf(page), { signal, cache })
   if (!response.headers.get('content-type')?.startsWith('text/x-component')) throw new NoTree(page.href)
   const bytes = await response.arrayBuffer()
   if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')

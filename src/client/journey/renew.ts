@@ -1,9 +1,10 @@
-import { fetchTree } from './fetchTree'
 import { isTakenOver, showPage } from './showPage'
+import { trees } from './trees'
 
 /** Shows the page that is there anew, as its sources are by now; one that React does not show is loaded. */
 export async function renew(): Promise<void> {
   if (!isTakenOver()) return location.reload()
-  const { document } = await fetchTree(new URL(location.href), new AbortController().signal, 'reload')
+  trees.forgetAll()
+  const { document } = await trees.get(new URL(location.href))
   await showPage(document)
 }

@@ -8,7 +8,7 @@ import { plainNotFound } from './plainNotFound'
 export async function inOtherNotation(page: Response, { notation, shown }: Pick<Visit, 'notation' | 'shown'>) {
   if (notation === 'document') return page
   const location = page.headers.get('location')
-  if (location !== null) return led(page, ledTo(location, notation))
+  if (location !== null) return led(page, location, notation)
   return notation === 'data' ? dataAnswer(page, shown) : treeOnly(page)
 }
 
@@ -18,10 +18,12 @@ function treeOnly(page: Response): Response {
   return isTree || page.status >= 500 ? page : plainNotFound()
 }
 
-function led({ status, headers }: Response, location: string): Response {
+function led({ status, headers }: Response, location: string, notation: Visit['notation']): Response {
   const answer = new Response(null, { status, headers })
-  answer.headers.set('location', location)
+  answer.headers.set('location', ledTo(location, notation))
   answer.headers.set('x-robots-tag', 'noindex')
+  // A choice of language is remembered for readers, not for programs.
+  if (notation === 'data') answer.headers.delete('set-cookie')
   return answer
 }
 

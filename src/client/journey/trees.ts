@@ -1,0 +1,5 @@
+import { createTrees } from './createTrees'
+import { fetchTree } from './fetchTree'
+
+/** The trees of this window. */
+export const trees = createTrees({ fetchTree, now: () => performance.now() })

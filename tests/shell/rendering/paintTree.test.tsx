@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readEnv } from '../../../src/server/operations/env'
+import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
+import { currentVisit, duringVisit } from '../../../src/shell/frontDoor/visit'
+import { paintTree } from '../../../src/shell/rendering/paintTree'
+import { toHtml } from '../../../src/shell/rendering/toHtml'
+import { part } from '../../../src/ui/part'
+
+vi.mock('virtual:gazette/build', () => ({ default: { id: 'f00d' } }))
+
+/** React's own notation is written where its server components are; here a tree is as good as its HTML. */
+vi.mock('../../../src/shell/rendering/toTree', () => ({
+  toTree: async ({ document, build }: { document: ReactNode; build: string }) =>
+    Buffer.from(`${build} ${renderToStaticMarkup(document)}`),
+}))
+
+const Broken = (): never => {
+  throw new Error('broken on purpose')
+}
+
+let visit: ReturnType<typeof beginVisit>
+
+beforeEach(() => {
+  visit = beginVisit(new Request('https://post.test/agenda/_page.rsc'), readEnv({}))
+})
+
+/** A page with a part that may be broken, and something that no page can do without. */
+function elements(card: ReactNode, rest: ReactNode = null) {
+  const Children = Object.assign(() => null, { $$id: 'waku#Children_UNSTABLE' })
+  const Main = () => (
+    <main>
+      <p>stays</p>
+      {part('card', card)}
+      {rest}
+    </main>
+  )
+  const Page = () => <Main />
+  return { root: <html lang="en">{<Children />}</html>, 'page:/agenda': <Page /> }
+}
+
+const paint = (...given: Parameters<typeof elements>) =>
+  duringVisit(visit, async () => ({ tree: String(await paintTree(elements(...given), toHtml)), visit: currentVisit() }))
+
+test('a tree says its build, and the whole page', async () => {
+  const { tree, visit: after } = await paint(<p>card</p>)
+  expect(tree).toBe('f00d <html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
+  expect(after.broken).toBeUndefined()
+})
+
+test('a part that throws is left out of a tree, and named', async () => {
+  const { tree, visit: after } = await paint(<Broken />)
+  expect(tree).toBe('f00d <html lang="en"><head></head><main><p>stays</p></main></html>')
+  expect(after.broken?.parts).toEqual(['card'])
+})
+
+test('where no part is to blame there is no tree', async () => {
+  await expect(paint(<p>card</p>, <Broken />)).rejects.toThrow('broken on purpose')
+})
