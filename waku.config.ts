@@ -3,12 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
-import { finishedPages } from './scripts/vite/finishedPages.ts'
+import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
+import { words } from './scripts/vite/words.ts'
+import { workerText } from './scripts/vite/workerText.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
@@ -21,7 +23,9 @@ export default defineConfig({
       behaviours(),
       threadSource(),
       build(),
-      finishedPages(),
+      islands(),
+      words(),
+      workerText(),
       layerOrder(),
       steadyFonts(),
       stylesheetLinks(),

@@ -28,6 +28,7 @@ import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
 import { media, mediaFolder } from './shell/answers/media'
+import { serviceWorker } from './shell/answers/serviceWorker'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -100,6 +101,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
+      serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, pictures, log }),
       frontDoor({ tenants, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],

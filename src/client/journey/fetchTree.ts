@@ -1,6 +1,7 @@
 import build from 'virtual:gazette/build'
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import type { ReactNode } from 'react'
+import { loadWords } from '../words/loadWords'
 import { pageOf, treeOf } from './treeAddress'
 
 /** A page that has come as a tree, and where: redirects are behind it. */
@@ -9,7 +10,7 @@ export type Arrival = { page: URL; document: ReactNode }
 /** Thrown where an address is none of this build's pages: the browser is to load it. */
 export class NoTree extends Error {}
 
-type Tree = { document: ReactNode; build: string }
+type Tree = { document: ReactNode; language: string; build: string }
 
 /** While developing, what the browser has kept is older than the sources. */
 const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
@@ -25,5 +26,6 @@ export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival
   if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
   const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
   if (tree.build !== build.id) throw new NoTree(page.href)
+  await loadWords(tree.language)
   return { page: pageOf(response.url, page), document: tree.document }
 }

@@ -30,6 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
   const favicon = website?.media.favicon
+  const isKeptOffline = edition && visit.isKeptOffline && mode === 'normal'
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
     <html
@@ -39,7 +40,12 @@ export function Document({ children }: { children: ReactNode }) {
       data-layout={theme.layout}
       data-mode={mode}
       data-scheme={scheme}
-      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-behaviour={
+        [edition && 'leaving builds', isKeptOffline && 'offline', visit.reportsTo && 'report']
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      data-offline={isKeptOffline ? edition?.href('/offline') : undefined}
       data-loading={edition?.i18n._(loading)}
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}

@@ -29,6 +29,7 @@ export function beginVisit(request: Request, env: Env): Visit {
     siteUrl: env.SITE_URL,
     framedBy: env.PREVIEW ? env.PREVIEW_ORIGINS : [],
     reportsTo: env.SENTRY_DSN,
+    isKeptOffline: env.OFFLINE && !env.PREVIEW && !import.meta.env.DEV,
   }
 }
 

@@ -56,6 +56,8 @@ export type Visit = Readonly<{
   framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
+  /** Whether browsers keep what is read and saved for when they are offline. */
+  isKeptOffline: boolean
 }>
 
 /** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */
