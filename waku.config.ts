@@ -5,7 +5,7 @@ import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
 import { finishedPages } from './scripts/vite/finishedPages.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
-import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+import { localFonts } from './scripts/vite/localFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -23,7 +23,7 @@ export default defineConfig({
       build(),
       finishedPages(),
       layerOrder(),
-      steadyFonts(),
+      localFonts(),
       stylesheetLinks(),
       noPageTypes,
     ],
@@ -47,7 +47,10 @@ export default defineConfig({
 
 /** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
-  const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
+  const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
+    .exec(id)
+    ?.slice(1)
+    .find(Boolean)
   return font ? `font-${font}` : null
 }
 
