@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
+import { classNames } from './scripts/vite/classNames.ts'
 import { finishedPages } from './scripts/vite/finishedPages.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
         },
       },
     },
+    css: { modules: { generateScopedName: classNames(process.cwd()) } },
     build: { assetsInlineLimit: 0 },
   },
 })

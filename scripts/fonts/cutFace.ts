@@ -23,6 +23,9 @@ const features = [
   'tnum',
 ]
 
+/** The last character that a text of today may have: behind it are letters of formulas and of the dead. */
+const lastLetter = 0xfffd
+
 /** A file of a face: its name, its bytes, the characters that it is for. */
 export type FontFile = { name: string; bytes: Buffer; range: string }
 
@@ -30,7 +33,7 @@ export type FontFile = { name: string; bytes: Buffer; range: string }
 export async function cutFace(cut: Cut): Promise<FontFile[]> {
   const ranges = rangesOf(cut)
   const parts = cut.subsets.flatMap(({ source, common, alone }) => {
-    const all = charactersIn(ranges[source] ?? '')
+    const all = charactersIn(ranges[source] ?? '').filter((one) => one <= lastLetter)
     if (!common) return [{ source, name: source, characters: all }]
     const first = charactersIn(common)
     if (alone) return [{ source, name: source, characters: first }]
