@@ -3,9 +3,10 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
+import { classNames } from './scripts/vite/classNames.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
-import { steadyFonts } from './scripts/vite/steadyFonts.ts'
+import { localFonts } from './scripts/vite/localFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
       words(),
       workerText(),
       layerOrder(),
-      steadyFonts(),
+      localFonts(),
       stylesheetLinks(),
       noPageTypes,
     ],
@@ -45,13 +46,17 @@ export default defineConfig({
         },
       },
     },
+    css: { modules: { generateScopedName: classNames(process.cwd()) } },
     build: { assetsInlineLimit: 0 },
   },
 })
 
 /** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
-  const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
+  const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
+    .exec(id)
+    ?.slice(1)
+    .find(Boolean)
   return font ? `font-${font}` : null
 }
 
