@@ -1,0 +1,27 @@
+import type { EditionArticle } from '../../content/edition/Edition'
+import { articleNode, describes } from '../../machines/graph/articleNode'
+import { recipeNode } from '../../machines/graph/recipeNode'
+import { currentVisit } from '../frontDoor/visit'
+import { PageHead } from './PageHead'
+
+/** What the head says of an article. */
+export function ArticleHead({ article }: { article: EditionArticle }) {
+  const { edition } = currentVisit()
+  const { slug, title, seo, images, categories } = article
+  const category = categories[0] ? edition?.category(categories[0]) : undefined
+  return (
+    <PageHead
+      title={seo?.title ?? title}
+      description={describes(article)}
+      noindex={seo?.noindex ?? false}
+      image={seo?.image ?? images[0]}
+      article={article}
+      canonical={seo?.canonical_url}
+      crumbs={[
+        ...(category ? [{ name: category.name, path: `/c/${category.slug}` }] : []),
+        { name: title, path: `/article/${slug}` },
+      ]}
+      entities={(edition, addresses) => [articleNode(article, edition, addresses), recipeNode(article, addresses)]}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const home = 'https://post.example'
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ WEBSITE_ID: 'harbour-post', SITE_URL: home })
+})
+
+afterAll(() => site.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+const text = async (path: string) => (await get(path)).text()
+
+/** The content of a meta element, by its name or property. */
+function meta(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]
+}
+
+type Node = { '@type': string } & Record<string, unknown>
+
+function graphOf(html: string): Node[] {
+  const found = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  expect(found).toHaveLength(1)
+  return (JSON.parse(found[0]?.[1] ?? '') as { '@graph': Node[] })['@graph']
+}
+
+/** Every address of this site in a text. */
+const addressesIn = (told: string) =>
+  [...new Set(told.match(/https:\/\/post\.example[^"\s<>\\)]*/g) ?? [])].map(
+    (url) => url.slice(home.length).split('#')[0] || '/',
+  )
+
+const article = '/article/council-votes-last-11m-flood-wall'
+
+/** A page of each kind, with what it is to search engines. */
+const pages: [path: string, type: string][] = [
+  ['/', 'WebSite'],
+  [article, 'NewsArticle'],
+  ['/article/mussels-with-leeks-and-dry-cider', 'Recipe'],
+  ['/c/port', 'CollectionPage'],
+  ['/tag/ferries', 'CollectionPage'],
+  ['/author/ines-marlow', 'ProfilePage'],
+  ['/p/about', 'BreadcrumbList'],
+  ['/agenda', 'CollectionPage'],
+  ['/annuaire', 'CollectionPage'],
+  ['/shop', 'CollectionPage'],
+  ['/offers', 'OfferCatalog'],
+  ['/social', 'BreadcrumbList'],
+]
+
+describe('the head of a page', () => {
+  it.each(pages)('%s says what it is, and no address in it leads nowhere', async (path, type) => {
+    const html = await text(path)
+    expect(html).toContain(`<link rel="canonical" href="${home}${path}"/>`)
+    expect(meta(html, 'robots')).toBe('max-image-preview:large')
+    expect(meta(html, 'og:url')).toBe(home + path)
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    const nodes = graphOf(html)
+    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([type, 'NewsMediaOrganization']))
+    const head =
+      html.slice(0, html.indexOf('</head>')) + JSON.stringify(nodes).replaceAll('?q={search_term_string}', '')
+    const answers = await Promise.all(addressesIn(head).map(async (one) => [one, (await get(one)).status]))
+    expect(answers.length).toBeGreaterThan(2)
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  it('shares an article by a picture of the size that it names', async () => {
+    const html = await text(article)
+    const picture = await get((meta(html, 'og:image') ?? '').slice(home.length))
+    const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([String(width), String(height), format]).toEqual([
+      meta(html, 'og:image:width'),
+      meta(html, 'og:image:height'),
+      'jpeg',
+    ])
+    expect(meta(html, 'article:published_time')).toBe('2026-11-20T00:52:00.000Z')
+    expect(meta(html, 'article:author')).toBe(`${home}/author/dara-whitlock`)
+  })
+
+  it('draws a share picture of a headline, and none for what is no article', async () => {
+    const picture = await get(`${article}/share.png`)
+    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await get('/article/nothing/share.png')).status).toBe(404)
+    expect((await get(`/de${article}/share.png`)).status).toBe(404)
+  })
+
+  it('closes pages of search and sign-in', async () => {
+    for (const path of ['/search?q=herring', '/login']) {
+      const html = await text(path)
+      expect(meta(html, 'robots')).toBe('noindex')
+      expect(html).not.toContain('ld+json')
+    }
+  })
+})
+
+describe('icons', () => {
+  it.each([
+    ['/icons/192.png', 192],
+    ['/icons/512.png', 512],
+    ['/icons/180.png', 180],
+    ['/icons/maskable-512.png', 512],
+  ])('%s is as large as it says', async (path, side) => {
+    const answer = await get(path)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: side, height: side })
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('answer where browsers look unasked', async () => {
+    const answer = await get('/favicon.ico')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    expect((await get('/icons/9999.png')).status).toBe(404)
+  })
+
+  it('make the site installable, in each of its languages', async () => {
+    for (const prefix of ['', '/fr']) {
+      const manifest = (await (await get(`${prefix}/manifest.webmanifest`)).json()) as {
+        start_url: string
+        name: string
+        display: string
+        icons: { src: string; purpose: string }[]
+      }
+      expect(manifest).toMatchObject({ start_url: prefix || '/', name: 'The Harbour Post', display: 'minimal-ui' })
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+      const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await get(src)).status))
+      expect(icons).toEqual([200, 200, 200])
+    }
+  })
+})
