@@ -1,3 +1,5 @@
+import { XMLValidator } from 'fast-xml-parser'
+import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -128,5 +130,87 @@ describe('icons', () => {
       const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await get(src)).status))
       expect(icons).toEqual([200, 200, 200])
     }
+  })
+})
+
+describe('maps', () => {
+  it('are found by robots.txt, are well-formed, and no address in them leads nowhere', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toMatch(/^Disallow: \/search$/m)
+    const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
+    const parts = addressesIn(await text('/sitemap.xml'))
+    const all = await Promise.all([...maps, ...parts].map(async (path) => ({ path, answer: await get(path) })))
+    expect(
+      all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
+    ).toEqual([])
+    const told = await Promise.all(all.map(({ answer }) => answer.text()))
+    expect(told.filter((map) => XMLValidator.validate(map) !== true)).toEqual([])
+    const addresses = [...new Set(told.flatMap(addressesIn))]
+    expect(addresses.length).toBeGreaterThan(300)
+    const wrong: [string, number][] = []
+    for (const address of addresses) {
+      const { status } = await get(address, { method: 'HEAD' })
+      if (status !== 200) wrong.push([address, status])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answer 304 to who has them', async () => {
+    const first = await get('/sitemap.xml')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+})
+
+describe('feeds', () => {
+  const feeds = ['', '/c/port', '/tag/ferries', '/author/ines-marlow', '/fr'].flatMap((page) =>
+    ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`),
+  )
+
+  it.each([...feeds, '/podcast.xml'])('%s is read, kept, and known again', async (path) => {
+    const first = await get(path)
+    expect(first.status).toBe(200)
+    const told = await first.text()
+    if (path.endsWith('.json')) expect(JSON.parse(told)).toMatchObject({ feed_url: home + path })
+    else {
+      expect(XMLValidator.validate(told)).toBe(true)
+      const { items, feedUrl } = await new Parser().parseString(told)
+      expect(items.length).toBeGreaterThan(0)
+      expect(feedUrl).toBe(home + path)
+    }
+    const again = await get(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('are linked from the pages whose stories they tell', async () => {
+    const html = await text('/c/port')
+    const links = [
+      ...html.matchAll(
+        /<link rel="alternate" type="application\/(?:rss|atom|feed)\+\w+" title="[^"]+" href="([^"]+)"/g,
+      ),
+    ]
+    expect(links.map(([, href]) => href)).toEqual(['/c/port/feed.xml', '/c/port/atom.xml', '/c/port/feed.json'])
+  })
+
+  it('of what is not there are not there, and no address in one leads nowhere', async () => {
+    for (const path of ['/c/nothing/feed.xml', '/de/feed.xml', '/article/feed.xml'])
+      expect((await get(path)).status).toBe(404)
+    const answers = await Promise.all(
+      addressesIn(await text('/c/port/feed.xml')).map(async (one) => [one, (await get(one)).status]),
+    )
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+describe('a site that is not open', () => {
+  it('before its opening is closed to crawlers and has no maps', async () => {
+    const closed = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon', SITE_URL: home })
+    const statuses = await Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/sitemap-news.xml', '/feed.xml'].map((path) => fetch(closed.url + path)),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404])
+    expect(await statuses[0]?.text()).toBe('User-agent: *\nDisallow: /\n')
+    await closed.stop()
   })
 })
