@@ -145,7 +145,10 @@ describe('maps', () => {
     ).toEqual([])
     const told = await Promise.all(all.map(({ answer }) => answer.text()))
     expect(told.filter((map) => XMLValidator.validate(map) !== true)).toEqual([])
-    const addresses = [...new Set(told.flatMap(addressesIn))]
+    const named = [...new Set(told.flatMap(addressesIn))]
+    // Each picture is cut when it is asked for: some of them are enough.
+    const pictures = named.filter((one) => one.startsWith('/media/'))
+    const addresses = [...named.filter((one) => !pictures.includes(one)), ...pictures.slice(0, 10)]
     expect(addresses.length).toBeGreaterThan(300)
     const wrong: [string, number][] = []
     for (const address of addresses) {
@@ -212,5 +215,84 @@ describe('a site that is not open', () => {
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404])
     expect(await statuses[0]?.text()).toBe('User-agent: *\nDisallow: /\n')
     await closed.stop()
+  })
+})
+
+describe('other texts for machines', () => {
+  it('tell articles and pages in Markdown, linked from their pages', async () => {
+    const page = await get(article)
+    const html = await page.text()
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${article}.md"/>`)
+    expect(page.headers.get('link')).toBe(`<${article}.md>; rel="alternate"; type="text/markdown"`)
+    const twin = await get(`${article}.md`)
+    expect([
+      twin.status,
+      twin.headers.get('content-type'),
+      twin.headers.get('x-robots-tag'),
+      twin.headers.get('link'),
+    ]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex', `<${home}${article}>; rel="canonical"`])
+    expect(await twin.text()).toMatch(/^# Mayor’s casting vote/)
+    expect(await text(`/fr${article}.md`)).toMatch(/^# (?!Mayor’s casting vote)/)
+    expect(await text('/p/about.md')).toMatch(/^# /)
+    for (const path of ['/agenda.md', '/article/nothing.md', '/.md', '/c/port.md'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+
+  it.each([
+    '/llms.txt',
+    '/llms-full.txt',
+    '/fr/llms.txt',
+    '/opensearch.xml',
+    '/.well-known/security.txt',
+    '/agenda/calendar.ics',
+  ])('%s is there, and no address in it leads nowhere', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    const told = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
+    const addresses = addressesIn(told).slice(0, 60)
+    const answers = await Promise.all(addresses.map(async (one) => [one, (await get(one)).status]))
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    expect(answers.length).toBeGreaterThan(0)
+  })
+
+  it('say until when they hold', async () => {
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(await text('/.well-known/security.txt')) ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+
+  it('put events into calendars', async () => {
+    const [, slug = ''] = /href="\/agenda\/([\w-]+)"/.exec(await text('/agenda')) ?? []
+    const [, kind = ''] = /href="\/agenda\?kind=([^"&]+)"/.exec(await text('/agenda')) ?? []
+    for (const path of [`/agenda/${slug}/event.ics`, `/agenda/kind/${kind}/calendar.ics`]) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/calendar; charset=utf-8',
+      ])
+      expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT[\s\S]*END:VCALENDAR/)
+    }
+    for (const path of ['/agenda/nothing/event.ics', '/agenda/kind/nothing/calendar.ics'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+
+  it('embed an article of this site, and of no other', async () => {
+    const [, link = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(await text(article)) ?? []
+    const embed = await (await get(link.replaceAll('&amp;', '&'))).json()
+    expect(embed).toMatchObject({
+      version: '1.0',
+      type: 'link',
+      url: home + article,
+      provider_name: 'The Harbour Post',
+    })
+    for (const url of [`https://evil.example${article}`, `${home}.evil.example${article}`, `${home}/p/about`, 'x', ''])
+      expect([url, (await get(`/oembed.json?url=${encodeURIComponent(url)}`)).status]).toEqual([url, 404])
+  })
+
+  it('are not there where there is nothing to tell', async () => {
+    for (const path of ['/indexnow.txt', '/.well-known/change-password'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
   })
 })

@@ -2,6 +2,7 @@ import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
 import type { Crumb } from '../../machines/graph/breadcrumbNode'
+import { inNotation } from '../../server/routes/notations'
 import { currentVisit } from '../frontDoor/visit'
 import { FeedLinks } from './FeedLinks'
 import { type EntityNodes, PageGraph } from './PageGraph'
@@ -29,7 +30,7 @@ type Props = {
 
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
-  const { edition, path, fullPath } = currentVisit()
+  const { edition, path, fullPath, hasTwin } = currentVisit()
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
@@ -56,6 +57,9 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
         .map((language) => (
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
+      {!noindex && hasTwin && (
+        <link rel="alternate" type="text/markdown" href={edition.href(inNotation(path, 'text'))} />
+      )}
       {!noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
       {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>

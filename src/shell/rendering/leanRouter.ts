@@ -4,6 +4,7 @@ import { reachOf } from '../frontDoor/reachOf'
 import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
+import { graphToHead } from './graphToHead'
 import { paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
@@ -66,7 +67,7 @@ function direct(tools: Tools): Tools {
       painter ??= loadPainter()
       const { toHtml } = await painter
       if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, toHtml), status)
-      return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
+      return documentAnswer(graphToHead(await paintPage(elements, toHtml)), status, currentVisit())
     },
   }
 }
