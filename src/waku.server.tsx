@@ -27,6 +27,7 @@ import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
+import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
 import { serviceWorker } from './shell/answers/serviceWorker'
 import { frontDoor } from './shell/frontDoor/frontDoor'
@@ -39,11 +40,12 @@ import { pageSites } from './shell/keeping/pageSites'
 import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
 
-const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
-const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
+const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
+const modules = await loadModules(pages)
+const routes = createRoutes(modules, [...operatorPaths, filesFolder, buildsFolder, mediaFolder, iconsFolder, favicon])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
@@ -103,6 +105,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
       builds(tenants, build),
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, pictures, log }),
+      answerIcons(tenants, pictures),
       frontDoor({ tenants, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],
   }

@@ -10,6 +10,7 @@ const levels: Readonly<Record<string, number>> = {
   shell: 6,
   themes: 5,
   blocks: 4,
+  machines: 4,
   cards: 3,
   headers: 3,
   markdown: 3,

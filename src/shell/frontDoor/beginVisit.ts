@@ -20,6 +20,8 @@ export function beginVisit(request: Request, env: Env): Visit {
     fullPath: url.pathname + url.search,
     path: url.pathname,
     pattern: 'other',
+    routes: [],
+    hasTwin: false,
     now: new Date(),
     isPreview: env.PREVIEW,
     previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,

@@ -2,6 +2,7 @@ import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
 import type { Tenant } from '../../content/service/createTenants'
 import { catalog } from '../../i18n/catalog'
+import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { Notation } from '../../server/routes/notations'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
@@ -36,6 +37,10 @@ export type Visit = Readonly<{
   path: string
   /** The pattern of its route. */
   pattern: string
+  /** Every route of this server. */
+  routes: readonly DeclaredRoute[]
+  /** Whether the page has a twin in Markdown. */
+  hasTwin: boolean
   now: Date
   /** What a component threw while rendering, for the log. */
   thrown?: unknown

@@ -4,6 +4,7 @@ import { reachOf } from '../frontDoor/reachOf'
 import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
+import { graphToHead } from './graphToHead'
 import { type Painter, paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
@@ -64,7 +65,7 @@ function direct(tools: Tools): Tools {
       painter ??= loadPainter()
       const paint = await painter
       if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, paint), status)
-      return documentAnswer(await paintPage(elements, paint), status, currentVisit())
+      return documentAnswer(graphToHead(await paintPage(elements, paint)), status, currentVisit())
     },
   }
 }
