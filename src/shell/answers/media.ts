@@ -8,9 +8,11 @@ import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
-import type { Tenant, Tenants } from '../../content/service/createTenants'
+import type { Previews } from '../../content/preview/createPreviews'
+import type { MediaBase, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Log } from '../../server/operations/createLog'
+import { handedOver } from '../../server/preview/Credentials'
 import type { Step } from '../../server/steps/inOrder'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
@@ -20,17 +22,22 @@ export const mediaFolder = '/media/*'
 /** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 
-type Options = { tenants: Tenants; pictures: Pictures; log: Log }
+type Options = {
+  tenants: Tenants
+  /** What editors may see; nothing outside of preview. */
+  previews?: Previews | undefined
+  pictures: Pictures
+  log: Log
+}
 
 /**
  * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media({ tenants, pictures, log }: Options): Step {
+export function media({ tenants, previews, pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
-  async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
-    const { mediaBase } = tenant
+  async function answer(request: Request, mediaBase: MediaBase, name: string): Promise<Response> {
     const { signal } = request
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
@@ -50,10 +57,12 @@ export function media({ tenants, pictures, log }: Options): Step {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
+    const handed = previews && handedOver(request.headers, tenant?.websiteId)
+    const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
-    if (!tenant || name === undefined) return unavailable(404, placeholder)
+    if (!base || name === undefined) return unavailable(404, placeholder)
     try {
-      return await answer(request, tenant, name)
+      return await answer(request, base, name)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, placeholder)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error

@@ -6,12 +6,12 @@ import type { Step } from './Step'
 /** What the page's file says of its route. The page that stands in for others is none that can be asked for. */
 export function knowRoute(routes: Routes): Step {
   return (visit) => {
-    const { path, url, showsDeveloperPages } = visit
+    const { path, url, showsDeveloperPages, sampleLook } = visit
     return {
       ...visit,
       pattern: routes.patternOf(path),
       freshFor: routes.routeOf(path).freshFor ?? visit.freshFor,
-      sampleLook: showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined,
+      sampleLook: sampleLook ?? (showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined),
       failure: visit.failure ?? (path === standInPath ? { status: 404 } : undefined),
     }
   }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { forgetFirst } from '../../ui/claimFirst'
 import { leaveOut } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
+import { previewFacts } from '../preview/previewFacts'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 import { paintPage } from './paintPage'
 import { toTree } from './toTree'
@@ -24,5 +25,6 @@ export async function paintTree(elements: RouteElements, toHtml: (document: Reac
 }
 
 async function writeTree(elements: RouteElements): Promise<Buffer> {
-  return toTree({ document: await assembleDocument(elements), build: build.id })
+  const preview = previewFacts(currentVisit())
+  return toTree({ document: await assembleDocument(elements), build: build.id, ...(preview && { preview }) })
 }
