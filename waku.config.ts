@@ -5,6 +5,7 @@ import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
 import { finishedPages } from './scripts/vite/finishedPages.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
+import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
       build(),
       finishedPages(),
       layerOrder(),
+      previewBridge(),
       steadyFonts(),
       stylesheetLinks(),
       noPageTypes,

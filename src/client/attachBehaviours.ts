@@ -12,6 +12,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   leaving: async () => (await import('./behaviours/leaving')).leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,
+  preview: async () => (await import('./behaviours/preview')).preview,
   report: async () => (await import('./behaviours/report')).report,
   share: async () => (await import('./behaviours/share')).share,
 }
