@@ -1,4 +1,4 @@
-import type { Arrival } from './fetchTree'
+import type { Arrival } from './Arrival'
 
 type Asking = {
   /** What goes along with a question for a tree. */

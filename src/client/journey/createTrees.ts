@@ -1,4 +1,4 @@
-import type { Arrival } from './fetchTree'
+import type { Arrival } from './Arrival'
 
 type Options = {
   fetchTree: (page: URL, signal: AbortSignal) => Promise<Arrival>

@@ -1,18 +1,9 @@
 import build from 'virtual:gazette/build'
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import type { ReactNode } from 'react'
+import type { Arrival, Told } from './Arrival'
 import { howToAsk } from './asking'
 import { pageOf, treeOf } from './treeAddress'
-
-/** What a preview tells of a page. */
-export type Told = {
-  report: readonly { path: string; reason: string }[]
-  fault?: string
-  languages: Record<string, string>
-}
-
-/** A page that has come as a tree, its status, and where: redirects are behind it. */
-export type Arrival = { page: URL; document: ReactNode; status: number; told?: Told }
 
 /** Thrown where an address is none of this build's pages: the browser is to load it. */
 export class NoTree extends Error {

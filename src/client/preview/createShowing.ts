@@ -1,6 +1,7 @@
 import type { Draft, FromFrame } from '../bridge/protocol'
+import type { Arrival } from '../journey/Arrival'
 import { askOtherwise } from '../journey/asking'
-import { type Arrival, fetchTree, NoTree } from '../journey/fetchTree'
+import { fetchTree, NoTree } from '../journey/fetchTree'
 import { showPage } from '../journey/showPage'
 import { createTurns } from './createTurns'
 import type { HandedOver } from './keepHanded'
