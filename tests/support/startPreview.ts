@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
-import { readTree } from './readTree'
-import { type RunningSite, startSite } from './startSite'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi.ts'
+import { readTree } from './readTree.ts'
+import { type RunningSite, startSite } from './startSite.ts'
 
 export type RunningPreview = {
   api: DemoApi

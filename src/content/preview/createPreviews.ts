@@ -55,8 +55,10 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
     ttl: forgottenAfter,
     updateAgeOnGet: true,
     ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
   })
-  const refused = new LRUCache<string, PreviewRefused>({ max: 1_000, ttl: refusedFor })
+  const refused = new LRUCache<string, PreviewRefused>({ max: 1_000, ttl: refusedFor, perf: { now } })
   const opening = new Map<string, Promise<PreviewStore>>()
   const admit = createBucket(now)
 

@@ -1,4 +1,4 @@
-import { isObject } from '../isObject'
+import { isObject } from '../isObject.ts'
 
 /** How deep objects are merged; beyond that they are replaced, as every value of a document is cut there. */
 const deepest = 64
