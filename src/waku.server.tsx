@@ -22,6 +22,7 @@ import { operatorPaths } from './server/operations/operations'
 import { requestLog } from './server/operations/requestLog'
 import { handedOver } from './server/preview/Credentials'
 import { createDraftDoor } from './server/preview/createDraftDoor'
+import { createShares } from './server/preview/createShares'
 import { createRoutes } from './server/routes/createRoutes'
 import { loadModules } from './server/routes/loadModules'
 import { openReplicas } from './server/shared/openReplicas'
@@ -84,9 +85,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
   }
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const previews = openPreviews(env)
-  const isOpen = (headers: Headers, host: string | undefined) => {
+  const shares = createShares()
+  const opened = (headers: Headers, host: string | undefined) => {
     const credentials = handedOver(headers, websiteOf(host ?? ''))
-    return credentials !== undefined && previews?.isOpen(credentials) === true
+    return credentials && previews?.isOpen(credentials) ? credentials : undefined
   }
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
@@ -101,7 +103,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),
     purgeOrders: env.PURGE_SECRET === undefined ? undefined : createPurgeOrders(env.PURGE_SECRET, purge, log),
-    draftDoor: previews && createDraftDoor(isOpen),
+    draftDoor: previews && createDraftDoor({ opened, shares }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
     steps: [
@@ -110,9 +112,9 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
-      media({ tenants, previews, pictures, log }),
+      media({ tenants, previews, shares, pictures, log }),
       bootPage(env),
-      frontDoor({ tenants, previews, env, log, routes, anotherTurn: gate.anotherTurn }),
+      frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],
   }
 })

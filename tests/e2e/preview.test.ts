@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import type { FromFrame } from '../../src/client/bridge/protocol'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
@@ -45,6 +45,8 @@ beforeAll(async () => {
   })
   evil = await startPages(() => html(`<!doctype html><title>Evil</title><iframe src="${site}/"></iframe>`))
   preview = await startPreview(token, { PREVIEW_ORIGINS: admin.origin, DEV_PAGES: '' })
+  // The machine may be busy while it starts.
+  await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
   site = preview.site.url.replace('127.0.0.1', 'localhost')
   browser = await openBrowser(['--test-third-party-cookie-phaseout'])
 })
@@ -263,6 +265,32 @@ describe('in the frame of an editor', () => {
     await expect.poll(() => heading(frame).getAttribute('data-pointed'), patience).toBe('shown')
     await expect.poll(() => frame.evaluate(() => scrollY), patience).toBeLessThan(600)
   })
+})
+
+it('a link shows the draft in a window of its own, its secret leaves the address, and it can be taken back', async () => {
+  await settleAt(story)
+  const { page, context, asked } = open
+  await draft(page, { title: 'Shared with a colleague' })
+  await tell(page, (preview) => preview.share(1))
+  await expect.poll(() => said(page, 'shared'), patience).toHaveLength(1)
+  const [shared] = (await said(page, 'shared')) as Extract<FromFrame, { type: 'shared' }>[]
+  expect(shared?.url).toMatch(/\/preview\/share#[\w-]{12}\.[\w-]{32}\/article\//)
+  const reader = await context.newPage()
+  const complaints: string[] = []
+  reader.on('pageerror', (error) => complaints.push(String(error)))
+  await reader.goto(shared?.url ?? '')
+  const title = reader.locator('main h1').first()
+  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  expect(new URL(reader.url()).pathname + new URL(reader.url()).hash).toBe(story)
+  await reader.reload()
+  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  await page.evaluate((id) => (window as unknown as Admin).preview.revoke(id), shared?.id ?? '')
+  await expect.poll(() => said(page, 'revoked'), patience).toHaveLength(1)
+  await reader.goto(shared?.url ?? '')
+  await reader.reload()
+  await expect.poll(() => reader.locator('[data-status="410"]').count(), patience).toBe(1)
+  expect(asked.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 describe('a message', () => {

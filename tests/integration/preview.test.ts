@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
 import { readTree } from '../support/readTree'
 import { type RunningPreview, startPreview } from '../support/startPreview'
@@ -13,6 +13,8 @@ let preview: RunningPreview
 
 beforeAll(async () => {
   preview = await startPreview(token)
+  // The machine may be busy while it starts.
+  await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
 })
 afterAll(() => preview.stop())
 beforeEach(() => {
@@ -285,6 +287,63 @@ describe('a draft', () => {
     expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect(answers).toContain(200)
     expect((await preview.see(story, token)).response.status).toBe(200)
+  })
+})
+
+describe('a link to a draft', () => {
+  const wish = {
+    hours: 1,
+    draft: { patches: [{ of: 'website', fields: { name: 'Shared Post' } }] },
+    look: { scheme: 'dark' },
+  }
+  const make = async () =>
+    (await preview.post('/preview/shares', wish)).json() as Promise<{ id: string; secret: string }>
+  const follow = (id: string, secret: string) =>
+    readTree(`${preview.site.url}/_page.rsc`, { headers: { authorization: `Gazette-Share ${id}.${secret}` } })
+
+  beforeEach(() => preview.see('/_page.rsc', token))
+
+  it('shows that draft to whoever has it, and is kept by nobody', async () => {
+    const { id, secret } = await make()
+    const { response, html } = await follow(id, secret)
+    const { headers, status } = response
+    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
+    expect(html).toContain('<title>Shared Post</title>')
+    expect(html).toContain('data-scheme="dark"')
+    const picture = `${preview.site.url}/media/council-votes-last-11m-flood-wall.jpg`
+    expect((await fetch(picture, { headers: { authorization: `Gazette-Share ${id}.${secret}` } })).status).toBe(200)
+    const page = await fetch(`${preview.site.url}/preview/share`)
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ])
+    expect(await page.text()).not.toContain('Shared')
+  })
+
+  it('opens nothing with another secret, nor once it is taken back, which only its maker can', async () => {
+    const { id, secret } = await make()
+    expect((await follow(id, 'x'.repeat(32))).response.status).toBe(410)
+    preview.api.edit(undefined, 'CANARY-colleague')
+    await preview.see('/_page.rsc', 'CANARY-colleague')
+    const other = { authorization: 'Bearer CANARY-colleague' }
+    expect((await preview.post('/preview/shares', { revoke: id }, other)).status).toBe(404)
+    expect((await follow(id, secret)).response.status).toBe(200)
+    expect((await preview.post('/preview/shares', { revoke: id })).status).toBe(200)
+    const { response, html } = await follow(id, secret)
+    expect([response.status, html.includes('has expired, or was taken back')]).toEqual([410, true])
+  })
+
+  it('is made by editors alone, for a week at most, and lets nobody post', async () => {
+    const { id, secret } = await make()
+    const link = { authorization: `Gazette-Share ${id}.${secret}` }
+    const status = async (body: unknown, headers?: Record<string, string>) =>
+      (await preview.post('/preview/shares', body, headers)).status
+    expect(await status(wish, link)).toBe(409)
+    expect(await status(wish, { origin: 'https://evil.example' })).toBe(403)
+    expect(await status({ ...wish, hours: 169 })).toBe(400)
+    expect((await preview.post('/_page.rsc', { patches: [] }, link)).status).toBe(409)
+    expect((await fetch(`${preview.site.url}/preview/shares`)).status).toBe(500)
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Collector, startCollector } from '../support/startCollector'
 import { type RunningPreview, startPreview } from '../support/startPreview'
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gazette-canary-'))
   collector = await startCollector()
   preview = await startPreview(token, { CACHE_DIR: folder, SENTRY_DSN: collector.dsn, DEV_PAGES: '1' })
+  // The machine may be busy while it starts.
+  await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
 })
 afterAll(async () => {
   await preview.stop()

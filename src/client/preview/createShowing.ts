@@ -35,7 +35,7 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
   const arrivals = new Map<string, Arrival & { stamp: number }>()
 
   const headers = () => ({
-    ...(handed && { authorization: `Bearer ${handed.token}` }),
+    ...(handed && { authorization: handed.authorization }),
     ...(handed?.website !== undefined && { 'x-website-id': handed.website }),
   })
 

@@ -6,6 +6,7 @@ import { createPointing } from './createPointing'
 import { createShowing } from './createShowing'
 import { handedBefore, keepHanded } from './keepHanded'
 import { keepTexts } from './keepTexts'
+import { revoke, share } from './share'
 import { showMedia } from './showMedia'
 
 type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
@@ -25,7 +26,7 @@ export function enterFrame(framers: readonly string[]): void {
 
   const listeners: Listeners = {
     open({ website, token, path, draft, look = {} }) {
-      const handed = { ...(website !== undefined && { website }), token, look }
+      const handed = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
       const before = showing.handed()
       keepHanded(handed)
       const isSame = JSON.stringify(before) === JSON.stringify(handed) && draft === undefined
@@ -48,8 +49,8 @@ export function enterFrame(framers: readonly string[]): void {
     },
     selecting: ({ isOn }) => pointing.selecting(isOn),
     highlight: ({ place }) => pointing.highlight(place),
-    share: () => tell({ type: 'error', message: 'sharing is not there yet' }),
-    revoke: () => tell({ type: 'error', message: 'sharing is not there yet' }),
+    share: ({ hours }) => void share(showing, hours).then(tell),
+    revoke: ({ id }) => void revoke(showing, id).then(tell),
   }
 
   function hear(message: ToFrame): void {
@@ -82,6 +83,6 @@ export function enterFrame(framers: readonly string[]): void {
     tell({ type: 'resize', width, height })
   }).observe(document.documentElement)
   tell({ type: 'ready' })
-  const before = handedBefore()
+  const before = handedBefore('Bearer')
   if (before) showing.show({ handed: before, isAnew: true })
 }

@@ -1,14 +1,14 @@
 import type { Look } from '../bridge/protocol'
 
-/** What has been handed over to this frame, for as long as its tab is there. */
-export type HandedOver = { website?: string; token: string; look: Look }
+/** What has been handed over to this window, for as long as its tab is there: what it says of itself with each question, and the look tried on. */
+export type HandedOver = { website?: string; authorization: string; look: Look }
 
 const name = 'gazette preview'
 
 /** What is kept where the browser keeps nothing. */
 let inMemory: HandedOver | undefined
 
-/** Keeps it in the frame's own storage, so that a reload goes on; in memory where that is blocked. */
+/** Keeps it in the window's own storage, so that a reload goes on; in memory where that is blocked. */
 export function keepHanded(handed: HandedOver): void {
   inMemory = handed
   try {
@@ -18,11 +18,16 @@ export function keepHanded(handed: HandedOver): void {
   }
 }
 
-/** What was handed over before. */
-export function handedBefore(): HandedOver | undefined {
+/** What was handed over before in this way: by an editor's window, or by a link. */
+export function handedBefore(scheme: 'Bearer' | 'Gazette-Share'): HandedOver | undefined {
+  const before = inMemory ?? inStorage()
+  return before?.authorization.startsWith(`${scheme} `) ? before : undefined
+}
+
+function inStorage(): HandedOver | undefined {
   try {
-    return inMemory ?? (JSON.parse(sessionStorage.getItem(name) ?? 'null') as HandedOver | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(name) ?? 'null') as HandedOver | null) ?? undefined
   } catch {
-    return inMemory
+    return undefined
   }
 }

@@ -12,8 +12,9 @@ import type { Previews } from '../../content/preview/createPreviews'
 import type { MediaBase, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Log } from '../../server/operations/createLog'
-import { handedOver } from '../../server/preview/Credentials'
+import { createShares, type Shares } from '../../server/preview/createShares'
 import type { Step } from '../../server/steps/inOrder'
+import { readHanded } from '../preview/Handed'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */
@@ -26,6 +27,7 @@ type Options = {
   tenants: Tenants
   /** What editors may see; nothing outside of preview. */
   previews?: Previews | undefined
+  shares?: Shares
   pictures: Pictures
   log: Log
 }
@@ -34,7 +36,7 @@ type Options = {
  * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media({ tenants, previews, pictures, log }: Options): Step {
+export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
   async function answer(request: Request, mediaBase: MediaBase, name: string): Promise<Response> {
@@ -57,7 +59,8 @@ export function media({ tenants, previews, pictures, log }: Options): Step {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
-    const handed = previews && handedOver(request.headers, tenant?.websiteId)
+    const handed = previews && readHanded(request.headers, tenant?.websiteId, shares).credentials
+    if (handed === 'expired') return unavailable(404, placeholder)
     const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)

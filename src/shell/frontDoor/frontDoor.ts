@@ -3,6 +3,7 @@ import type { Tenants } from '../../content/service/createTenants'
 import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import { timed } from '../../server/operations/timed'
+import type { Shares } from '../../server/preview/createShares'
 import type { Routes } from '../../server/routes/createRoutes'
 import { whileServing } from '../../server/serving'
 import type { Step } from '../../server/steps/inOrder'
@@ -23,6 +24,7 @@ type Options = {
   tenants: Tenants
   /** What editors may see; nothing outside of preview. */
   previews: Previews | undefined
+  shares: Shares
   env: Env
   log: Log
   routes: Routes
@@ -34,10 +36,10 @@ type Options = {
  * The way of a page. Everything about a request is settled step by step before it is rendered: whose site, where else it may
  * lead, in which language and mode, or which failure. What was rendered then gets its true status, and the notation asked for.
  */
-export function frontDoor({ tenants, previews, env, log, routes, anotherTurn }: Options): Step {
+export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Step {
   const steps = [
     findTenant(tenants),
-    openPreview(previews),
+    openPreview(previews, shares),
     spellPath,
     readSite,
     knowRoute(routes),

@@ -4,6 +4,7 @@ import type { Site } from '../../content/Site'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
 import type { Credentials } from '../../server/preview/Credentials'
+import type { Shares } from '../../server/preview/createShares'
 import { serving } from '../../server/serving'
 import type { Step } from '../frontDoor/Step'
 import type { PreviewFacts, Visit } from '../frontDoor/visit'
@@ -16,14 +17,20 @@ const patience = 4_500
  * A tree that is asked for with handed-over credentials shows what they may see, a posted draft in it; where they open nothing, the page
  * says so. Everything else is as it is without a preview. Source: the contract, §3 "Preview".
  */
-export function openPreview(previews: Previews | undefined): Step {
+export function openPreview(previews: Previews | undefined, shares: Shares): Step {
   return async (visit) => {
     if (!previews || visit.notation !== 'tree') return visit
-    const { credentials, isAnew, look } = readHanded(visit.said, visit.tenant?.websiteId)
+    const {
+      credentials,
+      isAnew,
+      look,
+      draft = serving().draft,
+    } = readHanded(visit.said, visit.tenant?.websiteId, shares)
     const seen: Visit = { ...visit, sampleLook: look }
     if (!credentials) return seen
+    if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))
     try {
-      const { site, facts } = await withPatience(open(previews, credentials, isAnew))
+      const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft }))
       return { ...seen, tenant: showing(credentials.websiteId, site), preview: facts }
     } catch (error) {
       return refused(seen, error)
@@ -31,11 +38,13 @@ export function openPreview(previews: Previews | undefined): Step {
   }
 }
 
+const expired = 'This link has expired, or was taken back.'
+
+type Asked = { credentials: Credentials; isAnew: boolean; draft: unknown }
 type Opened = { site: Site; facts: PreviewFacts }
 
-async function open(previews: Previews, credentials: Credentials, isAnew: boolean): Promise<Opened> {
+async function open(previews: Previews, { credentials, isAnew, draft }: Asked): Promise<Opened> {
   const store = await previews.open(credentials, isAnew)
-  const { draft } = serving()
   const { site, repairs } = draft === undefined ? await store.read(false) : await store.draw(readDraft(draft))
   return { site, facts: { report: reportOf(repairs), ...(store.fault !== undefined && { fault: store.fault }) } }
 }
