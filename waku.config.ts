@@ -7,6 +7,7 @@ import { classNames } from './scripts/vite/classNames.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
+import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
       workerText(),
       layerOrder(),
       localFonts(),
+      previewBridge(),
       stylesheetLinks(),
       noPageTypes,
     ],

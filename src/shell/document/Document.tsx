@@ -26,7 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { theme } = themeFor(visit)
+  const { theme, layout } = themeFor(visit)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
@@ -37,11 +37,16 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale.code}
       dir={locale.dir}
       data-theme={lineageOf(theme)}
-      data-layout={theme.layout}
+      data-layout={layout}
       data-mode={mode}
       data-scheme={scheme}
       data-behaviour={
-        [edition && 'leaving builds', isKeptOffline && 'offline', visit.reportsTo && 'report']
+        [
+          edition && 'leaving builds',
+          isKeptOffline && 'offline',
+          visit.reportsTo && 'report',
+          visit.isPreview && 'preview',
+        ]
           .filter(Boolean)
           .join(' ') || undefined
       }
@@ -73,7 +78,7 @@ export function Document({ children }: { children: ReactNode }) {
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
-      <body className={`theme-${theme.layout}`}>
+      <body className={`theme-${layout}`}>
         <Skin>{children}</Skin>
       </body>
     </html>

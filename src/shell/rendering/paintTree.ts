@@ -3,6 +3,7 @@ import { fallbackLocale } from '../../i18n/locales'
 import { forgetFirst } from '../../ui/claimFirst'
 import { leaveOut } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
+import { previewFacts } from '../preview/previewFacts'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 import { type Painter, paintPage } from './paintPage'
 import { toTree } from './toTree'
@@ -24,6 +25,9 @@ export async function paintTree(elements: RouteElements, painter: Painter): Prom
 }
 
 async function writeTree(elements: RouteElements): Promise<Buffer> {
-  const language = (currentVisit().edition?.locale ?? fallbackLocale).code
-  return toTree({ document: await assembleDocument(elements), language, build: build.id })
+  const visit = currentVisit()
+  const preview = previewFacts(visit)
+  const language = (visit.edition?.locale ?? fallbackLocale).code
+  const document = await assembleDocument(elements)
+  return toTree({ document, language, build: build.id, ...(preview && { preview }) })
 }
