@@ -11,5 +11,5 @@ export const getConfig = () => ({ render: 'dynamic' }) as const
 /** What the catalogue shows; its pages are for developers and never kept. */
 export const route: Route = {
   isClosed: true,
-  query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept' },
+  query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept', count: 'unkept' },
 }

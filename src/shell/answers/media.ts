@@ -10,11 +10,14 @@ import { UpstreamFailed } from '../../content/media/originals/Original'
 import { nameOfCut } from '../../content/media/variants/Crop'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
-import type { Tenant, Tenants } from '../../content/service/createTenants'
+import type { Previews } from '../../content/preview/createPreviews'
+import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Log } from '../../server/operations/createLog'
 import { type Sides, sidesOf } from '../../server/pictureShapes'
+import { createShares, type Shares } from '../../server/preview/createShares'
 import type { Step } from '../../server/steps/inOrder'
+import { readHanded } from '../preview/Handed'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */
@@ -34,21 +37,24 @@ async function factsOf({ store }: Tenant, filename: string): Promise<MediaFacts 
   return site && (await knownMedia(site)).get(filename)
 }
 
-type Options = { tenants: Tenants; pictures: Pictures; log: Log }
+type Options = {
+  tenants: Tenants
+  /** What editors may see; nothing outside of preview. */
+  previews?: Previews | undefined
+  shares?: Shares
+  pictures: Pictures
+  log: Log
+}
 
 /**
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media({ tenants, pictures, log }: Options): Step {
+export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
-  async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
-    const { mediaBase } = tenant
+  async function answer(request: Request, mediaBase: MediaBase, name: string): Promise<Response> {
     const { signal } = request
-    const [, shape = '', whole = ''] = shaped.exec(name) ?? []
-    const sides = sidesOf(shape)
-    if (sides) return answerShaped(request, tenant, whole, sides)
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
       const original = await pictures.original(mediaBase, name, signal)
@@ -76,10 +82,16 @@ export function media({ tenants, pictures, log }: Options): Step {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
+    const handed = previews && readHanded(request.headers, tenant?.websiteId, shares).credentials
+    if (handed === 'expired') return unavailable(404, placeholder)
+    const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
-    if (!tenant || name === undefined) return unavailable(404, placeholder)
+    if (!base || name === undefined) return unavailable(404, placeholder)
     try {
-      return await answer(request, tenant, name)
+      const [, shape = '', whole = ''] = shaped.exec(name) ?? []
+      const sides = sidesOf(shape)
+      if (sides && tenant && !handed) return await answerShaped(request, tenant, whole, sides)
+      return await answer(request, base, name)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, placeholder)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import '../../styles/reset.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/type/language-names.css'
 import { manifestOf } from '../../content/manifestOf'
 import { fallbackLocale } from '../../i18n/locales'
 import { brandStyle } from '../../styles/brand'
@@ -25,20 +26,31 @@ export function Document({ children }: { children: ReactNode }) {
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { theme } = themeFor(visit)
+  const { theme, layout } = themeFor(visit)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
+  const isKeptOffline = edition && visit.isKeptOffline && mode === 'normal'
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
     <html
       lang={locale.code}
       dir={locale.dir}
       data-theme={lineageOf(theme)}
-      data-layout={theme.layout}
+      data-layout={layout}
       data-mode={mode}
       data-scheme={scheme}
-      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-behaviour={
+        [
+          edition && 'leaving builds',
+          isKeptOffline && 'offline',
+          visit.reportsTo && 'report',
+          visit.isPreview && 'preview',
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      data-offline={isKeptOffline ? edition?.href('/offline') : undefined}
       data-loading={edition?.i18n._(loading)}
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}
@@ -66,7 +78,7 @@ export function Document({ children }: { children: ReactNode }) {
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
-      <body className={`theme-${theme.layout}`}>
+      <body className={`theme-${layout}`}>
         <Skin>{children}</Skin>
       </body>
     </html>

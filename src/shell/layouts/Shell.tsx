@@ -4,7 +4,7 @@ import { AlertBar } from '../../blocks/furniture/AlertBar'
 import { NewsTicker } from '../../blocks/stories/NewsTicker'
 import { part } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
-import { viewOf } from '../rendering/openView'
+import { themeFor, viewOf } from '../rendering/openView'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
 import { WebappLayout } from './WebappLayout'
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasMenus = mode === 'normal'
   const { Footer } = theme.slots
   const { Header } = theme.parts
-  const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
+  const Layout = themeFor(visit).layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
       <a href="#content" className={styles.skip}>{t`Skip to content`}</a>

@@ -5,7 +5,7 @@ import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { graphToHead } from './graphToHead'
-import { paintPage } from './paintPage'
+import { type Painter, paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
 
@@ -49,8 +49,6 @@ function developed(tools: Tools): Tools {
   }
 }
 
-type Painter = typeof import('./toHtml')
-
 /** Asking Node again for a module that it has costs more than keeping it. */
 let painter: Promise<Painter> | undefined
 
@@ -65,9 +63,9 @@ function direct(tools: Tools): Tools {
     renderRsc: async (elements) => elements,
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       painter ??= loadPainter()
-      const { toHtml } = await painter
-      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, toHtml), status)
-      return documentAnswer(graphToHead(await paintPage(elements, toHtml)), status, currentVisit())
+      const paint = await painter
+      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, paint), status)
+      return documentAnswer(graphToHead(await paintPage(elements, paint)), status, currentVisit())
     },
   }
 }
