@@ -44,6 +44,7 @@ import { pageSites } from './shell/keeping/pageSites'
 import { bootPage } from './shell/preview/bootPage'
 import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
+import { createIndexNow } from './shell/telling/createIndexNow'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
@@ -71,6 +72,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
+  if (!env.PREVIEW) tenants.onChange(createIndexNow({ tenants, siteUrl: env.SITE_URL, log }))
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)

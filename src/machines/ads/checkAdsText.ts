@@ -11,7 +11,13 @@ const variables: ReadonlySet<string> = new Set([
 
 const relations: ReadonlySet<string> = new Set(['DIRECT', 'RESELLER'])
 
-const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+/** A part of a domain between two dots. */
+const label = /^[a-z0-9-]{1,63}$/i
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.')
+  return labels.length > 1 && labels.every((one) => label.test(one) && !one.startsWith('-') && !one.endsWith('-'))
+}
 
 /** Characters of a line that a fault shows. */
 const longestShown = 120
@@ -38,8 +44,9 @@ function hasRecord(text: string): boolean {
 function faultOf(said: string): string | undefined {
   if (said === '') return undefined
   if (/^[<{]/.test(said)) return 'this is HTML or JSON, expected plain text'
-  const variable = /^([A-Za-z_-]+)\s*=\s*(.*)$/.exec(said)
-  if (variable) return faultOfVariable(variable[1] ?? '', variable[2] ?? '')
+  const equals = said.indexOf('=')
+  const name = said.slice(0, equals).trim()
+  if (equals > 0 && /^[A-Za-z_-]+$/.test(name)) return faultOfVariable(name, said.slice(equals + 1).trim())
   const [record = ''] = said.split(';', 1)
   return faultOfRecord(record.split(',').map((field) => field.trim()))
 }
@@ -48,14 +55,14 @@ function faultOfVariable(name: string, value: string): string | undefined {
   if (!variables.has(name.toUpperCase())) return `unknown variable ${name}: expected ${[...variables].join(', ')}`
   if (value === '') return `${name} has no value`
   const [first = ''] = value.split(',', 1)
-  if (name.toUpperCase() !== 'CONTACT' && !domain.test(first.trim())) return `${first} is no domain`
+  if (name.toUpperCase() !== 'CONTACT' && !isDomain(first.trim())) return `${first} is no domain`
   return undefined
 }
 
 function faultOfRecord(fields: readonly string[]): string | undefined {
   const [system = '', account = '', relation = '', , ...more] = fields
   if (fields.length < 3) return 'expected three fields: domain, account, DIRECT or RESELLER'
-  if (!domain.test(system)) return `${system} is no domain of an advertising system`
+  if (!isDomain(system)) return `${system} is no domain of an advertising system`
   if (account === '') return 'the account is missing'
   if (!relations.has(relation.toUpperCase())) return `expected DIRECT or RESELLER, not ${relation || 'nothing'}`
   return more.length > 0 ? 'more than four fields' : undefined

@@ -18,6 +18,7 @@ export default async function EventPage({ slug }: { slug: string }) {
         title={event.title}
         description={event.summary}
         image={event.images[0]}
+        calendar={`/agenda/${event.slug}/event.ics`}
         crumbs={[
           { name: t`What’s on`, path: '/agenda' },
           { name: event.title, path: `/agenda/${event.slug}` },

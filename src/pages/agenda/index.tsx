@@ -18,6 +18,7 @@ export default function AgendaPage({ query }: { query?: string }) {
     <>
       <PageHead
         title={t`What’s on`}
+        calendar="/agenda/calendar.ics"
         crumbs={[{ name: t`What’s on`, path: '/agenda' }]}
         entities={listOf('/agenda', t`What’s on`, shown)}
       />

@@ -26,6 +26,8 @@ type Props = {
   entities?: EntityNodes
   /** Whether the articles of the page can be subscribed to. */
   hasFeeds?: boolean
+  /** The calendar of the page, to be subscribed to. */
+  calendar?: string
 }
 
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
@@ -60,6 +62,7 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
       {!noindex && hasTwin && (
         <link rel="alternate" type="text/markdown" href={edition.href(inNotation(path, 'text'))} />
       )}
+      {rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
       {!noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
       {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>

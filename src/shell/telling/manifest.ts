@@ -5,7 +5,7 @@ import type { Telling } from './telling'
 /** `/manifest.webmanifest`: how the site is installed. Source: https://www.w3.org/TR/appmanifest/ */
 export function manifest({ edition, visit }: Telling): string {
   const start = edition.href('/')
-  const { theme } = themeFor(visit)
+  const { layout } = themeFor(visit)
   const icon = (name: string, side: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${side}x${side}`,
@@ -21,7 +21,7 @@ export function manifest({ edition, visit }: Telling): string {
     dir: edition.locale.dir,
     start_url: start,
     scope: start === '/' ? '/' : `${start}/`,
-    display: theme.layout === 'webapp' ? 'standalone' : 'minimal-ui',
+    display: layout === 'webapp' ? 'standalone' : 'minimal-ui',
     background_color: schemeColours.light,
     theme_color: schemeColours.light,
     categories: ['news'],

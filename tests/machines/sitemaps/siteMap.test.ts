@@ -92,7 +92,9 @@ describe('the maps of a site', () => {
     ])
   })
 
-  it('hold 20,000 articles in parts within the bounds, each once, whatever their titles hold', () => {
+  it('hold 20,000 articles in parts within the bounds, each once, whatever their titles hold', {
+    timeout: 60_000,
+  }, () => {
     const site = mapping({
       articles: Array.from({ length: 20_000 }, (_, index) => ({
         slug: `a-${index}`,
