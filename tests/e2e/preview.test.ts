@@ -1,4 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core'
+import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import type { FromFrame } from '../../src/client/bridge/protocol'
@@ -38,7 +39,20 @@ const adminPage = (
 
 beforeAll(async () => {
   const html = (body: string) => ({ type: 'text/html', body })
+  const bundler = await rolldown({
+    input: 'tests/support/ReactAdmin.tsx',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await bundler.generate({ format: 'esm' })
+  await bundler.close()
+  const react = () =>
+    html(
+      `<body data-site="${site}" data-token="${token}" data-slug="${key}"><script type="module" src="/react.js"></script>`,
+    )
   admin = await startPages((path) => {
+    if (path === '/react') return react()
+    if (path === '/react.js') return { type: 'text/javascript', body: output[0].code }
     const [, how = '', rest = ''] = /^\/(at|wrong)(\/.*)/.exec(path) ?? []
     const handed = how === 'wrong' ? 'CANARY-wrong' : token
     return how ? html(adminPage(rest, handed)) : undefined
@@ -265,6 +279,14 @@ describe('in the frame of an editor', () => {
     await expect.poll(() => heading(frame).getAttribute('data-pointed'), patience).toBe('shown')
     await expect.poll(() => frame.evaluate(() => scrollY), patience).toBeLessThan(600)
   })
+})
+
+it('a page of React adds it as well', async () => {
+  const { page } = open
+  await page.goto(`${admin.origin}/react`)
+  await expect.poll(() => page.locator('output').textContent(), patience).toBe(story)
+  await page.getByLabel('Title').fill('Written in React')
+  await expect.poll(() => heading(frameOf(page)).textContent(), patience).toBe('Written in React')
 })
 
 it('a link shows the draft in a window of its own, its secret leaves the address, and it can be taken back', async () => {
