@@ -1,4 +1,4 @@
-const tokenFiles = ['src/styles/tokens.css', '{src/,}themes/*/theme.css']
+const tokenFiles = ['src/styles/tokens.css', '{src/,}themes/*/theme.css', 'src/styles/type/*.css']
 
 /** Raw colours and font families live in token files alone; directions are logical. */
 export default {

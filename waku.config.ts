@@ -3,13 +3,16 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
-import { finishedPages } from './scripts/vite/finishedPages.ts'
+import { classNames } from './scripts/vite/classNames.ts'
+import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
+import { localFonts } from './scripts/vite/localFonts.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
-import { steadyFonts } from './scripts/vite/steadyFonts.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
+import { words } from './scripts/vite/words.ts'
+import { workerText } from './scripts/vite/workerText.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
@@ -22,10 +25,12 @@ export default defineConfig({
       behaviours(),
       threadSource(),
       build(),
-      finishedPages(),
+      islands(),
+      words(),
+      workerText(),
       layerOrder(),
+      localFonts(),
       previewBridge(),
-      steadyFonts(),
       stylesheetLinks(),
       noPageTypes,
     ],
@@ -43,13 +48,17 @@ export default defineConfig({
         },
       },
     },
+    css: { modules: { generateScopedName: classNames(process.cwd()) } },
     build: { assetsInlineLimit: 0 },
   },
 })
 
 /** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
-  const font = /\/@fontsource-variable\/([^/]+)\//.exec(id)?.[1]
+  const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
+    .exec(id)
+    ?.slice(1)
+    .find(Boolean)
   return font ? `font-${font}` : null
 }
 

@@ -31,7 +31,9 @@ import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
+import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
+import { serviceWorker } from './shell/answers/serviceWorker'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -43,11 +45,12 @@ import { bootPage } from './shell/preview/bootPage'
 import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
 
-const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
-const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
+const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
+const modules = await loadModules(pages)
+const routes = createRoutes(modules, [...operatorPaths, filesFolder, buildsFolder, mediaFolder, iconsFolder, favicon])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
@@ -112,7 +115,9 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
+      serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log }),
+      answerIcons(tenants, pictures),
       bootPage(env),
       frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],

@@ -10,14 +10,15 @@ import { Grid } from '../parts/Grid'
 export function Agenda({ section, edition, cards, now }: BlockProps) {
   const events = edition.agenda('coming', now).slice(0, section.source.limit ?? 6)
   if (events.length === 0) return null
+  const spec = pickCard(cards, section.card, 'event')
   const level = section.title ? 3 : 2
   const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="agenda" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3}>
+      <Grid columns={section.columns ?? 3} count={events.length} flow={spec.flow}>
         {events.map((event) => (
           <CardPlace key={event.slug}>
-            <Card story={agendaStory(event, edition)} spec={pickCard(cards, section.card, 'event')} level={level} />
+            <Card story={agendaStory(event, edition)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

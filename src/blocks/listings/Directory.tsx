@@ -13,18 +13,15 @@ export function Directory({ section, edition, cards }: BlockProps) {
     .toSorted((one, other) => Number(other.featured) - Number(one.featured))
     .slice(0, section.source.limit ?? 6)
   if (listings.length === 0) return null
+  const spec = pickCard(cards, section.card, 'listing')
   const level = section.title ? 3 : 2
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="directory" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3}>
+      <Grid columns={section.columns ?? 3} count={listings.length} flow={spec.flow}>
         {listings.map((listing) => (
           <CardPlace key={listing.slug}>
-            <Card
-              story={listingStory(listing, edition)}
-              spec={pickCard(cards, section.card, 'listing')}
-              level={level}
-            />
+            <Card story={listingStory(listing, edition)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

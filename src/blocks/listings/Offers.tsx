@@ -11,14 +11,15 @@ import { Grid } from '../parts/Grid'
 export function Offers({ section, edition, cards, now }: BlockProps) {
   const offers = offersAt(edition, now).slice(0, section.source.limit ?? 3)
   if (offers.length === 0) return null
+  const spec = pickCard(cards, section.card, 'row')
   const level = section.title ? 3 : 2
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="offers" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 3}>
+      <Grid columns={section.columns ?? 3} count={offers.length} flow={spec.flow}>
         {offers.map((offer) => (
           <CardPlace key={offer.slug}>
-            <Card story={offerStory(offer, edition)} spec={pickCard(cards, section.card, 'row')} level={level} />
+            <Card story={offerStory(offer, edition)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

@@ -14,7 +14,7 @@ export function Shop({ section, edition, cards }: BlockProps) {
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="shop" title={section.title} more={more}>
-      <Grid columns={section.columns ?? 5} isRuled={false}>
+      <Grid columns={section.columns ?? 5} count={products.length} isRuled={false}>
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card

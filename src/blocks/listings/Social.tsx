@@ -26,26 +26,36 @@ type Post = Localised<Website['social']['posts'][number]>
 
 type PostsProps = { posts: readonly Post[]; edition: Edition; columns: number; eager?: boolean }
 
-/** Posts in a grid. */
+/** Posts in rows: those with a picture first, so that none stands beside a hole. */
 export function Posts({ posts, edition, columns, eager = false }: PostsProps) {
+  const pictured = posts.filter(({ image }) => toPicture(image))
+  const words = posts.filter(({ image }) => !toPicture(image))
+  return [pictured, words].map(
+    (some, index) =>
+      some.length > 0 && (
+        <Grid key={index} columns={columns} count={some.length} isRuled={false}>
+          {some.map((post) => (
+            <SocialPost key={`${post.network}${post.url}${post.text}`} post={post} edition={edition} eager={eager} />
+          ))}
+        </Grid>
+      ),
+  )
+}
+
+function SocialPost({ post, edition, eager }: { post: Post; edition: Edition; eager: boolean }) {
+  const picture = toPicture(post.image)
+  const name = networkName(post.network)
   return (
-    <Grid columns={columns} isRuled={false}>
-      {posts.map((post) => {
-        const picture = toPicture(post.image)
-        return (
-          <article key={`${post.network}${post.url}${post.text}`} className={styles.post}>
-            {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
-            <p className={styles.text}>{post.text}</p>
-            <p className={styles.foot}>
-              {post.url ? <Link href={post.url}>{networkName(post.network)}</Link> : networkName(post.network)}
-              {post.published_at && (
-                <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at)}</Time>
-              )}
-            </p>
-          </article>
-        )
-      })}
-    </Grid>
+    <article className={styles.post}>
+      {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
+      <p className={styles.text}>{post.text}</p>
+      <p className={styles.foot}>
+        {post.url ? <Link href={post.url}>{name}</Link> : name}
+        {post.published_at && (
+          <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at)}</Time>
+        )}
+      </p>
+    </article>
   )
 }
 

@@ -1,22 +1,41 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { CardSpec } from '../../cards/anatomy'
+import { fitColumns } from './fitColumns'
 import styles from './Grid.module.css'
 
-/** Equal cells, at most `columns` in a row; narrower pages have fewer. `isRuled` draws hairlines between them. */
-export function Grid({
-  columns,
-  isRuled = true,
-  children,
-}: {
+type Props = {
+  /** The most that stand in a row, where there is room for them. */
   columns: number
+  /** How many cells there are. */
+  count: number
+  /** How they are told: rows of words and small pictures need more room than pictures with words beneath. */
+  flow?: CardSpec['flow']
   isRuled?: boolean
   children: ReactNode
-}) {
+}
+
+/** Cells in rows without a hole, whatever their number: `fitColumns` says how many in a row. `isRuled` draws hairlines between them. */
+export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
+  const isWide = flow === 'row' || flow === 'text'
+  const fits = {
+    narrow: fitColumns(count, Math.min(isWide ? 1 : 2, columns)),
+    middle: fitColumns(count, Math.min(isWide ? 2 : 3, columns)),
+    wide: fitColumns(count, Math.min(4, columns)),
+    full: fitColumns(count, columns),
+  }
+  const which = (key: 'isLone' | 'hasPairs') =>
+    Object.entries(fits)
+      .flatMap(([name, fit]) => (fit[key] ? [name] : []))
+      .join(' ') || undefined
+  const inRow = Object.fromEntries(Object.entries(fits).map(([name, fit]) => [`--${name}`, fit.columns]))
   return (
     <div
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
-      style={{ '--columns': columns } as CSSProperties}
+      data-lone={which('isLone')}
+      data-pairs={which('hasPairs')}
+      style={inRow as CSSProperties}
     >
       {children}
     </div>

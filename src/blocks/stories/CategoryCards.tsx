@@ -14,7 +14,7 @@ export function CategoryCards({ section, edition }: BlockProps) {
   if (categories.length === 0) return null
   return (
     <BlockFrame type="category-cards" title={section.title}>
-      <Grid columns={section.columns ?? 4} isRuled={false}>
+      <Grid columns={section.columns ?? 4} count={categories.length} isRuled={false}>
         {categories.map((category) => (
           <CategoryTile
             key={category.slug}

@@ -1,8 +1,7 @@
 import { pickCard } from '../../cards/CardTable'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
-import { Grid } from '../parts/Grid'
-import { StoryCards } from '../parts/StoryCards'
+import { StoryGrid } from '../parts/StoryGrid'
 import { sectionHead } from '../parts/sectionHead'
 
 /** One category as an even row of stories, under its name and with the way to all of them. */
@@ -12,16 +11,16 @@ export function CategorySection(props: BlockProps) {
   const head = sectionHead(props)
   return (
     <BlockFrame type="category-section" {...head}>
-      <Grid columns={section.columns ?? Math.min(4, articles.length)}>
-        <StoryCards
-          articles={articles}
-          edition={edition}
-          now={now}
-          level={head.title ? 3 : 2}
-          spec={pickCard(cards, section.card, 'standard')}
-          eager={eager}
-        />
-      </Grid>
+      <StoryGrid
+        articles={articles}
+        edition={edition}
+        cards={cards}
+        columns={section.columns ?? 4}
+        now={now}
+        level={head.title ? 3 : 2}
+        spec={pickCard(cards, section.card, 'standard')}
+        eager={eager}
+      />
     </BlockFrame>
   )
 }

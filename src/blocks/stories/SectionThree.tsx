@@ -1,43 +1,35 @@
-import { pickCard } from '../../cards/CardTable'
+import { type NamedSpec, pickCard } from '../../cards/CardTable'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
-import { Column, Columns } from '../parts/Columns'
+import { LeadColumns } from '../parts/LeadColumns'
 import { picturesFirst } from '../parts/picturesFirst'
-import { StoryCards } from '../parts/StoryCards'
 import { sectionHead } from '../parts/sectionHead'
 
 /** A large picture with its headline upon it, and two columns of shorter stories. */
 export function SectionThree(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
-  const [lead, ...others] = picturesFirst(articles, 1)
-  if (!lead) return null
+  if (articles.length === 0) return null
   const head = sectionHead(props)
-  const level = head.title ? 3 : 2
-  const shared = { edition, now, level } as const
-  const middle = others.slice(0, 2)
-  const list = others.slice(2)
+  const { brief, headline } = cards
   return (
     <BlockFrame type="section-three" {...head}>
-      <Columns>
-        <Column span={others.length === 0 ? 12 : 6}>
-          <StoryCards
-            {...shared}
-            articles={[lead]}
-            spec={pickCard(cards, section.card, 'feature-overlay')}
-            eager={eager}
-          />
-        </Column>
-        {middle.length > 0 && (
-          <Column span={list.length > 0 ? 3 : 6} isList>
-            <StoryCards {...shared} articles={middle} spec={cards.compact} />
-          </Column>
-        )}
-        {list.length > 0 && (
-          <Column span={3} isList>
-            <StoryCards {...shared} articles={list} spec={cards.headline} />
-          </Column>
-        )}
-      </Columns>
+      <LeadColumns
+        articles={picturesFirst(articles, 1)}
+        edition={edition}
+        cards={cards}
+        now={now}
+        level={head.title ? 3 : 2}
+        eager={eager}
+        lead={asLowAsMayBe(pickCard(cards, section.card, 'feature-overlay'))}
+        alone={pickCard(cards, section.card, 'lead-overlay')}
+        spans={[6, 3, 3]}
+        list={[brief, headline, headline, headline, headline]}
+      />
     </BlockFrame>
   )
+}
+
+/** A picture with words upon it is as high as what stands beside it: its own shape must not be higher. */
+function asLowAsMayBe(spec: NamedSpec): NamedSpec {
+  return spec.flow === 'overlay' ? { ...spec, ratio: '3:2' } : spec
 }

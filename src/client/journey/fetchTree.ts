@@ -1,6 +1,7 @@
 import build from 'virtual:gazette/build'
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import type { ReactNode } from 'react'
+import { loadWords } from '../words/loadWords'
 import type { Arrival, Told } from './Arrival'
 import { howToAsk } from './asking'
 import { pageOf, treeOf } from './treeAddress'
@@ -15,7 +16,7 @@ export class NoTree extends Error {
   }
 }
 
-type Tree = { document: ReactNode; build: string; preview?: Told }
+type Tree = { document: ReactNode; language: string; build: string; preview?: Told }
 
 /** While developing, what the browser has kept is older than the sources. */
 const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
@@ -33,6 +34,7 @@ export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival
   if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
   const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
   if (tree.build !== build.id) throw new NoTree(page.href, response.status)
+  await loadWords(tree.language)
   const { document, preview } = tree
   const arrival = {
     page: pageOf(response.url, page),

@@ -123,6 +123,11 @@ const Variables = v.object({
   PAGE_CACHE_MB: megabytes('64'),
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag,
+  OFFLINE: v.pipe(
+    v.optional(v.string(), '1'),
+    v.picklist(['0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
+    v.transform((text) => text === '1' || text === 'true'),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 

@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '../../content/decodeSegment'
 import type { Pictures } from '../../content/media/createPictures'
+import { knownMedia, type MediaFacts } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
 import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
+import { nameOfCut } from '../../content/media/variants/Crop'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
 import type { Previews } from '../../content/preview/createPreviews'
-import type { MediaBase, Tenants } from '../../content/service/createTenants'
+import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Log } from '../../server/operations/createLog'
+import { type Sides, sidesOf } from '../../server/pictureShapes'
 import { createShares, type Shares } from '../../server/preview/createShares'
 import type { Step } from '../../server/steps/inOrder'
 import { readHanded } from '../preview/Handed'
@@ -23,6 +26,17 @@ export const mediaFolder = '/media/*'
 /** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 
+/** `{width}x{height}/{filename}.jpg`, in one of the shapes. */
+const shaped = /^(\d{3,4}x\d{3,4})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.jpg$/i
+
+const middle = { x: 0.5, y: 0.5 }
+
+/** What the site's document says of a file: only what it names is cut into shapes. */
+async function factsOf({ store }: Tenant, filename: string): Promise<MediaFacts | undefined> {
+  const site = store.peek() ?? (await store.read().catch(() => undefined))
+  return site && (await knownMedia(site)).get(filename)
+}
+
 type Options = {
   tenants: Tenants
   /** What editors may see; nothing outside of preview. */
@@ -33,7 +47,7 @@ type Options = {
 }
 
 /**
- * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
+ * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
 export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
@@ -55,6 +69,15 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
   }
 
+  async function answerShaped(request: Request, tenant: Tenant, filename: string, sides: Sides): Promise<Response> {
+    const facts = await factsOf(tenant, filename)
+    if (!facts) return unavailable(404, placeholder)
+    const cut = { ...sides, focal: facts.focal ?? middle }
+    const made = await pictures.variant(tenant.mediaBase, filename, cut, 'jpg', request.signal)
+    if (!made) return unavailable(404, placeholder)
+    return variantAnswer(request, made.body, typeOfFormat('jpg'), nameOfCut(cut), made.original, filename)
+  }
+
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
@@ -65,6 +88,9 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)
     try {
+      const [, shape = '', whole = ''] = shaped.exec(name) ?? []
+      const sides = sidesOf(shape)
+      if (sides && tenant && !handed) return await answerShaped(request, tenant, whole, sides)
       return await answer(request, base, name)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, placeholder)

@@ -22,6 +22,8 @@ export function beginVisit(request: Request, env: Env): Visit {
     fullPath: url.pathname + url.search,
     path: url.pathname,
     pattern: 'other',
+    routes: [],
+    hasTwin: false,
     now: new Date(),
     isPreview: env.PREVIEW,
     preview: undefined,
@@ -32,6 +34,7 @@ export function beginVisit(request: Request, env: Env): Visit {
     siteUrl: env.SITE_URL,
     framedBy: framersOf(env, url.host),
     reportsTo: env.SENTRY_DSN,
+    isKeptOffline: env.OFFLINE && !env.PREVIEW && !import.meta.env.DEV,
   }
 }
 

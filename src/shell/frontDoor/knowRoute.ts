@@ -7,10 +7,13 @@ import type { Step } from './Step'
 export function knowRoute(routes: Routes): Step {
   return (visit) => {
     const { path, url, showsDeveloperPages, sampleLook } = visit
+    const route = routes.routeOf(path)
     return {
       ...visit,
       pattern: routes.patternOf(path),
-      freshFor: routes.routeOf(path).freshFor ?? visit.freshFor,
+      routes: routes.all,
+      hasTwin: route.hasTwin ?? false,
+      freshFor: route.freshFor ?? visit.freshFor,
       sampleLook: sampleLook ?? (showsDeveloperPages ? sampleLookOf(path, url.searchParams) : undefined),
       failure: visit.failure ?? (path === standInPath ? { status: 404 } : undefined),
     }

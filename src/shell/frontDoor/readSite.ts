@@ -25,7 +25,7 @@ function nothingNow(error: unknown): undefined {
 }
 
 /** Maintenance wins over coming soon. Source: the contract, §1. */
-function modeOf({ website }: Site): Mode {
+export function modeOf({ website }: Site): Mode {
   if (website.info.is_maintenance_mode) return 'maintenance'
   return website.info.is_coming_soon ? 'coming-soon' : 'normal'
 }

@@ -3,6 +3,7 @@ import type { Heard } from '../../content/edition/reads'
 import type { Tenant } from '../../content/service/createTenants'
 import type { Store } from '../../content/service/store'
 import { catalog } from '../../i18n/catalog'
+import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { Notation } from '../../server/routes/notations'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
@@ -47,6 +48,10 @@ export type Visit = Readonly<{
   path: string
   /** The pattern of its route. */
   pattern: string
+  /** Every route of this server. */
+  routes: readonly DeclaredRoute[]
+  /** Whether the page has a twin in Markdown. */
+  hasTwin: boolean
   now: Date
   /** What a component threw while rendering, for the log. */
   thrown?: unknown
@@ -69,6 +74,8 @@ export type Visit = Readonly<{
   framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
+  /** Whether browsers keep what is read and saved for when they are offline. */
+  isKeptOffline: boolean
 }>
 
 /** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */

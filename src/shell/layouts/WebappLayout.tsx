@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { PlayerBar } from '../../client/player/PlayerBar'
 import { part } from '../../ui/part'
 import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
@@ -14,13 +15,20 @@ export function WebappLayout({ view, hasMenus, ticker, footer, children }: Layou
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main key={view.path} id="content" className={styles.main} tabIndex={-1}>
+          <main
+            key={view.path}
+            id="content"
+            className={styles.main}
+            tabIndex={-1}
+            {...(hasMenus && { 'data-behaviour': 'saves', 'data-save': t`Save` })}
+          >
             {children}
           </main>
           {footer}
         </div>
       </div>
       {hasMenus && part('tabs', <Tabs view={view} />)}
+      {hasMenus && part('player', <PlayerBar />)}
       <p
         role="status"
         className={styles.said}

@@ -25,7 +25,7 @@ export function viewOf(visit: Visit, edition: Edition): View {
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme: notation === 'data' ? notingSlots(theme) : theme,
+    theme: notation === 'data' || notation === 'text' ? notingSlots(theme) : theme,
     now,
     path: pathShown(visit),
     showsNotices: isPreview || showsDeveloperPages,

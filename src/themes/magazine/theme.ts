@@ -1,7 +1,7 @@
-import display from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import naskh from '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2?url'
-import naskhFigures from '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-latin-wght-normal.woff2?url'
-import ui from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import display from '../../styles/type/files/fraunces-display-latin.woff2?url'
+import text from '../../styles/type/files/fraunces-text-latin.woff2?url'
+import naskh from '../../styles/type/files/noto-naskh-arabic-arabic.woff2?url'
+import naskhFigures from '../../styles/type/files/noto-naskh-arabic-latin.woff2?url'
 import base from '../base/theme'
 import { extendTheme } from '../contract'
 import { Hero } from './blocks/Hero'
@@ -21,5 +21,5 @@ export default extendTheme(base, {
   blocks: { hero: Hero, 'section-one': SectionOne, 'section-two': SectionTwo, 'section-three': SectionThree },
   slots: { Skin, Article },
   parts: { ReadOn },
-  fonts: { latin: [display, ui], arabic: [naskh, naskhFigures] },
+  fonts: { latin: [display, text], arabic: [naskh, naskhFigures] },
 })

@@ -1,5 +1,5 @@
-import display from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
-import ui from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import display from '../../styles/type/files/newsreader-display-latin.woff2?url'
+import text from '../../styles/type/files/newsreader-text-latin.woff2?url'
 import base from '../base/theme'
 import { extendTheme } from '../contract'
 import { Skin } from './slots/Skin'
@@ -9,5 +9,5 @@ export default extendTheme(base, {
   layout: 'news',
   header: 'v1',
   slots: { Skin },
-  fonts: { latin: [display, ui] },
+  fonts: { latin: [display, text] },
 })

@@ -1,4 +1,4 @@
-import sans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import sans from '../../styles/type/files/public-sans-latin.woff2?url'
 import base from '../base/theme'
 import { extendTheme } from '../contract'
 import { Agenda } from './blocks/Agenda'

@@ -13,11 +13,13 @@ type Props = { view: View; only: string | undefined; search: URLSearchParams }
 /** Every block at three widths, with no, one, few and many entries. A block that needs more than articles shows what the site has. */
 export function BlockBoxes({ view, only, search }: Props) {
   const types = Object.keys(view.theme.blocks).filter((type) => only === undefined || type === only)
-  const items = view.edition.teasers({ order: 'priority', limit: 8 })
+  const asked = search.get('count')
+  const shown = asked === null ? counts : [Number(asked)]
+  const items = view.edition.teasers({ order: 'priority', limit: Math.max(...shown) })
   return types.map((type) => (
     <Box key={type} name={type}>
       {search.has('bare') ? (
-        counts.map((count) => <Stage key={count} type={type} articles={items.slice(0, count)} view={view} />)
+        shown.map((count) => <Stage key={count} type={type} articles={items.slice(0, count)} view={view} />)
       ) : (
         <Frames search={search} only={type} height={900} />
       )}

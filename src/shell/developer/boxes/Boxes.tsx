@@ -14,7 +14,7 @@ const families = ['cards', 'headers', 'blocks'] as const
 
 /**
  * The catalogue in which developers work: every row of every family. `?show=` picks the family, `?only=` one row,
- * `?theme=` and `?scheme=` a look, `?bare` leaves out the page around it. Adding a row to a catalogue adds its
+ * `?theme=` and `?scheme=` a look, `?bare` leaves out the page around it, `?count=` is how many entries blocks have. Adding a row to a catalogue adds its
  * picture here. Time stands still, so that pictures can be compared.
  */
 export function Boxes({ view, query }: { view: View; query: string | undefined }) {

@@ -1,4 +1,4 @@
-import '@fontsource-variable/noto-naskh-arabic/wght.css'
+import '../../../styles/type/noto-naskh-arabic.css'
 
 /** The type of pages with Arabic words. */
 export function ArabicType() {

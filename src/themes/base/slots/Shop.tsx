@@ -17,7 +17,7 @@ export function Shop({ products, category, categories, view }: ShopProps) {
       <PageHeading title={t`Shop`} />
       <Filters edition={edition} href={edition.href('/shop')} kinds={categories} current={category} />
       {products.length === 0 && <p className={styles.empty}>{t`The shelves are empty at the moment.`}</p>}
-      <Grid columns={4} isRuled={false}>
+      <Grid columns={4} count={products.length} isRuled={false}>
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />

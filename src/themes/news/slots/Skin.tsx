@@ -1,7 +1,6 @@
-import '@fontsource-variable/newsreader/opsz.css'
-import '@fontsource-variable/newsreader/opsz-italic.css'
-import '@fontsource-variable/public-sans/wght.css'
 import type { ReactNode } from 'react'
+import '../../../styles/type/newsreader.css'
+import '../../../styles/type/public-sans.css'
 import '../theme.css'
 
 /** The paper's fonts and tokens. */

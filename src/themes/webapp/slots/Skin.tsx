@@ -1,7 +1,7 @@
-import '@fontsource-variable/public-sans/wght.css'
-import '@fontsource-variable/public-sans/wght-italic.css'
-import '@fontsource-variable/noto-naskh-arabic/wght.css'
 import type { ReactNode } from 'react'
+import '../../../styles/type/noto-naskh-arabic.css'
+import '../../../styles/type/public-sans-italic.css'
+import '../../../styles/type/public-sans.css'
 import '../theme.css'
 
 /** The app's one sans and its tokens. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { StoryCards } from '../../../../blocks/parts/StoryCards'
+import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
 import { languageOf } from '../../../../cards/articleStory'
 import type { Edition } from '../../../../content/edition/Edition'
 import type { EditionHeadline } from '../../../../content/edition/toTeaser'
@@ -16,9 +16,15 @@ export function ReadOn({ related, newer, older, view }: ArticleProps) {
       {related.length > 0 && (
         <section className={styles.related}>
           <h2 className={styles.title}>{t`Read next`}</h2>
-          <div className={styles.cards}>
-            <StoryCards articles={related} edition={edition} now={now} level={3} spec={theme.cards.compact} />
-          </div>
+          <StoryGrid
+            articles={related}
+            edition={edition}
+            cards={theme.cards}
+            columns={4}
+            now={now}
+            level={3}
+            spec={theme.cards.compact}
+          />
         </section>
       )}
       {(newer || older) && (

@@ -1,0 +1,153 @@
+/** A span of a variable axis, or one point of it. */
+export type Axis = number | { min: number; max: number }
+
+/** What the characters of a file are, by the name of the package's own subset: those that most texts need, and the rest, unless those are to be alone. */
+export type Subset = { source: string; common?: string; alone?: boolean }
+
+/** One face of a family: the axes that stay, and the system faces that stand in for it. */
+export type Cut = {
+  /** As CSS asks for it: an italic may serve two families. */
+  families: readonly string[]
+  /** The beginning of its files' names. */
+  file: string
+  italic: boolean
+  /** `{subset}` stands for the name of a subset. */
+  source: string
+  axes: Readonly<Record<string, Axis>>
+  subsets: readonly Subset[]
+  /** Where its widths are measured, for letters that are light and for those that are bold. */
+  standIns:
+    | { kind: 'serif' | 'sans'; regular: Readonly<Record<string, number>>; bold?: Readonly<Record<string, number>> }
+    | undefined
+}
+
+/** Figures, letters and signs of the languages of Western Europe: the first file of each face. */
+const western =
+  'U+20-7E,U+A0-A1,U+A3,U+A7,U+A9-AB,U+AD,U+B0,U+B7,U+BB,U+BD,U+BF-CF,U+D1-D6,U+D8-DC,U+DF-EF,U+F1-F6,U+F8-FC,U+FF,U+152-153,U+2009,U+2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2039-203A,U+20AC,U+2212'
+const latin: readonly Subset[] = [
+  { source: 'latin', common: western },
+  { source: 'latin-ext' },
+  { source: 'vietnamese' },
+]
+
+/** Letters of Arabic, Persian and Urdu, their signs and figures; forms that no text spells are the rest. */
+const arabic =
+  'U+60C,U+610-61B,U+61F-66F,U+670,U+679,U+67E,U+686,U+688,U+691,U+698,U+6A9,U+6AF,U+6BA,U+6BE,U+6C1-6C3,U+6CC,U+6D2-6D5,U+6F0-6F9,U+200C-200F'
+const figures = 'U+20-7E,U+A0,U+AB,U+B7,U+BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F'
+
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-{subset}-opsz'
+const fraunces = '@fontsource-variable/fraunces/files/fraunces-{subset}-opsz'
+const publicSans = '@fontsource-variable/public-sans/files/public-sans-{subset}-wght'
+
+/**
+ * What themes use of their fonts, by the stylesheet that brings it. A face with optical sizes becomes two: one drawn for
+ * headlines, one for texts; each keeps the weights that are asked for.
+ */
+export const families: Readonly<Record<string, readonly Cut[]>> = {
+  'language-names': [
+    {
+      families: ['Noto Serif JP Variable'],
+      file: 'japanese',
+      italic: false,
+      source: '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-{subset}-wght-normal',
+      axes: { wght: 500 },
+      subsets: [
+        { source: '118', common: 'U+65E5', alone: true },
+        { source: '117', common: 'U+672C', alone: true },
+        { source: '113', common: 'U+8A9E', alone: true },
+      ],
+      standIns: undefined,
+    },
+  ],
+  newsreader: [
+    {
+      families: ['Newsreader Display'],
+      file: 'newsreader-display',
+      italic: false,
+      source: `${newsreader}-normal`,
+      axes: { opsz: 32, wght: { min: 400, max: 700 } },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+    },
+    {
+      families: ['Newsreader Text'],
+      file: 'newsreader-text',
+      italic: false,
+      source: `${newsreader}-normal`,
+      axes: { opsz: 17, wght: { min: 400, max: 700 } },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+    },
+    {
+      families: ['Newsreader Display', 'Newsreader Text'],
+      file: 'newsreader-italic',
+      italic: true,
+      source: `${newsreader}-italic`,
+      axes: { opsz: 24, wght: 420 },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: {} },
+    },
+  ],
+  fraunces: [
+    {
+      families: ['Fraunces Display'],
+      file: 'fraunces-display',
+      italic: false,
+      source: `${fraunces}-normal`,
+      axes: { opsz: 96, wght: { min: 300, max: 700 } },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: { wght: 365 }, bold: { wght: 620 } },
+    },
+    {
+      families: ['Fraunces Text'],
+      file: 'fraunces-text',
+      italic: false,
+      source: `${fraunces}-normal`,
+      axes: { opsz: 15, wght: { min: 400, max: 700 } },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
+    },
+    {
+      families: ['Fraunces Display', 'Fraunces Text'],
+      file: 'fraunces-italic',
+      italic: true,
+      source: `${fraunces}-italic`,
+      axes: { opsz: 30, wght: 400 },
+      subsets: latin,
+      standIns: { kind: 'serif', regular: {} },
+    },
+  ],
+  'public-sans': [
+    {
+      families: ['Public Sans'],
+      file: 'public-sans',
+      italic: false,
+      source: `${publicSans}-normal`,
+      axes: { wght: { min: 400, max: 760 } },
+      subsets: latin,
+      standIns: { kind: 'sans', regular: { wght: 420 }, bold: { wght: 650 } },
+    },
+  ],
+  'public-sans-italic': [
+    {
+      families: ['Public Sans'],
+      file: 'public-sans-italic',
+      italic: true,
+      source: `${publicSans}-italic`,
+      axes: { wght: { min: 400, max: 760 } },
+      subsets: latin,
+      standIns: undefined,
+    },
+  ],
+  'noto-naskh-arabic': [
+    {
+      families: ['Noto Naskh Arabic Variable'],
+      file: 'noto-naskh-arabic',
+      italic: false,
+      source: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-{subset}-wght-normal',
+      axes: { wght: { min: 400, max: 700 } },
+      subsets: [{ source: 'arabic', common: arabic }, { source: 'latin', common: figures }, { source: 'latin-ext' }],
+      standIns: undefined,
+    },
+  ],
+}

@@ -1,0 +1,86 @@
+import { fromBuffer } from '@capsizecss/unpack'
+import type { FontFile } from './cutFace.ts'
+import { pinFace } from './cutFace.ts'
+import type { Cut } from './families.ts'
+import { type Face, standInsOf, type Width, widthOf } from './standIns.ts'
+
+type Lines = readonly (readonly [property: string, value: string])[]
+type Heights = { ascent: number; descent: number; unitsPerEm: number }
+
+/** Characters for which stand-ins are measured; others come from what stands behind them. */
+const measured = 'U+0-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2100-218F'
+
+/** Weights from which a stand-in is bold. */
+const boldFrom = 550
+
+/** The `@font-face` rules of a face and of what stands in for it until its files are there: of its widths and heights. */
+export async function stylesheetOf(cut: Cut, files: readonly FontFile[]): Promise<string> {
+  const own = cut.families.flatMap((family) =>
+    files.map(({ name, range }) =>
+      rule([
+        ['font-family', `'${family}'`],
+        ...(cut.italic ? [['font-style', 'italic'] as const] : []),
+        ['font-weight', weights(cut)],
+        ['font-display', 'swap'],
+        ['src', `url('./files/${name}') format('woff2')`],
+        ['unicode-range', range],
+      ]),
+    ),
+  )
+  const standIns = await measureStandIns(cut)
+  return [...own, ...cut.families.flatMap(standIns)].join('\n\n')
+}
+
+/** What gives the rules of the stand-ins of a family. */
+async function measureStandIns(cut: Cut): Promise<(family: string) => string[]> {
+  if (!cut.standIns) return () => []
+  const { kind, regular, bold } = cut.standIns
+  const font = await pinFace(cut, regular)
+  const heights = await fromBuffer(font)
+  const width = await widthOf(font)
+  const boldWidth = bold && (await widthOf(await pinFace(cut, bold)))
+  const known = await standInsOf(kind)
+  return (family) =>
+    known.flatMap(({ suffix, ...faces }) => {
+      const name = `${family} ${suffix}Fallback`
+      if (cut.italic) return [standIn(name, faces.italic, width, heights, [['font-style', 'italic']])]
+      if (!boldWidth) return [standIn(name, faces.regular, width, heights)]
+      return [
+        standIn(name, faces.regular, width, heights, [['font-weight', `1 ${boldFrom - 1}`]]),
+        standIn(name, faces.bold, boldWidth, heights, [['font-weight', `${boldFrom} 1000`]]),
+      ]
+    })
+}
+
+function standIn(
+  name: string,
+  face: Face,
+  width: Width,
+  { ascent, descent, unitsPerEm }: Heights,
+  which: Lines = [],
+): string {
+  const ratio = width / face.width
+  return rule([
+    ['font-family', `'${name}'`],
+    ...which,
+    ['src', face.names.map((one) => `local('${one}')`).join(', ')],
+    ['size-adjust', percent(ratio)],
+    ['ascent-override', percent(ascent / unitsPerEm / ratio)],
+    ['descent-override', percent(-descent / unitsPerEm / ratio)],
+    ['line-gap-override', '0%'],
+    ['unicode-range', measured],
+  ])
+}
+
+function weights({ axes }: Cut): string {
+  const { wght } = axes
+  return typeof wght === 'object' ? `${wght.min} ${wght.max}` : '1 1000'
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 1000) / 10}%`
+}
+
+function rule(lines: Lines): string {
+  return `@font-face {\n${lines.map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}`
+}

@@ -1,0 +1,41 @@
+import type { HeadingLevel } from '../../cards/Card'
+import type { CardTable, NamedSpec } from '../../cards/CardTable'
+import type { Edition } from '../../content/edition/Edition'
+import type { EditionTeaser } from '../../content/edition/toTeaser'
+import { imageOf } from '../../content/media/media'
+import { Grid } from './Grid'
+import { StoryCards } from './StoryCards'
+
+type Props = {
+  articles: readonly EditionTeaser[]
+  edition: Edition
+  cards: CardTable
+  spec: NamedSpec
+  columns: number
+  level: HeadingLevel
+  now: Date
+  eager?: boolean
+}
+
+/** Equal stories in rows. Those without a picture follow in a river of words: beside pictures they would be holes. */
+export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
+  const isWords = spec.flow === 'text' || !articles.some(hasPicture)
+  const pictured = isWords ? articles : articles.filter(hasPicture)
+  const words = articles.filter((article) => !pictured.includes(article))
+  return (
+    <>
+      <Grid columns={columns} count={pictured.length} flow={isWords ? 'text' : spec.flow}>
+        <StoryCards {...shared} articles={pictured} spec={spec} eager={eager} />
+      </Grid>
+      {words.length > 0 && (
+        <Grid columns={Math.min(4, columns)} count={words.length} flow="text">
+          <StoryCards {...shared} articles={words} spec={cards['kicker-headline']} />
+        </Grid>
+      )}
+    </>
+  )
+}
+
+function hasPicture(article: EditionTeaser): boolean {
+  return imageOf(article.images) !== undefined || article.gallery.length > 0
+}

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+
+/** Bytes of fonts that the first article may ask for. */
+const mostFonts = 90_000
+
+/** Layout shift that a face may cause that comes after the first paint; 0.1 is "good". */
+const mostShift = 0.02
+
+/** Kilobits a second, and ms there and back. */
+const lines = [
+  { name: 'a fast line', kilobits: 20_000, latency: 20 },
+  { name: '4G far from a mast', kilobits: 1_400, latency: 150 },
+  { name: 'a slow line', kilobits: 400, latency: 400 },
+] as const
+
+const devices: readonly BrowserContextOptions[] = [
+  { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+  { viewport: { width: 1280, height: 900 } },
+]
+
+/** What a first visit over such a line asks for and sees. */
+async function visit(browser: Browser, address: string, options: BrowserContextOptions, line: (typeof lines)[number]) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const fonts = new Map<string, number>()
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.kilobits * 125,
+    uploadThroughput: line.kilobits * 125,
+  })
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Font') fonts.set(requestId, 0)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (fonts.has(requestId)) fonts.set(requestId, encodedDataLength)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(address, { timeout: 120_000 })
+  const seen = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const loaded = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+    const shift = (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
+    return { loaded, shift, preloads: document.querySelectorAll('link[rel=preload][as=font]').length }
+  })
+  await context.close()
+  return { ...seen, bytes: [...fonts.values()].reduce((sum, one) => sum + one, 0) }
+}
+
+describe.each([
+  {
+    websiteId: 'harbour-post',
+    article: '/article/council-votes-last-11m-flood-wall',
+    faces: ['Newsreader Display', 'Newsreader Text', 'Public Sans'],
+  },
+  { websiteId: 'petite-ville', article: '/article/cinema-lanternon-vote', faces: ['Public Sans'] },
+  { websiteId: 'al-marsad', article: '/article/layla-bila-masabih', faces: ['Noto Naskh Arabic Variable'] },
+])('the type of $websiteId', ({ websiteId, article, faces }) => {
+  let browser: Browser
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: websiteId })
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  it.each(lines)(
+    'comes over $name, is the one that was chosen, and moves nothing',
+    { timeout: 240_000 },
+    async (line) => {
+      for (const route of ['/', article])
+        for (const device of devices) {
+          const { loaded, shift, preloads } = await visit(browser, site.url + route, device, line)
+          const width = device.viewport?.width
+          expect([route, width, faces.filter((face) => !loaded.includes(face))]).toEqual([route, width, []])
+          expect([route, width, shift < mostShift]).toEqual([route, width, true])
+          expect(preloads).toBeLessThanOrEqual(2)
+        }
+    },
+  )
+
+  it('is small on a first article', async () => {
+    const [phone = {}] = devices
+    const { bytes } = await visit(browser, site.url + article, phone, lines[0])
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(mostFonts)
+  })
+})
