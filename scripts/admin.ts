@@ -9,12 +9,12 @@ const websiteId = process.env.WEBSITE_ID ?? 'harbour-post'
 const folder = path.resolve('private/tenants')
 const token = randomBytes(18).toString('base64url')
 const port = Number(process.env.ADMIN_PORT ?? 8070)
-const origin = `http://127.0.0.1:${port}`
 const api = await startDemoApi({ folder, token })
-const site = await startSitePreview({ apiBase: api.url, origins: origin, port: Number(process.env.PORT ?? 8081) })
+const { promise: site, resolve } = Promise.withResolvers<string>()
 const admin = await startAdmin({ folder, websiteId, token, site, port })
+resolve(startSitePreview({ apiBase: api.url, origins: admin.origin, port: Number(process.env.PORT ?? 8081) }))
 
 process.stdout.write(`Preview of ${websiteId}
   admin     ${admin.origin}/
-  site      ${site}/      (what it shows in a frame is handed over by the admin)
+  site      ${await site}/      (what it shows in a frame is handed over by the admin)
 `)

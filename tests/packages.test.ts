@@ -26,7 +26,6 @@ const reasons: Readonly<Record<string, string>> = {
   '@types/react-dom': 'types',
   'axe-core': 'file: tests/support/violationsOf.ts',
   'dejavu-fonts-ttf': 'files: src/machines/share/drawHeadline.ts, tests/support/shippedFonts.ts',
-  jotai: 'the settings of a reader become atoms',
   node: 'the Node under which everything runs',
   recheck: 'required by tests/regularExpressions.test.ts',
   stylelint: 'command: npm run lint',

@@ -27,6 +27,9 @@ async function saveArticle(folder: string, slug: string, fields: Record<string, 
   const [, matter = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? []
   const document = parseDocument(matter)
   const { body: newBody = body, ...rest } = fields
-  for (const [key, value] of Object.entries(rest)) document.set(key, value)
+  for (const [key, value] of Object.entries(rest)) {
+    if (value === null) document.delete(key)
+    else document.set(key, value)
+  }
   await writeFile(file, `---\n${document.toString({ lineWidth: 0 }).trimEnd()}\n---\n${newBody}`)
 }

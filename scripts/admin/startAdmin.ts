@@ -8,7 +8,14 @@ import type { Patch } from '../../src/client/bridge/protocol.ts'
 import { readTenant } from '../../src/content/source/readTenant.ts'
 import { saveEdits } from './saveEdits.ts'
 
-type Options = { folder: string; websiteId: string; token: string; site: string; port: number }
+type Options = {
+  folder: string
+  websiteId: string
+  token: string
+  /** The origin of the framed site, as soon as it is known. */
+  site: Promise<string>
+  port: number
+}
 export type Admin = { origin: string; close: () => Promise<void> }
 
 const page = path.resolve('scripts/admin/page')
@@ -39,7 +46,12 @@ export async function startAdmin({ folder, websiteId, token, site, port }: Optio
     const { host, origin } = incoming.headers
     if (pathname === '/session') {
       const { data } = await readTenant(folder, websiteId, new Date())
-      return send(outgoing, 200, 'application/json', JSON.stringify({ site, token, websiteId, data, themes: themes() }))
+      return send(
+        outgoing,
+        200,
+        'application/json',
+        JSON.stringify({ site: await site, token, websiteId, data, themes: themes() }),
+      )
     }
     if (pathname === '/save' && incoming.method === 'POST') {
       if (origin !== `http://${host}`) return send(outgoing, 403, 'text/plain', 'from this page alone')

@@ -20,9 +20,11 @@ const session: Session = await (await fetch('/session')).json()
 const { data } = session
 const bySlug = new Map(data.articles.map((article) => [article.slug, article]))
 const [article, website] = [element<HTMLFormElement>('article'), element<HTMLFormElement>('website')]
+const shareButton = element('share')
 const [state, save, page] = [element('state'), element<HTMLButtonElement>('save'), element<HTMLSelectElement>('page')]
 let slug: string | undefined
 let asked = 0
+let link: string | undefined
 
 const edits = createEdits(() => {
   save.disabled = edits.patches().length === 0
@@ -57,7 +59,8 @@ function hear(message: FromFrame): void {
   if (message.type === 'report' && message.isRefused) said('Not shown: see the report', 'failed')
   if (message.type === 'select') find(message.place)
   if (message.type === 'error') said(message.message, 'failed')
-  if (message.type === 'shared') void share(message.url, message.until)
+  if (message.type === 'shared') void shared(message)
+  if (message.type === 'revoked') revoked()
 }
 
 function shown({ path, title, status, languages }: Extract<FromFrame, { type: 'shown' }>): void {
@@ -100,12 +103,24 @@ function find({ of, key, field = 'name' }: Place): void {
 
 function open(name: 'article' | 'website'): void {
   for (const form of [article, website]) form.hidden = form.id !== name
-  for (const tab of document.querySelectorAll('[role="tab"]')) tab.ariaSelected = String(tab.id === `tab-${name}`)
+  for (const tab of document.querySelectorAll('.tabs button')) tab.ariaPressed = String(tab.id === `tab-${name}`)
 }
 
-async function share(url: string, until: string): Promise<void> {
-  await navigator.clipboard.writeText(url).catch(() => {})
-  said(`A link is in the clipboard, good until ${new Date(until).toLocaleString()}`, 'shown')
+async function shared({ id, url, until }: Extract<FromFrame, { type: 'shared' }>): Promise<void> {
+  link = id
+  shareButton.textContent = 'Take the link back'
+  const isCopied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  const hour = new Date(until).toLocaleString()
+  said(isCopied ? `A link is in the clipboard, good until ${hour}` : `Good until ${hour}: ${url}`, 'shown')
+}
+
+function revoked(): void {
+  link = undefined
+  shareButton.textContent = 'Share the draft'
+  said('The link opens nothing any more', 'shown')
 }
 
 function look(): void {
@@ -147,7 +162,7 @@ for (const field of website.querySelectorAll<HTMLInputElement>('[name]')) {
 }
 article.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    edit(() => edits.ofArticle(slug ?? '', target.name, target.value))
+    edit(() => edits.ofArticle(slug ?? '', target.name, target.value || null))
 })
 website.addEventListener('input', ({ target }) => {
   const field = target as HTMLInputElement
@@ -173,7 +188,7 @@ element('selecting').addEventListener('click', ({ currentTarget }) => {
   button.ariaPressed = String(isOn)
   preview.selecting(isOn)
 })
-element('share').addEventListener('click', () => preview.share(24))
+shareButton.addEventListener('click', () => (link === undefined ? preview.share(24) : preview.revoke(link)))
 save.addEventListener('click', async () => {
   const answer = await fetch('/save', { method: 'POST', body: JSON.stringify(edits.patches()) })
   if (!answer.ok) return said(`Not saved: ${await answer.text()}`, 'failed')

@@ -12,7 +12,7 @@ const look = EditorView.theme({
     lineHeight: '1.6',
   },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-scroller': { maxHeight: '60vh', minHeight: '220px' },
+  '.cm-scroller': { minHeight: '220px' },
 })
 
 /** An editor for markdown in an element, which tells each change of its text by hand. */

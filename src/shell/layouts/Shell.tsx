@@ -30,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Layout
         view={view}
         hasMenus={hasMenus}
+        saves={hasMenus && !visit.sampleLook ? { 'data-behaviour': 'saves', 'data-save': t`Save` } : {}}
         ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
         footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
       >

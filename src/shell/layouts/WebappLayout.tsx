@@ -5,7 +5,7 @@ import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
 
 /** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. */
-export function WebappLayout({ view, hasMenus, ticker, footer, children }: LayoutProps) {
+export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts
   const { t } = useLingui()
   return (
@@ -15,13 +15,7 @@ export function WebappLayout({ view, hasMenus, ticker, footer, children }: Layou
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main
-            key={view.path}
-            id="content"
-            className={styles.main}
-            tabIndex={-1}
-            {...(hasMenus && { 'data-behaviour': 'saves', 'data-save': t`Save` })}
-          >
+          <main key={view.path} id="content" className={styles.main} tabIndex={-1} {...saves}>
             {children}
           </main>
           {footer}
