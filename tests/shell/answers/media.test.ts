@@ -210,3 +210,10 @@ test.each(['/', '/mediatheque', '/media', '/article/media', '/media/placeholder.
     expect((await ask(address)).status).toBe(418)
   },
 )
+
+test('a shape is cut of files that the document names alone, and of listed shapes', async () => {
+  const { status } = await ask('/media/1200x630/quay.png.jpg')
+  expect(status).toBe(404)
+  for (const path of ['/media/1200x631/quay.png.jpg', '/media/9999x9999/quay.png.jpg', '/media/1200x630/logo.svg.jpg'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+})

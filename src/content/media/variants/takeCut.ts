@@ -26,8 +26,10 @@ async function iconOf(open: Open, { side, inset, ground }: Icon): Promise<Sharp>
   const free = Math.round(side * inset)
   const inner = side - 2 * free
   const density = Math.max(1, Math.min(mostDensity, (usualDensity * inner) / width))
+  // Whatever the order of the calls, sharp flattens before it extends: the room around a picture has the colour of its own.
+  const background = ground ?? clear
   const icon = open(format === 'svg' ? density : undefined)
-    .resize({ width: inner, height: inner, fit: 'contain', background: clear })
-    .extend({ top: free, bottom: free, left: free, right: free, background: clear })
-  return ground ? icon.flatten({ background: ground }) : icon
+    .resize({ width: inner, height: inner, fit: 'contain', background })
+    .extend({ top: free, bottom: free, left: free, right: free, background })
+  return ground ? icon.flatten({ background }) : icon
 }
