@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import type { Axis, Cut } from './families.ts'
 import { charactersIn, rangeOf } from './ranges.ts'
 
-/** What text needs of a font's features: marks, joins, kerning, ligatures, figures for tables. */
+/** What text needs of a font's features: marks, joins, kerning, ligatures, figures for tables, for texts, for headlines. */
 const features = [
   'ccmp',
   'locl',
@@ -21,6 +21,9 @@ const features = [
   'fina',
   'rclt',
   'tnum',
+  'onum',
+  'lnum',
+  'pnum',
 ]
 
 /** The last character that a text of today may have: behind it are letters of formulas and of the dead. */

@@ -21,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasMenus = mode === 'normal'
   const { Footer } = theme.slots
   const { Header } = theme.parts
+  const isReading = view.path.startsWith('/article/')
+  const hasTicker = hasMenus && website.ticker.enabled && !isReading
   const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
@@ -30,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Layout
         view={view}
         hasMenus={hasMenus}
-        ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
+        ticker={hasTicker ? part('ticker', <NewsTicker edition={edition} />) : undefined}
         footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
       >
         {children}
