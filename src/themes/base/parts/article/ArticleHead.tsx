@@ -29,12 +29,14 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
     <header className={styles.head} data-part="head">
-      <nav className={styles.kicker} data-part="kicker" aria-label={t`You are here`}>
+      <div className={styles.kicker} data-part="kicker">
         {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
-        <Link href={edition.href('/')} className={styles.home}>{t`Home`}</Link>
-        {category && <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link>}
+        <nav className={styles.trail} aria-label={t`You are here`}>
+          <Link href={edition.href('/')} className={styles.home}>{t`Home`}</Link>
+          {category && <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link>}
+        </nav>
         {kicker && <span>{kicker}</span>}
-      </nav>
+      </div>
       <h1 className={styles.headline} data-part="headline">
         {article.title}
       </h1>
