@@ -1,9 +1,10 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { islands } from './scripts/vite/islands.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
 
-const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
+const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource(), islands()]
 
 export default defineConfig({
   test: {

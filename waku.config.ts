@@ -4,12 +4,15 @@ import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { build } from './scripts/vite/build.ts'
 import { classNames } from './scripts/vite/classNames.ts'
-import { finishedPages } from './scripts/vite/finishedPages.ts'
+import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
+import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
+import { words } from './scripts/vite/words.ts'
+import { workerText } from './scripts/vite/workerText.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
@@ -22,9 +25,12 @@ export default defineConfig({
       behaviours(),
       threadSource(),
       build(),
-      finishedPages(),
+      islands(),
+      words(),
+      workerText(),
       layerOrder(),
       localFonts(),
+      previewBridge(),
       stylesheetLinks(),
       noPageTypes,
     ],

@@ -41,10 +41,14 @@ export type DemoApi = {
   /** The last content call's headers. */
   lastHeaders: () => IncomingMessage['headers'] | undefined
   misbehave: (fault: Fault) => void
-  /** Changes the document before it is sent, as an editor would. */
-  edit: (change: ((data: Record<string, unknown>) => void) | undefined) => void
+  /** Paths of all calls so far. */
+  asked: () => readonly string[]
+  /** Changes the document before it is sent, as an editor would; for who has this token alone, where one is given, which is good from then on. */
+  edit: (change: Change | undefined, token?: string) => void
   close: () => Promise<void>
 }
+
+type Change = (data: Record<string, unknown>) => void
 
 export type DemoApiOptions = { folder: string; token: string; port?: number; host?: string }
 
@@ -57,7 +61,8 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
   let calls = 0
   let mediaCalls = 0
   let headers: IncomingMessage['headers'] | undefined
-  let change: ((data: Record<string, unknown>) => void) | undefined
+  const asked: string[] = []
+  const changes = new Map<string, Change | undefined>([[token, undefined]])
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => {
@@ -69,8 +74,8 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     const { pathname } = new URL(request.url ?? '/', 'http://api')
     const control = /^\/_fault\/([\w-]+)$/.exec(pathname)?.[1]
     if (control) return switchFault(control, response)
-    if (request.headers.authorization !== `Bearer ${token}`)
-      return send(response, 401, { error: 'a valid bearer token is needed' })
+    asked.push(request.url ?? '')
+    if (!changes.has(tokenOf(request))) return send(response, 401, { error: 'a valid bearer token is needed' })
     if (pathname.startsWith('/media/')) {
       mediaCalls++
       return sendMedia(decodeURIComponent(pathname.slice(7)), response)
@@ -93,7 +98,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     const tenants = await readdir(folder)
     if (!tenants.includes(websiteId)) return send(response, 404, { error: 'unknown website' })
     const document = await readTenant(folder, websiteId, new Date())
-    change?.(document.data)
+    changes.get(tokenOf(request))?.(document.data)
     if (fault === 'bad-entries') spoilEntries(document.data)
     const body = JSON.stringify(document)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
@@ -130,11 +135,16 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     misbehave: (name) => {
       fault = name
     },
-    edit: (next) => {
-      change = next
+    asked: () => asked,
+    edit: (next, whose = token) => {
+      changes.set(whose, next)
     },
     close: () => close(server),
   }
+}
+
+function tokenOf({ headers }: IncomingMessage): string {
+  return headers.authorization?.replace(/^Bearer /, '') ?? ''
 }
 
 /** Answers wrongly where the fault says so; false means that the true answer may follow. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Makes the demo's recordings with ffmpeg from its own pictures and from nothing: `node scripts/recordings.ts`.
- * A lamp that turns over the sea, and the tide with a bell in it. Small, and free of anybody's rights.
+ * A lamp that turns over the sea, the tide with a bell in it, and a wash house. Small, and free of anybody's rights.
  */
 const media = path.resolve('private/tenants/harbour-post/media')
 const seconds = 12
@@ -31,6 +31,16 @@ run(
   ['-f', 'lavfi', '-i', tide(0.6), '-f', 'lavfi', '-i', bell],
   ['-filter_complex', '[0:a][1:a]amix=inputs=2:duration=shortest,afade=t=in:d=2,afade=t=out:st=21:d=3'],
   ['-t', '24', '-c:a', 'libmp3lame', '-b:a', '32k', '-ac', '1', path.join(media, 'slack-water.mp3')],
+)
+
+/** Water over the stones of a wash house, and the beat of a paddle on wet linen. */
+const washHouse = path.resolve('private/tenants/petite-ville/media')
+const water = 'anoisesrc=color=pink:sample_rate=24000:amplitude=0.22,highpass=f=350,lowpass=f=3800,tremolo=f=0.4:d=0.35'
+const paddle = 'aevalsrc=0.5*exp(-26*mod(t\\,1.6))*sin(2*PI*95*t)*(0.6+0.4*sin(2*PI*0.11*t)):s=24000'
+run(
+  ['-f', 'lavfi', '-i', water, '-f', 'lavfi', '-i', paddle],
+  ['-filter_complex', '[0:a][1:a]amix=inputs=2:duration=shortest,afade=t=in:d=2,afade=t=out:st=37:d=3'],
+  ['-t', '40', '-c:a', 'libmp3lame', '-b:a', '32k', '-ac', '1', path.join(washHouse, 'lavoir.mp3')],
 )
 
 function run(...groups: string[][]): void {

@@ -3,6 +3,7 @@ import build from 'virtual:gazette/build'
 import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
+import { openPreviews } from './content/preview/openPreviews'
 import { isCrowded } from './content/search/search'
 import { createTenants } from './content/service/createTenants'
 import { primaryHost } from './content/service/primaryHost'
@@ -19,6 +20,9 @@ import { readEnv } from './server/operations/env'
 import { errorReports } from './server/operations/errorReports'
 import { operatorPaths } from './server/operations/operations'
 import { requestLog } from './server/operations/requestLog'
+import { handedOver } from './server/preview/Credentials'
+import { createDraftDoor } from './server/preview/createDraftDoor'
+import { createShares } from './server/preview/createShares'
 import { createRoutes } from './server/routes/createRoutes'
 import { loadModules } from './server/routes/loadModules'
 import { openReplicas } from './server/shared/openReplicas'
@@ -27,7 +31,9 @@ import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
+import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
+import { serviceWorker } from './shell/answers/serviceWorker'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -35,14 +41,17 @@ import { readiness } from './shell/frontDoor/readiness'
 import { watchThemes } from './shell/frontDoor/watchThemes'
 import { workOf } from './shell/frontDoor/workOf'
 import { pageSites } from './shell/keeping/pageSites'
+import { bootPage } from './shell/preview/bootPage'
 import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
+import { createIndexNow } from './shell/telling/createIndexNow'
 
-const pages = import.meta.glob('./pages/**/*.{ts,tsx}')
-const routes = createRoutes(await loadModules(pages), [...operatorPaths, filesFolder, buildsFolder, mediaFolder])
+const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
+const modules = await loadModules(pages)
+const routes = createRoutes(modules, [...operatorPaths, filesFolder, buildsFolder, mediaFolder, iconsFolder, favicon])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
-export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) => {
+export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
@@ -63,6 +72,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
+  if (!env.PREVIEW) tenants.onChange(createIndexNow({ tenants, siteUrl: env.SITE_URL, log }))
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)
@@ -79,6 +89,12 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
     return { websiteId, pages, failed }
   }
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
+  const previews = openPreviews(env)
+  const shares = createShares()
+  const opened = (headers: Headers, host: string | undefined) => {
+    const credentials = handedOver(headers, websiteOf(host ?? ''))
+    return credentials && previews?.isOpen(credentials) ? credentials : undefined
+  }
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
@@ -92,6 +108,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),
     purgeOrders: env.PURGE_SECRET === undefined ? undefined : createPurgeOrders(env.PURGE_SECRET, purge, log),
+    draftDoor: previews && createDraftDoor({ opened, shares }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
     steps: [
@@ -100,8 +117,11 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages))), (render) =>
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
-      media({ tenants, pictures, log }),
-      frontDoor({ tenants, env, log, routes, anotherTurn: gate.anotherTurn }),
+      serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
+      media({ tenants, previews, shares, pictures, log }),
+      answerIcons(tenants, pictures),
+      bootPage(env),
+      frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],
   }
 })

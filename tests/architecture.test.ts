@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isClientModule } from '../scripts/vite/finishedPages'
+import { isClientModule } from '../scripts/vite/clientFiles'
 
 /** Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` draws it. */
 const levels: Readonly<Record<string, number>> = {
@@ -10,6 +10,7 @@ const levels: Readonly<Record<string, number>> = {
   shell: 6,
   themes: 5,
   blocks: 4,
+  machines: 4,
   cards: 3,
   headers: 3,
   markdown: 3,
@@ -145,8 +146,15 @@ describe('the house', () => {
     expect(browser.flatMap(importsOf).filter((target) => ['content', 'server'].includes(roomOf(target)))).toEqual([])
   })
 
-  it('has no client component: pages are finished as they come', () => {
-    expect(files.filter((file) => isClientModule(textOf(file), file))).toEqual([])
+  it('has client components among what runs in the browser, and in themes, alone', () => {
+    const client = files.filter((file) => isClientModule(textOf(file), file))
+    expect(client).toContain('client/panel/ReaderPanel.tsx')
+    expect(client.filter((file) => !/^(?:client|themes)\//.test(file))).toEqual([])
+  })
+
+  it('knows no reader before the reader is there: islands read atoms by useReaders', () => {
+    const islands = files.filter((file) => isClientModule(textOf(file), file))
+    expect(islands.filter((file) => /\buseAtomValue\(|const \[\w+, \w+\] = useAtom\(/.test(textOf(file)))).toEqual([])
   })
 
   it('keeps routes short: no CSS, 40 lines', () => {

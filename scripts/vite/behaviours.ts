@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { type Plugin as RolldownPlugin, rolldown } from 'rolldown'
+import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { Plugin } from 'vite'
 import { buildId } from './build.ts'
+import { bundled } from './bundled.ts'
 
 const request = 'virtual:gazette/begin'
 const resolved = `\0${request}`
@@ -46,16 +47,7 @@ export function behaviours(): Plugin {
 
 /** The text of `begin.ts`, which fetches `address`. Throws when it holds what would end or hide a script in HTML. */
 async function inlineScript(address: string): Promise<string> {
-  const bundler = await rolldown({
-    input: path.resolve(begin),
-    platform: 'browser',
-    plugins: [constant('virtual:gazette/behave', address)],
-  })
-  const {
-    output: [chunk],
-  } = await bundler.generate({ minify: true, format: 'iife' })
-  await bundler.close()
-  const text = chunk.code.trim()
+  const text = await bundled(begin, [constant('virtual:gazette/behave', address)])
   if (/<\/script|<!--/i.test(text)) throw new Error(`${begin} must hold neither </script nor <!--: it stands in HTML`)
   return text
 }

@@ -11,8 +11,9 @@ export function layerOrder(): Plugin {
     name: 'gazette:layer-order',
     enforce: 'pre',
     transform(code, id) {
-      const [file] = id.split('?')
-      if (!file?.endsWith('.css') || file.includes('/node_modules/')) return
+      const [file, query] = id.split('?')
+      // Of a stylesheet that script asks for, there is an address here.
+      if (!file?.endsWith('.css') || file.includes('/node_modules/') || query === 'url') return
       return { code: order + code, map: null }
     },
   }

@@ -12,7 +12,11 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   leaving: async () => (await import('./behaviours/leaving')).leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,
+  offline: async () => (await import('./behaviours/offline')).offline,
+  preview: async () => (await import('./behaviours/preview')).preview,
   report: async () => (await import('./behaviours/report')).report,
+  saved: async () => (await import('./behaviours/savedCount')).savedCount,
+  saves: async () => (await import('./behaviours/saves')).saves,
   share: async () => (await import('./behaviours/share')).share,
 }
 

@@ -1,16 +1,18 @@
 import address from 'virtual:gazette/behave'
 import { applyReadersChoice } from './applyReadersChoice'
 import { reloadOnce } from './reloadOnce'
+import { saveData } from './saveData'
 
 /**
- * The one script that stands in every document, before anything is painted: it puts the reader's own choice of light or
- * dark on the document, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
+ * The one script that stands in every document, before anything is painted: it puts the reader's own choices on the
+ * document, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
  * that does not come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in
  * a publisher's text can do no more: the address stands in it, never in an attribute.
  */
 const { dataset } = document.documentElement
 
 applyReadersChoice()
+if (dataset.saver === 'on') saveData()
 
 const { landing } = dataset
 const name = landing?.split('=', 1)[0]

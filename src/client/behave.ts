@@ -1,11 +1,12 @@
 import { attachToDocument, attachToPage } from './attachBehaviours'
 import { beginPage, eachPage } from './currentPage'
+import { beginIslands } from './islands/beginIslands'
 
 /** The one entry of what runs in the browser. The script is not waited for, so it may come before the page is all there. */
 function begin(): void {
   attachToDocument()
   eachPage(attachToPage)
-  beginPage()
+  beginIslands(beginPage())
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)

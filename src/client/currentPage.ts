@@ -1,17 +1,19 @@
 type Attach = (signal: AbortSignal) => void
 
-let attachToPage: Attach = () => {}
+const attaching: Attach[] = []
 let controller = new AbortController()
 
-/** Says what is to be done with every page. */
+/** Says what else is to be done with every page. */
 export function eachPage(attach: Attach): void {
-  attachToPage = attach
+  attaching.push(attach)
 }
 
-/** Begins a page: what its elements ask for is there until it ends. */
-export function beginPage(): void {
+/** Begins a page, which ends the one before: what its elements ask for is there until it ends. */
+export function beginPage(): AbortSignal {
+  controller.abort()
   controller = new AbortController()
-  attachToPage(controller.signal)
+  for (const attach of attaching) attach(controller.signal)
+  return controller.signal
 }
 
 /** Ends a page before its elements go or become those of another: what behaviours added goes. */

@@ -1,4 +1,5 @@
 import { compose, defaultComposition } from '../content/edition/compose'
+import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
 import { openView } from '../shell/rendering/openView'
 import { typeset } from '../shell/texts/typeset'
@@ -11,10 +12,12 @@ export default async function HomePage() {
   const { Front } = theme.slots
   return (
     <>
-      <PageHead description={edition.description ?? edition.tagline} />
+      <PageHead description={edition.description ?? edition.tagline} hasFeeds />
       <Front view={view} title={edition.name} sections={await typeset(compose(edition, composition), edition)} />
     </>
   )
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'articles' }

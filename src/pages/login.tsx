@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Route } from '../server/routes/Route'
 import { PageHead } from '../shell/document/PageHead'
 import { openView } from '../shell/rendering/openView'
 
@@ -15,3 +16,5 @@ export default function LoginPage() {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { isClosed: true }

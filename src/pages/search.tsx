@@ -11,4 +11,4 @@ export default async function SearchRoute({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { q: 'unkept' } }
+export const route: Route = { isClosed: true, query: { q: 'unkept' } }

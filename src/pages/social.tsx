@@ -8,7 +8,7 @@ export default function SocialPage() {
   const { Social } = view.theme.slots
   return (
     <>
-      <PageHead title={t`Social`} />
+      <PageHead title={t`Social`} crumbs={[{ name: t`Social`, path: '/social' }]} />
       <Social view={view} />
     </>
   )

@@ -10,4 +10,4 @@ export default function TestPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { throw: 'unkept' } }
+export const route: Route = { isClosed: true, query: { throw: 'unkept' } }

@@ -24,6 +24,8 @@ import type { Log } from './operations/createLog'
 import { drainOf } from './operations/drainOf'
 import { type OperationsOptions, operations } from './operations/operations'
 import { watchProcess } from './operations/watchProcess'
+import type { DraftDoor } from './preview/createDraftDoor'
+import { type Serving, whileServing } from './serving'
 import type { Handler } from './steps/inOrder'
 
 export type ServeOptions = {
@@ -45,6 +47,8 @@ export type ServeOptions = {
   desk: PageDesk | undefined
   /** Takes orders to purge; none without a secret. */
   purgeOrders: PurgeOrders | undefined
+  /** Takes the drafts of editors; none outside of preview. */
+  draftDoor: DraftDoor | undefined
 }
 
 /**
@@ -63,6 +67,7 @@ export function serve({
   patternOf,
   desk,
   purgeOrders,
+  draftDoor,
   ...options
 }: ServeOptions): Server {
   const { admits, answerOn } = createAdmission()
@@ -92,12 +97,17 @@ export function serve({
     outgoing.setMaxListeners(mostListeners)
     drain.watch(outgoing)
     countRequest(incoming, outgoing, patternOf)
-    if (answersOperator(incoming, outgoing) || limitBody(incoming, outgoing)) return
-    if (purgeOrders?.(incoming, outgoing, said)) return
+    if (answersOperator(incoming, outgoing)) return
+    if (draftDoor?.(incoming, outgoing, said, (draft) => takeOn(incoming, outgoing, said, { draft }))) return
+    if (limitBody(incoming, outgoing) || purgeOrders?.(incoming, outgoing, said)) return
+    takeOn(incoming, outgoing, said, {})
+  }
+  function takeOn(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded, known: Serving): void {
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const tooMuch = gate.refusal(incoming.url ?? '/')
+    const answered = () => withDeadline(() => answer(handle, desk, incoming, outgoing, said))
     if (tooMuch && !desk?.isMaking(incoming, said)) turnAway(outgoing, tooMuch)
-    else withDeadline(() => answer(handle, desk, incoming, outgoing, said)).catch((error) => fail(error, outgoing))
+    else whileServing(known, answered).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
     log.error({ error: String(error) }, 'answer failed')

@@ -22,6 +22,8 @@ export type Serving = {
   /** Waits for another turn to render. */
   anotherTurn?: () => Promise<void>
   rendering?: Rendering
+  /** What an editor has posted to be shown, as JSON. */
+  draft?: unknown
 }
 
 const storage = new AsyncLocalStorage<Serving>()

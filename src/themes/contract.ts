@@ -140,6 +140,10 @@ export type Slots = {
   Social: (props: SlotProps) => Shown
   /** The search page: its field and what was found. */
   Search: (props: SearchProps) => Shown
+  /** What the reader has saved in this browser. Keep its island. */
+  Saved: (props: SlotProps) => Shown
+  /** What a reader without a line sees in the place of a page that was not kept. */
+  Offline: (props: SlotProps) => Shown
   /** Signing in, once a site has set it up. */
   Login: (props: SlotProps) => Shown
   /** The foot of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */

@@ -9,7 +9,13 @@ afterEach(() => {
 async function runWhile(readyState: DocumentReadyState) {
   const listen = vi.fn<(type: string, listener: () => void) => void>()
   const look = vi.fn(() => [])
-  vi.stubGlobal('document', { readyState, documentElement: { dataset: {} }, body: { querySelectorAll: look } })
+  const documentElement = { dataset: {} }
+  vi.stubGlobal('document', {
+    readyState,
+    documentElement,
+    body: { querySelectorAll: look },
+    querySelectorAll: () => [],
+  })
   vi.stubGlobal('addEventListener', listen)
   await import('../../src/client/behave')
   return { look, listen }

@@ -71,7 +71,7 @@ describe('a journey', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
     await expect.poll(() => page.getByRole('status').allTextContents(), patience).toContain(await page.title())
     const share = page.locator('[data-behaviour="share"]')
-    await expect.poll(() => share.locator('button').count(), patience).toBe(await share.count())
+    await expect.poll(() => share.locator('> button').count(), patience).toBe(await share.count())
     const canonical = page.locator('link[rel="canonical"]')
     expect(await canonical.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       `https://petite-ville.example${first}`,

@@ -125,7 +125,9 @@ describe('an article whose access is none that is known', () => {
       const french = await get(`/fr/article/guarded-${index}`)
       const after = await get(`/article/guarded-${index}/after/first`)
       expect(after.status).toBe(404)
-      for (const { text } of [page, payload, tree, french, after]) expect(unwanted(text, secret)).toEqual([])
+      const twin = await get(`/article/guarded-${index}.md`)
+      expect([twin.status, twin.text.includes('Open words')]).toEqual([200, true])
+      for (const { text } of [page, payload, tree, french, after, twin]) expect(unwanted(text, secret)).toEqual([])
     },
   )
 
@@ -134,8 +136,11 @@ describe('an article whose access is none that is known', () => {
     expect(lacking(found.text, 'Guarded 0')).toEqual([])
     const hidden = await get(`/search?q=${secret}`)
     expect(lacking(hidden.text, 'Nothing found')).toEqual([])
-    for (const route of ['/', '/search/_payload.json?q=guarded', '/ads.txt', '/builds/latest.json'])
-      expect(unwanted((await get(route)).text, secret)).toEqual([])
+    const texts = ['/feed.xml', '/atom.xml', '/feed.json', '/llms.txt', '/llms-full.txt', '/sitemap/article-1.xml']
+    for (const route of ['/', '/search/_payload.json?q=guarded', '/ads.txt', '/builds/latest.json', ...texts]) {
+      const { status, text } = await get(route)
+      expect([route, status, unwanted(text, secret)]).toEqual([route, 200, []])
+    }
   })
 
   it('is reported with its path', () => {

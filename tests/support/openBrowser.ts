@@ -17,12 +17,12 @@ const drawingFlags = [
   '--lang=en-GB',
 ]
 
-/** Starts the system's Chromium, headless, with the fonts of this project alone. Throws with the remedy when there is none. */
-export async function openBrowser(): Promise<Browser> {
+/** Starts the system's Chromium, headless, with the fonts of this project alone and more `flags`. Throws with the remedy when there is none. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = requireProgram(systemPrograms.chromium)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-fonts-'))
   const env = { ...process.env, ...shippedFonts(folder) }
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags], env })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags, ...flags], env })
   browser.once('disconnected', () => rmSync(folder, { recursive: true, force: true }))
   return browser
 }

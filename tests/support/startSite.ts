@@ -27,6 +27,8 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
       HOST: '127.0.0.1',
       LOG_LEVEL: 'debug',
       CACHE_DIR: cache,
+      // What browsers keep would stand between a test and the server.
+      OFFLINE: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,11 @@
-import type { Arrival } from './fetchTree'
+import type { Arrival } from './Arrival'
 
 type Options = {
   fetchTree: (page: URL, signal: AbortSignal) => Promise<Arrival>
   /** Milliseconds, by a clock that never goes back. */
   now: () => number
+  /** What trees are made of besides their address. */
+  stamp: () => string
 }
 
 /** Trees that have been fetched or are on their way, so that a page is there when the reader goes to it. */
@@ -21,7 +23,7 @@ const most = 8
 type Entry = { begun: number; controller: AbortController; arrival: Promise<Arrival> }
 
 /** A tree that fails is forgotten, so that it can be asked for again. */
-export function createTrees({ fetchTree, now }: Options): Trees {
+export function createTrees({ fetchTree, now, stamp }: Options): Trees {
   const entries = new Map<string, Entry>()
 
   function drop(key: string, entry: Entry): void {
@@ -39,7 +41,7 @@ export function createTrees({ fetchTree, now }: Options): Trees {
 
   return {
     get(page) {
-      const key = page.pathname + page.search
+      const key = stamp() + page.pathname + page.search
       const known = entries.get(key)
       const entry = known && now() - known.begun < lifetime ? known : begin(page, key)
       entries.delete(key)

@@ -1,14 +1,14 @@
 import { type ReactNode, startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { applyReadersChoice } from '../applyReadersChoice'
 import { beginPage, endPage } from '../currentPage'
+import { documentRoot } from '../documentRoot'
 import { Stage } from './Stage'
 
-let root: Root | undefined
+let hasArrived = false
 
 /** Whether React shows the page: from the first journey on. */
 export function isTakenOver(): boolean {
-  return root !== undefined
+  return hasArrived
 }
 
 /**
@@ -18,17 +18,13 @@ export function isTakenOver(): boolean {
 export function showPage(document: ReactNode): Promise<void> {
   return new Promise((resolve, reject) => {
     const arrive = () => {
+      hasArrived = true
       applyReadersChoice()
       beginPage()
       resolve()
     }
-    root ??= takeOver()
-    const show = root
-    startTransition(() => show.render(<Stage document={document} leave={endPage} arrive={arrive} fail={reject} />))
+    startTransition(() =>
+      documentRoot().render(<Stage document={document} leave={endPage} arrive={arrive} fail={reject} />),
+    )
   })
-}
-
-function takeOver(): Root {
-  endPage()
-  return createRoot(document)
 }

@@ -1,5 +1,6 @@
+import { howToAsk } from './asking'
 import { createTrees } from './createTrees'
 import { fetchTree } from './fetchTree'
 
 /** The trees of this window. */
-export const trees = createTrees({ fetchTree, now: () => performance.now() })
+export const trees = createTrees({ fetchTree, now: () => performance.now(), stamp: () => howToAsk().stamp() })

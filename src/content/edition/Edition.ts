@@ -9,6 +9,7 @@ import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
+import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
@@ -140,6 +141,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     event: (slug: string) => find(site.events.get(slug)),
     listing: (slug: string) => find(site.listings.get(slug)),
     product: (slug: string) => find(site.products.get(slug)),
+    /** What maps of the site know of its pages. */
+    marks: (query: MarkQuery) => marksOf(site, query),
+    /** How many there are of a list, and the newest change in each part of so many. */
+    extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
     offers: () => website.offers.map(resolve),
     products: () => [...site.products.values()].map(resolve),

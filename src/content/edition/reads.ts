@@ -22,6 +22,8 @@ const questions = [
   'teasers',
   'count',
   'headlines',
+  'marks',
+  'extent',
   'agenda',
   'neighbours',
 ] as const
@@ -105,6 +107,7 @@ const singular: Readonly<Record<string, string>> = {
  */
 function keysOf(question: Question, answer: unknown): string[] {
   if (question === 'headlines') return ['headlines']
+  if (question === 'marks' || question === 'extent') return ['sitemap']
   const kind = singular[question] ?? question
   return entitiesIn(answer).map((slug) => `${kind}-${slug}`)
 }

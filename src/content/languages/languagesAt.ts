@@ -1,10 +1,8 @@
 import { standInPath } from '../../server/routes/standInPath'
 import { decodeSegment } from '../decodeSegment'
 import type { Edition } from '../edition/Edition'
-import { Words } from '../schema/Words'
 import type { SiteLocale } from './languages'
-
-type Entity = { title?: Words | undefined; name?: Words | undefined; translations?: Record<string, unknown> }
+import { type Spoken, speaks } from './languagesSpoken'
 
 /**
  * The site's languages in which the page at `path` (without language prefix) really exists, the main one
@@ -17,11 +15,11 @@ export function languagesAt(edition: Edition, path: string): readonly SiteLocale
   return edition.languages.filter((language) => language.code === edition.main.code || speaks(entity, language.code))
 }
 
-function entityAt({ site }: Edition, path: string): Entity | undefined {
+function entityAt({ site }: Edition, path: string): Spoken | undefined {
   const [, section = '', parameter] = path.split('/')
   if (parameter === undefined) return undefined
   const slug = decodeSegment(parameter) ?? ''
-  const tables: Readonly<Record<string, ReadonlyMap<string, Entity>>> = {
+  const tables: Readonly<Record<string, ReadonlyMap<string, Spoken>>> = {
     article: site.articleBySlug,
     p: site.pages,
     agenda: site.events,
@@ -29,9 +27,4 @@ function entityAt({ site }: Edition, path: string): Entity | undefined {
     shop: site.products,
   }
   return Object.hasOwn(tables, section) ? tables[section]?.get(slug) : undefined
-}
-
-function speaks({ title, name, translations }: Entity, code: string): boolean {
-  const main = title ?? name
-  return (translations !== undefined && Object.hasOwn(translations, code)) || (main instanceof Words && main.has(code))
 }

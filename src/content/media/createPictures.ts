@@ -2,6 +2,7 @@ import type { MediaBase } from '../service/createTenants'
 import { createKeptFiles } from './kept/createKeptFiles'
 import { createOriginals, type Originals } from './originals/createOriginals'
 import type { Original } from './originals/Original'
+import type { Cut } from './variants/Crop'
 import { createVariants, type VariantFormat } from './variants/createVariants'
 
 /** The media of all tenants: what `/media/` serves. */
@@ -10,7 +11,7 @@ export type Pictures = {
   variant: (
     base: MediaBase,
     filename: string,
-    width: number,
+    cut: Cut,
     format: VariantFormat,
     signal?: AbortSignal,
   ) => Promise<Variant | undefined>
@@ -33,9 +34,9 @@ export function createPictures(folder: string, mostBytes: number): Pictures {
   const variant = createVariants(kept)
   return {
     original: originals.find,
-    async variant(base, filename, width, format, signal) {
+    async variant(base, filename, cut, format, signal) {
       const original = await originals.find(base, filename, signal)
-      const body = original && (await variant(nameOf(base, filename), original, width, format))
+      const body = original && (await variant(nameOf(base, filename), original, cut, format))
       return body && { body, original }
     },
     purge(websiteId, keys) {

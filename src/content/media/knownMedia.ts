@@ -1,11 +1,17 @@
 import { inSlices, pace } from '../../server/limits/inSlices'
 import { listNames } from '../document/Cut'
+import { isObject } from '../isObject'
 import type { Site } from '../Site'
 import { Words } from '../schema/Words'
 import { namesInText } from './namesInText'
 
-/** What a document says of a file: where the API has it, and how large it is in px. */
-export type MediaFacts = { url?: string | undefined; width?: number | undefined; height?: number | undefined }
+/** What a document says of a file: where the API has it, how large it is in px, and the point of it that must stay visible. */
+export type MediaFacts = {
+  url?: string | undefined
+  width?: number | undefined
+  height?: number | undefined
+  focal?: { x: number; y: number }
+}
 
 type Known = Map<string, MediaFacts>
 
@@ -61,12 +67,17 @@ function collect(value: unknown, known: Known): void {
 }
 
 function factsIn(item: object): MediaFacts {
-  const { url, width, height } = item as Record<string, unknown>
+  const { url, width, height, focal } = item as Record<string, unknown>
   return {
     ...(typeof url === 'string' && { url }),
     ...(typeof width === 'number' && { width }),
     ...(typeof height === 'number' && { height }),
+    ...(isPoint(focal) && { focal }),
   }
+}
+
+function isPoint(value: unknown): value is { x: number; y: number } {
+  return isObject(value) && typeof value.x === 'number' && typeof value.y === 'number'
 }
 
 /** The first item with an address tells, else the first with anything. */

@@ -151,6 +151,31 @@ export const Ads = v.object({
   app_ads_txt: v.optional(v.string()),
 })
 
+/** An address of a person, to write to. */
+const Contact = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200),
+  v.regex(/^(https:\/\/|mailto:|tel:)/i, 'expected https:, mailto: or tel:'),
+)
+
+/** How programs may use the site, and whom they tell. */
+export const Machines = v.object({
+  /** Whether crawlers may gather texts to train models with, and read pages to answer questions. */
+  ai_training: v.optional(v.boolean(), true),
+  ai_answers: v.optional(v.boolean(), true),
+  /** Whether feeds carry whole texts; those of members never do. */
+  full_feeds: v.optional(v.boolean(), true),
+  /** The hub that is told of news, which feeds name. */
+  websub_hub: v.optional(Url),
+  /** The key by which search engines know who tells them of news. */
+  indexnow_key: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')),
+  ),
+  /** Where somebody who finds a hole may write; the organisation's own mail where nothing is said. */
+  security: v.optional(v.object({ contacts: list(Contact), policy: v.optional(Url) })),
+})
+
 export const Ticker = v.object({
   enabled: v.optional(v.boolean(), false),
   source: v.optional(v.string(), 'latest'),

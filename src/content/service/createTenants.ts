@@ -2,7 +2,7 @@ import path from 'node:path'
 import { withoutPort } from '../../server/http/hostOf'
 import type { Log } from '../../server/operations/createLog'
 import { tenantsFolder } from '../../server/operations/embeddedTenants'
-import type { Env, TenantConfig } from '../../server/operations/env'
+import { contentBase, type Env, type TenantConfig } from '../../server/operations/env'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/shared/createReplicas'
 import { JsonText } from '../document/JsonText'
@@ -116,8 +116,8 @@ function createTenant(
     cut: readCut,
     mostLost: env.MOST_LOST,
     rules,
-    ...(env.API_BASE && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
-    ...(!env.API_BASE && { freshFor: 2_000 }),
+    ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
+    ...(!isKept(env) && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
     hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
@@ -125,7 +125,7 @@ function createTenant(
       if (event.type === 'loaded') changed(websiteId)
     },
   })
-  const { API_BASE: apiBase = '', PREVIEW: isPreview } = env
+  const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
   const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
   return { websiteId, store, mediaBase: folders ? { kind: 'folders', folders } : api }
 }
@@ -142,14 +142,19 @@ function factsIn(store: Store) {
 /** Folders of the tenant's media; none where they come from the API. */
 function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
   if (env.MEDIA_DIR) return [path.resolve(env.MEDIA_DIR)]
-  return env.API_BASE ? undefined : embeddedMedia(tenantsFolder, websiteId)
+  return contentBase(env) ? undefined : embeddedMedia(tenantsFolder, websiteId)
+}
+
+/** Whether documents outlive the process, and are shared with others: what is published does, drafts never. */
+function isKept(env: Env): boolean {
+  return env.API_BASE !== undefined && !env.PREVIEW
 }
 
 function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: Replicas | undefined): Source {
-  const { API_BASE: apiBase } = env
+  const apiBase = contentBase(env)
   if (!apiBase) return countedSource(embeddedSource(tenantsFolder, websiteId), websiteId)
   const source = countedSource(httpInThread({ apiBase, token, websiteId }), websiteId)
-  return replicas ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
+  return replicas && isKept(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
 }
 
 /** Leaves the reading of a document to the thread that cuts it. */

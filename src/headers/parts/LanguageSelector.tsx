@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LanguageChoice } from '../../client/language/LanguageChoice'
 import type { Edition } from '../../content/edition/Edition'
 import { linkIn } from '../../content/languages/addressIn'
 import { languagesAt } from '../../content/languages/languagesAt'
@@ -13,18 +14,20 @@ export function LanguageSelector({ edition, path }: { edition: Edition; path: st
   const { t } = useLingui()
   const speaking = languagesAt(edition, path)
   return (
-    <ul className={styles.list} aria-label={t`Language`}>
-      {edition.languages.map((language) => (
-        <li key={language.code} lang={language.code}>
-          <Link
-            href={`${linkIn(language, edition, speaking.includes(language) ? path : '/')}?lang=${language.code}`}
-            className={styles.link}
-            current={language.code === edition.locale.code}
-          >
-            {language.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LanguageChoice>
+      <ul className={styles.list} aria-label={t`Language`}>
+        {edition.languages.map((language) => (
+          <li key={language.code} lang={language.code}>
+            <Link
+              href={`${linkIn(language, edition, speaking.includes(language) ? path : '/')}?lang=${language.code}`}
+              className={styles.link}
+              current={language.code === edition.locale.code}
+            >
+              {language.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LanguageChoice>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { SearchForm } from '../../ui/SearchForm'
@@ -29,6 +30,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         </div>
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
+        <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />
         {edition.languages.length > 1 && <LanguageSelector edition={edition} path={path} />}
       </div>
     </details>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -57,6 +58,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
           <Icon name="search" />
         </Link>
       )}
+      {hasMenus && <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
           <LanguageMenu edition={edition} path={path} mostInLine={isTight ? 1 : 4} />

@@ -1,3 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
+import { eventNode } from '../../machines/graph/eventNode'
+import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/listing/slugOf'
 import { missing, openView } from '../../shell/rendering/openView'
@@ -5,15 +8,28 @@ import { entityText } from '../../shell/texts/entityText'
 
 export default async function EventPage({ slug }: { slug: string }) {
   const view = openView()
+  const { t } = useLingui()
   const event = view.edition.event(slugOf(slug)) ?? missing()
   const body = await entityText(event.body, view.edition, `/agenda/${event.slug}`)
   const { Event } = view.theme.slots
   return (
     <>
-      <PageHead title={event.title} description={event.summary} />
+      <PageHead
+        title={event.title}
+        description={event.summary}
+        image={event.images[0]}
+        calendar={`/agenda/${event.slug}/event.ics`}
+        crumbs={[
+          { name: t`What’s on`, path: '/agenda' },
+          { name: event.title, path: `/agenda/${event.slug}` },
+        ]}
+        entities={(edition, addresses) => [eventNode(event, edition, addresses)]}
+      />
       <Event view={view} event={event} body={body} />
     </>
   )
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'events' }

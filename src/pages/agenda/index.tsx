@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { filterOf, kindsOf } from '../../shell/listing/filterOf'
@@ -15,7 +16,12 @@ export default function AgendaPage({ query }: { query?: string }) {
   const shown = category ? events.filter((event) => event.categories.includes(category)) : events
   return (
     <>
-      <PageHead title={t`What’s on`} />
+      <PageHead
+        title={t`What’s on`}
+        calendar="/agenda/calendar.ics"
+        crumbs={[{ name: t`What’s on`, path: '/agenda' }]}
+        entities={listOf('/agenda', t`What’s on`, shown)}
+      />
       <Agenda view={view} events={shown} when={when} category={category} categories={categories} />
     </>
   )
@@ -23,4 +29,4 @@ export default function AgendaPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { when: /^past$/, kind: 'unkept' } }
+export const route: Route = { listed: 'events', query: { when: /^past$/, kind: 'unkept' } }

@@ -1,3 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
+import { listingNode } from '../../machines/graph/listingNode'
+import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/listing/slugOf'
 import { missing, openView } from '../../shell/rendering/openView'
@@ -5,15 +8,27 @@ import { entityText } from '../../shell/texts/entityText'
 
 export default async function ListingPage({ slug }: { slug: string }) {
   const view = openView()
+  const { t } = useLingui()
   const listing = view.edition.listing(slugOf(slug)) ?? missing()
   const body = await entityText(listing.body, view.edition, `/annuaire/${listing.slug}`)
   const { Listing } = view.theme.slots
   return (
     <>
-      <PageHead title={listing.name} description={listing.summary} />
+      <PageHead
+        title={listing.name}
+        description={listing.summary}
+        image={listing.images[0]}
+        crumbs={[
+          { name: t`Directory`, path: '/annuaire' },
+          { name: listing.name, path: `/annuaire/${listing.slug}` },
+        ]}
+        entities={(_, addresses) => [listingNode(listing, addresses)]}
+      />
       <Listing view={view} listing={listing} body={body} />
     </>
   )
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'directory' }

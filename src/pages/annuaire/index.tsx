@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { filterOf, kindsOf } from '../../shell/listing/filterOf'
@@ -14,7 +15,11 @@ export default function DirectoryPage({ query }: { query?: string }) {
   const shown = category ? listings.filter((entry) => entry.categories.includes(category)) : listings
   return (
     <>
-      <PageHead title={t`Directory`} />
+      <PageHead
+        title={t`Directory`}
+        crumbs={[{ name: t`Directory`, path: '/annuaire' }]}
+        entities={listOf('/annuaire', t`Directory`, shown)}
+      />
       <Directory view={view} listings={shown} category={category} categories={categories} />
     </>
   )
@@ -22,4 +27,4 @@ export default function DirectoryPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { kind: 'unkept' } }
+export const route: Route = { listed: 'directory', query: { kind: 'unkept' } }

@@ -1,5 +1,6 @@
 import { readNext } from '../../content/edition/compose'
-import { PageHead } from '../../shell/document/PageHead'
+import type { Route } from '../../server/routes/Route'
+import { ArticleHead } from '../../shell/document/ArticleHead'
 import { freshnessOf } from '../../shell/keeping/freshness'
 import { slugOf } from '../../shell/listing/slugOf'
 import { keepFor, missing, openView } from '../../shell/rendering/openView'
@@ -10,19 +11,11 @@ export default async function ArticlePage({ slug }: { slug: string }) {
   const { edition, theme } = view
   const article = edition.article(slugOf(slug)) ?? missing()
   keepFor(freshnessOf(article, view.now))
-  const { title, standfirst, seo, images } = article
   const neighbours = edition.neighbours(article.slug)
   const texts = await articleTexts(article, edition)
   return (
     <>
-      <PageHead
-        title={seo?.title ?? title}
-        description={seo?.description ?? standfirst}
-        noindex={seo?.noindex ?? false}
-        image={seo?.image ?? images[0]}
-        type="article"
-        canonical={seo?.canonical_url}
-      />
+      <ArticleHead article={article} />
       <theme.slots.Article
         view={view}
         article={article}
@@ -38,3 +31,5 @@ export default async function ArticlePage({ slug }: { slug: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'articles', hasTwin: true }

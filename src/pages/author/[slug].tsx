@@ -1,3 +1,4 @@
+import { profileNode } from '../../machines/graph/listNodes'
 import type { Route } from '../../server/routes/Route'
 import { ArchivePage } from '../../shell/listing/ArchivePage'
 import { keptPages } from '../../shell/listing/pageNumber'
@@ -13,6 +14,7 @@ export default function AuthorPage({ slug, query }: { slug: string; query?: stri
       kicker={author.role}
       text={author.bio}
       picture={author.photo}
+      entities={(_, addresses) => [profileNode(author, addresses)]}
       query={query}
     />
   )
@@ -20,4 +22,4 @@ export default function AuthorPage({ slug, query }: { slug: string; query?: stri
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { page: keptPages } }
+export const route: Route = { listed: 'authors', query: { page: keptPages } }

@@ -11,6 +11,7 @@ export default function CategoryPage({ slug, query }: { slug: string; query?: st
       by={{ index: 'category', slug: category.slug }}
       title={category.name}
       text={category.description}
+      image={category.image}
       query={query}
     />
   )
@@ -18,4 +19,4 @@ export default function CategoryPage({ slug, query }: { slug: string; query?: st
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { page: keptPages } }
+export const route: Route = { listed: 'categories', query: { page: keptPages } }

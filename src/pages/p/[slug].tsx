@@ -1,5 +1,6 @@
 import { compose } from '../../content/edition/compose'
 import { renderText } from '../../markdown/renderText'
+import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/listing/slugOf'
 import { missing, openView } from '../../shell/rendering/openView'
@@ -20,8 +21,11 @@ export default async function StaticPage({ slug }: { slug: string }) {
     <>
       <PageHead
         title={page.seo?.title ?? page.title}
-        description={page.seo?.description}
+        description={page.seo?.description ?? page.standfirst}
         noindex={page.seo?.noindex ?? false}
+        image={page.seo?.image ?? page.images[0]}
+        canonical={page.seo?.canonical_url}
+        crumbs={[{ name: page.title, path: `/p/${page.slug}` }]}
       />
       <Page view={view} page={page} body={body} sections={sections} />
     </>
@@ -29,3 +33,5 @@ export default async function StaticPage({ slug }: { slug: string }) {
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'pages', hasTwin: true }

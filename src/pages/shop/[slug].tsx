@@ -1,3 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
+import { productNode } from '../../machines/graph/productNode'
+import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/listing/slugOf'
 import { missing, openView } from '../../shell/rendering/openView'
@@ -5,15 +8,27 @@ import { entityText } from '../../shell/texts/entityText'
 
 export default async function ProductPage({ slug }: { slug: string }) {
   const view = openView()
+  const { t } = useLingui()
   const product = view.edition.product(slugOf(slug)) ?? missing()
   const body = await entityText(product.body, view.edition, `/shop/${product.slug}`)
   const { Product } = view.theme.slots
   return (
     <>
-      <PageHead title={product.title} description={product.summary} />
+      <PageHead
+        title={product.title}
+        description={product.summary}
+        image={product.images[0]}
+        crumbs={[
+          { name: t`Shop`, path: '/shop' },
+          { name: product.title, path: `/shop/${product.slug}` },
+        ]}
+        entities={(edition, addresses) => [productNode(product, edition, addresses)]}
+      />
       <Product view={view} product={product} body={body} />
     </>
   )
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
+
+export const route: Route = { listed: 'products' }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { filterOf, kindsOf } from '../../shell/listing/filterOf'
@@ -14,7 +15,11 @@ export default function ShopPage({ query }: { query?: string }) {
   const shown = category ? products.filter((entry) => entry.categories.includes(category)) : products
   return (
     <>
-      <PageHead title={t`Shop`} />
+      <PageHead
+        title={t`Shop`}
+        crumbs={[{ name: t`Shop`, path: '/shop' }]}
+        entities={listOf('/shop', t`Shop`, shown)}
+      />
       <Shop view={view} products={shown} category={category} categories={categories} />
     </>
   )
@@ -22,4 +27,4 @@ export default function ShopPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { kind: 'unkept' } }
+export const route: Route = { listed: 'products', query: { kind: 'unkept' } }

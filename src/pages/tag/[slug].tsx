@@ -11,4 +11,4 @@ export default function TagPage({ slug, query }: { slug: string; query?: string 
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { query: { page: keptPages } }
+export const route: Route = { listed: 'tags', query: { page: keptPages } }

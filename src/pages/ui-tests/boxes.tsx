@@ -10,5 +10,6 @@ export const getConfig = () => ({ render: 'dynamic' }) as const
 
 /** What the catalogue shows; its pages are for developers and never kept. */
 export const route: Route = {
+  isClosed: true,
   query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept', count: 'unkept' },
 }

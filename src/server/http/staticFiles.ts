@@ -13,6 +13,8 @@ type Entry = {
   type: string
   etag: string
   cache: string
+  /** Whether pages of other sites may read it: modules for the windows of editors. */
+  isForOthers: boolean
   identity: Buffer
   /** As the build has encoded it; texts alone. */
   encoded: Readonly<Partial<Record<Encoding, Buffer>>>
@@ -24,9 +26,11 @@ type Encoding = (typeof encodings)[number]
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.xsl': 'text/xsl; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
@@ -59,7 +63,7 @@ function read(file: string, name: string, encoded: string): Entry {
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`
-  return { type, etag, cache, identity, encoded: readEncoded(encoded) }
+  return { type, etag, cache, isForOthers: name.startsWith('/preview/'), identity, encoded: readEncoded(encoded) }
 }
 
 function readEncoded(file: string): Entry['encoded'] {
@@ -71,7 +75,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
   const entry = entries.get((incoming.url ?? '').split('?', 1)[0] ?? '')
   if (!entry) return false
-  const { identity, etag, encoded } = entry
+  const { identity, etag, encoded, isForOthers } = entry
   const known = encodings.filter((encoding) => encoded[encoding])
   const headers: Record<string, string | number> = {
     ...unlessSaid,
@@ -81,6 +85,7 @@ function answer(entries: Map<string, Entry>, incoming: IncomingMessage, outgoing
     etag,
     'accept-ranges': 'bytes',
     'cross-origin-resource-policy': 'cross-origin',
+    ...(isForOthers && { 'access-control-allow-origin': '*' }),
     ...(known.length > 0 && { vary: 'Accept-Encoding' }),
   }
   if (incoming.headers['if-none-match']?.includes(etag)) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
 import type { Forwarded } from '../http/forwarded'
+import { readBody } from '../http/readBody'
 import { bears } from '../operations/bears'
 import type { Log } from '../operations/createLog'
 
@@ -41,9 +42,9 @@ type Outcome = { status: number; body: object; facts?: object }
 export function createPurgeOrders(secret: string, purge: Purge, log: Log): PurgeOrders {
   async function answer(incoming: IncomingMessage, host: string): Promise<Outcome> {
     if (!bears(secret, incoming.headers.authorization)) return refusal(401, 'wrong or missing bearer secret')
-    const text = await readBody(incoming).catch(() => '')
-    if (text === undefined) return refusal(413, `at most ${mostBytes} bytes`)
-    const order = v.safeParse(Order, parseJson(text))
+    const body = await readBody(incoming, mostBytes).catch(() => Buffer.alloc(0))
+    if (body === undefined) return refusal(413, `at most ${mostBytes} bytes`)
+    const order = v.safeParse(Order, parseJson(body.toString('utf8')))
     if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with one key or more, or {"all": true}')
     const keys = 'all' in order.output ? 'all' : order.output.keys
     const purged = await purge(host, keys)
@@ -72,17 +73,6 @@ function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly st
 
 function refusal(status: number, error: string, facts?: object): Outcome {
   return { status, body: { error }, ...(facts && { facts }) }
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.byteLength
-    if (size > mostBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parseJson(text: string): unknown {

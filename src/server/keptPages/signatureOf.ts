@@ -3,8 +3,17 @@ import type { Env } from '../operations/env'
 
 /** The signature under which pages are made: replicas of the same build with the same settings make the same ones. */
 export function signatureOf(build: string, env: Env): string {
-  const { API_BASE, SITE_URL, MEDIA_DIR, SENTRY_DSN, DEV_PAGES, PREVIEW_ORIGINS } = env
+  const { API_BASE, SITE_URL, MEDIA_DIR, SENTRY_DSN, DEV_PAGES, OFFLINE, PREVIEW_ORIGINS } = env
   const hosts = env.tenants.map(({ host, websiteId, aliases }) => [host, websiteId, aliases])
-  const settings = JSON.stringify([API_BASE, SITE_URL, MEDIA_DIR, SENTRY_DSN, DEV_PAGES, PREVIEW_ORIGINS, hosts])
+  const settings = JSON.stringify([
+    API_BASE,
+    SITE_URL,
+    MEDIA_DIR,
+    SENTRY_DSN,
+    DEV_PAGES,
+    OFFLINE,
+    PREVIEW_ORIGINS,
+    hosts,
+  ])
   return `${build}-${createHash('sha256').update(settings).digest('base64url').slice(0, 10)}`
 }

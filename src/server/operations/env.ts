@@ -40,10 +40,16 @@ const megabytes = (usual: string) =>
     v.regex(/^[1-9]\d{0,6}$/, 'expected a number of megabytes, 1 or more'),
     v.transform(Number),
   )
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[\w.:[\]-]+$/i, 'expected origins such as https://admin.example'),
+  v.check((text) => URL.canParse(text), 'expected origins such as https://admin.example'),
+  v.transform((text) => new URL(text).origin),
+)
 const origins = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/@?#]+$/, 'expected origins such as https://admin.example'))),
+  v.array(origin),
 )
 
 /** A bearer token travels in a header: one line break in it, and every call fails. */
@@ -117,10 +123,23 @@ const Variables = v.object({
   PAGE_CACHE_MB: megabytes('64'),
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag,
+  OFFLINE: v.pipe(
+    v.optional(v.string(), '1'),
+    v.picklist(['0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
+    v.transform((text) => text === '1' || text === 'true'),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
-const SitesFile = v.record(v.string(), v.object({ id: websiteId, token, aliases: v.optional(v.array(v.string()), []) }))
+const SitesFile = v.record(
+  v.string(),
+  v.object({
+    id: websiteId,
+    token,
+    aliases: v.optional(v.array(v.string()), []),
+    preview_origins: v.optional(v.array(origin)),
+  }),
+)
 
 /** One tenant that this process serves. `host` undefined means: whatever the host. `aliases` lead to it. */
 export type TenantConfig = {
@@ -128,6 +147,8 @@ export type TenantConfig = {
   websiteId: string
   token: string | undefined
   aliases?: readonly string[]
+  /** Who may frame its preview, in the place of `PREVIEW_ORIGINS`. */
+  previewOrigins?: readonly string[]
 }
 
 /** Everything that the environment decides, checked at start. Source: the contract, §4. */
@@ -153,23 +174,30 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (!result.success) throw new BadEnvironment(result.issues.map(problemOf))
   const { WEBSITE_ID, API_TOKEN, SITES, ...env } = result.output
   const problems: string[] = []
-  if (env.API_BASE && !API_TOKEN && !SITES) problems.push('API_TOKEN is missing: API_BASE needs a bearer token')
-  if (env.API_BASE && !WEBSITE_ID && !SITES && !env.PREVIEW)
+  const base = contentBase(env)
+  const isHandedOver = env.PREVIEW && !WEBSITE_ID
+  if (base && !API_TOKEN && !SITES && !isHandedOver)
+    problems.push('API_TOKEN is missing: API_BASE needs a bearer token')
+  if (base && !WEBSITE_ID && !SITES && !isHandedOver)
     problems.push('WEBSITE_ID is missing: which website should be shown?')
-  if (env.PREVIEW && !env.PREVIEW_API_BASE && !env.API_BASE)
-    problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
+  if (env.PREVIEW && !base) problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
   const fault = env.MEDIA_DIR && faultOfFolder(env.MEDIA_DIR)
   if (fault) problems.push(`MEDIA_DIR: ${fault}`)
   const tenants = SITES ? readSites(SITES, problems) : []
   if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} names no host`)
   for (const { host, token } of tenants) {
-    if (env.API_BASE && !token) problems.push(`SITES: ${host} has no token, which API_BASE needs`)
+    if (base && !token) problems.push(`SITES: ${host} has no token, which API_BASE needs`)
   }
-  const own = WEBSITE_ID ?? (env.API_BASE ? undefined : demoWebsite)
+  const own = WEBSITE_ID ?? (base ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
-  if (!env.API_BASE && !env.PREVIEW_API_BASE) problems.push(...unknownDemos(tenants))
+  if (!base) problems.push(...unknownDemos(tenants))
   if (problems.length > 0) throw new BadEnvironment(problems)
   return { ...env, tenants }
+}
+
+/** Base of the content call: in preview the one that knows drafts. Undefined: the embedded tenants. Source: the contract, §1. */
+export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE'>): string | undefined {
+  return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
 }
 
 /** Why a folder cannot be read, or undefined. */
@@ -206,10 +234,11 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
 function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
-    const tenants = Object.entries(sites).map(([host, { id, token, aliases }]) => ({
+    const tenants = Object.entries(sites).map(([host, { id, token, aliases, preview_origins: previewOrigins }]) => ({
       host: host.toLowerCase(),
       websiteId: id,
       token,
+      ...(previewOrigins && { previewOrigins }),
       ...(aliases.length > 0 && { aliases: aliases.map((alias) => alias.toLowerCase()) }),
     }))
     const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])

@@ -7,6 +7,14 @@ export type Route = {
   query?: Readonly<Record<string, RegExp | 'unkept'>>
   /** Seconds for which a page may be kept, unless it says otherwise while it is rendered; 60 when not said. */
   freshFor?: number
+  /** Of an answer that is no page: it is there in each language of the site, under its prefix. */
+  inEachLanguage?: boolean
+  /** The list of content whose entries are this route's pages, or which its one page shows: such pages are in the site's maps. */
+  listed?: string
+  /** Each page has a twin in Markdown. */
+  hasTwin?: boolean
+  /** Crawlers are asked to stay away. */
+  isClosed?: boolean
 }
 
 /** A module of a page or of an answer without one. */

@@ -11,7 +11,12 @@ export type Routes = {
   keyOf: (target: string) => string | undefined
   /** What the page at a path, without language prefix, says of itself. */
   routeOf: (path: string) => Route
+  /** Every route of this server, by its pattern. */
+  all: readonly DeclaredRoute[]
 }
+
+/** A route with its pattern: `/c/{slug}`. */
+export type DeclaredRoute = { pattern: string; route: Route }
 
 type Known = { pattern: string; route: Route; segments: readonly string[] }
 
@@ -56,7 +61,7 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
     return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(bare).query ?? {})
   }
 
-  return { patternOf, keyOf, routeOf }
+  return { patternOf, keyOf, routeOf, all: known }
 }
 
 function knownOf(pattern: string | undefined, route: Route): Known[] {

@@ -1,8 +1,10 @@
-/** In what a page is told: as a document for readers, as its data for programs, as React's tree for a browser that goes on with it. */
-export type Notation = 'document' | 'data' | 'tree'
+/** In what a page is told: as a document for readers, as its data for programs, as React's tree for a browser that goes on with it, as a text in Markdown for assistants. */
+export type Notation = 'document' | 'data' | 'tree' | 'text'
 
 /** What stands behind the path of a page where another notation than its document is asked for. Source: the contract, §2. */
-const suffixes = { data: '/_payload.json', tree: '/_page.rsc' } as const satisfies Partial<Record<Notation, string>>
+const suffixes = { data: '/_payload.json', tree: '/_page.rsc', text: '.md' } as const satisfies Partial<
+  Record<Notation, string>
+>
 
 /** The page that a path is about, and the notation that it asks for. */
 export function readNotation(path: string): { page: string; notation: Notation } {

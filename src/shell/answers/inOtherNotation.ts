@@ -3,12 +3,15 @@ import type { Visit } from '../frontDoor/visit'
 import { treeType } from '../rendering/treeAnswer'
 import { dataAnswer } from './dataAnswer'
 import { plainNotFound } from './plainNotFound'
+import { textAnswer } from './textAnswer'
 
 /** What a page answered, in the notation that was asked for: where the page leads elsewhere, its data and its tree do too. */
-export async function inOtherNotation(page: Response, { notation, shown }: Pick<Visit, 'notation' | 'shown'>) {
+export async function inOtherNotation(page: Response, visit: Visit) {
+  const { notation, shown } = visit
   if (notation === 'document') return page
   const location = page.headers.get('location')
   if (location !== null) return led(page, location, notation)
+  if (notation === 'text') return textAnswer(page, visit)
   return notation === 'data' ? dataAnswer(page, shown) : treeOnly(page)
 }
 

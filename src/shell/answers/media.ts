@@ -2,16 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '../../content/decodeSegment'
 import type { Pictures } from '../../content/media/createPictures'
+import { knownMedia, type MediaFacts } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
 import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
+import { nameOfCut } from '../../content/media/variants/Crop'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
-import type { Tenant, Tenants } from '../../content/service/createTenants'
+import type { Previews } from '../../content/preview/createPreviews'
+import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
 import type { Log } from '../../server/operations/createLog'
+import { type Sides, sidesOf } from '../../server/pictureShapes'
+import { createShares, type Shares } from '../../server/preview/createShares'
 import type { Step } from '../../server/steps/inOrder'
+import { readHanded } from '../preview/Handed'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */
@@ -20,17 +26,34 @@ export const mediaFolder = '/media/*'
 /** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 
-type Options = { tenants: Tenants; pictures: Pictures; log: Log }
+/** `{width}x{height}/{filename}.jpg`, in one of the shapes. */
+const shaped = /^(\d{3,4}x\d{3,4})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.jpg$/i
+
+const middle = { x: 0.5, y: 0.5 }
+
+/** What the site's document says of a file: only what it names is cut into shapes. */
+async function factsOf({ store }: Tenant, filename: string): Promise<MediaFacts | undefined> {
+  const site = store.peek() ?? (await store.read().catch(() => undefined))
+  return site && (await knownMedia(site)).get(filename)
+}
+
+type Options = {
+  tenants: Tenants
+  /** What editors may see; nothing outside of preview. */
+  previews?: Previews | undefined
+  shares?: Shares
+  pictures: Pictures
+  log: Log
+}
 
 /**
- * Answers `/media/{filename}` and `/media/{width}/{filename}.{format}`; an unknown width leads to the nearest listed one.
+ * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
  */
-export function media({ tenants, pictures, log }: Options): Step {
+export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
-  async function answer(request: Request, tenant: Tenant, name: string): Promise<Response> {
-    const { mediaBase } = tenant
+  async function answer(request: Request, mediaBase: MediaBase, name: string): Promise<Response> {
     const { signal } = request
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
@@ -46,14 +69,29 @@ export function media({ tenants, pictures, log }: Options): Step {
     return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
   }
 
+  async function answerShaped(request: Request, tenant: Tenant, filename: string, sides: Sides): Promise<Response> {
+    const facts = await factsOf(tenant, filename)
+    if (!facts) return unavailable(404, placeholder)
+    const cut = { ...sides, focal: facts.focal ?? middle }
+    const made = await pictures.variant(tenant.mediaBase, filename, cut, 'jpg', request.signal)
+    if (!made) return unavailable(404, placeholder)
+    return variantAnswer(request, made.body, typeOfFormat('jpg'), nameOfCut(cut), made.original, filename)
+  }
+
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
+    const handed = previews && readHanded(request.headers, tenant?.websiteId, shares).credentials
+    if (handed === 'expired') return unavailable(404, placeholder)
+    const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
-    if (!tenant || name === undefined) return unavailable(404, placeholder)
+    if (!base || name === undefined) return unavailable(404, placeholder)
     try {
-      return await answer(request, tenant, name)
+      const [, shape = '', whole = ''] = shaped.exec(name) ?? []
+      const sides = sidesOf(shape)
+      if (sides && tenant && !handed) return await answerShaped(request, tenant, whole, sides)
+      return await answer(request, base, name)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, placeholder)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error

@@ -7,7 +7,6 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/type/language-names.css'
 import { manifestOf } from '../../content/manifestOf'
-import { mediaUrl } from '../../content/media/media'
 import { fallbackLocale } from '../../i18n/locales'
 import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
@@ -16,6 +15,7 @@ import { themeFor } from '../rendering/openView'
 import { landingCookie } from './landingCookie'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
+import { SiteLinks } from './SiteLinks'
 import { viewport } from './viewport'
 
 const loading = msg`Loading...`
@@ -26,21 +26,31 @@ export function Document({ children }: { children: ReactNode }) {
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { theme } = themeFor(visit)
+  const { theme, layout } = themeFor(visit)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
-  const favicon = website?.media.favicon
+  const isKeptOffline = edition && visit.isKeptOffline && mode === 'normal'
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
     <html
       lang={locale.code}
       dir={locale.dir}
       data-theme={lineageOf(theme)}
-      data-layout={theme.layout}
+      data-layout={layout}
       data-mode={mode}
       data-scheme={scheme}
-      data-behaviour={[edition && 'leaving builds', visit.reportsTo && 'report'].filter(Boolean).join(' ') || undefined}
+      data-behaviour={
+        [
+          edition && 'leaving builds',
+          isKeptOffline && 'offline',
+          visit.reportsTo && 'report',
+          visit.isPreview && 'preview',
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      data-offline={isKeptOffline ? edition?.href('/offline') : undefined}
       data-loading={edition?.i18n._(loading)}
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}
@@ -60,10 +70,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* On a slow phone the masthead would be painted in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
-        <link
-          rel="icon"
-          href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
-        />
+        <SiteLinks edition={edition} scheme={scheme} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         {/* Our script stands behind the stylesheets, and waits for them. */}
         <link rel="modulepreload" href={address} />
@@ -71,7 +78,7 @@ export function Document({ children }: { children: ReactNode }) {
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
-      <body className={`theme-${theme.layout}`}>
+      <body className={`theme-${layout}`}>
         <Skin>{children}</Skin>
       </body>
     </html>

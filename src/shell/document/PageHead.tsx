@@ -1,9 +1,13 @@
 import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
-import { toPicture } from '../../content/media/media'
+import type { Crumb } from '../../machines/graph/breadcrumbNode'
+import { inNotation } from '../../server/routes/notations'
 import { currentVisit } from '../frontDoor/visit'
+import { FeedLinks } from './FeedLinks'
+import { type EntityNodes, PageGraph } from './PageGraph'
 import { pageTitle } from './pageTitle'
+import { type ArticleFacts, ShareTags } from './ShareTags'
 
 type Props = {
   /** Undefined on the home page: the website's name stands alone. */
@@ -11,15 +15,24 @@ type Props = {
   description?: string | undefined
   noindex?: boolean
   /** The page's own picture, for those who share it. */
-  image?: Parameters<typeof toPicture>[0]
-  type?: 'website' | 'article'
+  image?: Parameters<typeof ShareTags>[0]['image']
+  /** What networks are told of an article. */
+  article?: ArticleFacts
   /** Where the text is at home, when that is another site. */
   canonical?: string | undefined
+  /** The way to the page, itself last. */
+  crumbs?: readonly Crumb[]
+  /** What search engines are told of the page. */
+  entities?: EntityNodes
+  /** Whether the articles of the page can be subscribed to. */
+  hasFeeds?: boolean
+  /** The calendar of the page, to be subscribed to. */
+  calendar?: string
 }
 
-/** What the head says of a page: title, description, languages, how it looks when shared. React lifts it into the head. */
-export function PageHead({ title, description, noindex = false, image, type = 'website', canonical }: Props) {
-  const { edition, path, fullPath } = currentVisit()
+/** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
+export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
+  const { edition, path, fullPath, hasTwin } = currentVisit()
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
@@ -28,12 +41,11 @@ export function PageHead({ title, description, noindex = false, image, type = 'w
   const query = /[?&]page=\d+/.exec(fullPath)?.[0].replace('&', '?') ?? ''
   const address = (language: SiteLocale) => absolute(addressIn(language, edition, path), query)
   const own = canonical ?? address(isHere ? edition.locale : edition.main)
-  const picture = toPicture(image)
   return (
     <>
       <title>{name}</title>
       {description && <meta name="description" content={description} />}
-      {noindex && <meta name="robots" content="noindex" />}
+      <meta name="robots" content={noindex ? 'noindex' : 'max-image-preview:large'} />
       {own && <link rel="canonical" href={own} />}
       {base &&
         languages.length > 1 &&
@@ -41,20 +53,18 @@ export function PageHead({ title, description, noindex = false, image, type = 'w
           <link key={language.code} rel="alternate" hrefLang={language.code} href={address(language)} />
         ))}
       {base && languages.length > 1 && <link rel="alternate" hrefLang="x-default" href={address(edition.main)} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title ?? edition.name} />
-      <meta property="og:site_name" content={edition.name} />
-      {description && <meta property="og:description" content={description} />}
-      {own && <meta property="og:url" content={own} />}
-      {base && picture && URL.canParse(picture.src, base) && (
-        <meta property="og:image" content={new URL(picture.src, base).href} />
-      )}
-      <meta property="og:locale" content={edition.locale.tag.replace('-', '_')} />
+      <ShareTags title={title} description={description} url={own} image={rest.image} article={rest.article} />
       {languages
         .filter((language) => language.code !== edition.locale.code)
         .map((language) => (
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
+      {!noindex && hasTwin && (
+        <link rel="alternate" type="text/markdown" href={edition.href(inNotation(path, 'text'))} />
+      )}
+      {rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
+      {!noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
+      {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Env } from '../../server/operations/env'
 import { type Notation, readNotation } from '../../server/routes/notations'
 import { usualFreshness } from '../keeping/freshness'
+import { framersOf } from '../preview/framersOf'
 import type { Visit } from './visit'
 
 /** What is known of a request before anything is asked: the page that it is about, and in what notation. */
@@ -12,6 +13,7 @@ export function beginVisit(request: Request, env: Env): Visit {
     request: notation === 'document' ? request : forNobody(url, request),
     url,
     notation,
+    said: request.headers,
     tenant: undefined,
     edition: undefined,
     heard: undefined,
@@ -20,15 +22,19 @@ export function beginVisit(request: Request, env: Env): Visit {
     fullPath: url.pathname + url.search,
     path: url.pathname,
     pattern: 'other',
+    routes: [],
+    hasTwin: false,
     now: new Date(),
     isPreview: env.PREVIEW,
-    previewBase: env.PREVIEW ? (env.PREVIEW_API_BASE ?? env.API_BASE) : undefined,
+    preview: undefined,
+    previewBase: env.PREVIEW ? (env.API_BASE ?? env.PREVIEW_API_BASE) : undefined,
     showsDeveloperPages: env.DEV_PAGES || import.meta.env.DEV,
     sampleLook: undefined,
     freshFor: usualFreshness,
     siteUrl: env.SITE_URL,
-    framedBy: env.PREVIEW ? env.PREVIEW_ORIGINS : [],
+    framedBy: framersOf(env, url.host),
     reportsTo: env.SENTRY_DSN,
+    isKeptOffline: env.OFFLINE && !env.PREVIEW && !import.meta.env.DEV,
   }
 }
 

@@ -1,11 +1,14 @@
+import type { Previews } from '../../content/preview/createPreviews'
 import type { Tenants } from '../../content/service/createTenants'
 import type { Log } from '../../server/operations/createLog'
 import type { Env } from '../../server/operations/env'
 import { timed } from '../../server/operations/timed'
+import type { Shares } from '../../server/preview/createShares'
 import type { Routes } from '../../server/routes/createRoutes'
 import { whileServing } from '../../server/serving'
 import type { Step } from '../../server/steps/inOrder'
 import { inOtherNotation } from '../answers/inOtherNotation'
+import { openPreview } from '../preview/openPreview'
 import { renderVisit } from '../rendering/renderVisit'
 import { beginVisit } from './beginVisit'
 import { findTenant } from './findTenant'
@@ -19,6 +22,9 @@ import { spellPath } from './spellPath'
 
 type Options = {
   tenants: Tenants
+  /** What editors may see; nothing outside of preview. */
+  previews: Previews | undefined
+  shares: Shares
   env: Env
   log: Log
   routes: Routes
@@ -30,8 +36,16 @@ type Options = {
  * The way of a page. Everything about a request is settled step by step before it is rendered: whose site, where else it may
  * lead, in which language and mode, or which failure. What was rendered then gets its true status, and the notation asked for.
  */
-export function frontDoor({ tenants, env, log, routes, anotherTurn }: Options): Step {
-  const steps = [findTenant(tenants), spellPath, readSite, knowRoute(routes), followRules, leadToLanguage]
+export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Step {
+  const steps = [
+    findTenant(tenants),
+    openPreview(previews, shares),
+    spellPath,
+    readSite,
+    knowRoute(routes),
+    followRules,
+    leadToLanguage,
+  ]
   return async ({ request, render }) => {
     const started = performance.now()
     const begun = beginVisit(request, env)

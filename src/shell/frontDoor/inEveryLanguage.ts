@@ -1,31 +1,56 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
+import type { RouteModule } from '../../server/routes/Route'
+import { plainNotFound } from '../answers/plainNotFound'
 import { currentVisit } from './visit'
 
-type PageModule = { default?: (props: { locale?: string }) => unknown; getConfig?: () => unknown }
+type PageModule = {
+  default?: (props: { locale?: string }) => unknown
+  getConfig?: () => unknown
+  GET?: () => Promise<Response>
+}
 type Modules = Record<string, () => Promise<unknown>>
 
 /**
  * The page modules once as they are, for the main language, and once more under `[locale]/`. No
  * page is written twice; a prefix that is no language of the site does not match.
  */
-export function inEveryLanguage(pages: Modules): Modules {
+export function inEveryLanguage(pages: Modules, declared: Readonly<Record<string, RouteModule>>): Modules {
   const prefixed = Object.entries(pages)
-    .filter(([file]) => isPerLanguage(file))
+    .filter(([file]) => isPerLanguage(file) || declared[file]?.route?.inEachLanguage)
     .map(
       ([file, load]) =>
         [file.replace(/^\.\/pages\/(_api\/)?/, './pages/$1[locale]/'), () => underPrefix(load)] as const,
     )
-  return { ...pages, ...Object.fromEntries(prefixed) }
+  const own = Object.entries(pages).map(([file, load]) => [file, isAnswer(file) ? () => answerOf(load) : load] as const)
+  return { ...Object.fromEntries(own), ...Object.fromEntries(prefixed) }
 }
 
-/** Pages are; of the answers without a page those under a page's own path. */
+/** Pages are; of the answers without a page those that say so. */
 function isPerLanguage(file: string): boolean {
-  return file.startsWith('./pages/_api/article/') || !/\/_|\/404\./.test(file)
+  return !/\/_|\/404\./.test(file)
+}
+
+/** Whether what stands before the path is a language of the site. */
+function isUnderPrefix(): boolean {
+  const { edition, url } = currentVisit()
+  return Boolean(edition?.prefix) && url.pathname.startsWith(`${edition?.prefix}/`)
+}
+
+const isAnswer = (file: string) => file.startsWith('./pages/_api/')
+
+/** What answers, without what its file says of its route: Waku takes methods alone. */
+async function answerOf(load: () => Promise<unknown>): Promise<PageModule> {
+  const { route: _, ...methods } = (await load()) as PageModule & RouteModule
+  return methods
 }
 
 async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {
-  const module = (await load()) as PageModule
-  const Page = module.default
+  const module = await answerOf(load)
+  const { default: Page, GET } = module
+  if (GET) {
+    const answer = () => (isUnderPrefix() ? GET() : Promise.resolve(plainNotFound()))
+    return { ...module, GET: answer, HEAD: answer } as PageModule
+  }
   if (!Page) return module
   return {
     ...module,

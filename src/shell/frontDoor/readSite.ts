@@ -10,7 +10,8 @@ import type { Mode } from './visit'
 
 /** The last good document in the language of the address, and the site's mode; or why there is none. */
 export const readSite: Step = async (visit) => {
-  const { tenant, url, path, siteUrl } = visit
+  const { tenant, url, path, siteUrl, failure } = visit
+  if (failure) return visit
   if (!tenant) return { ...visit, failure: { status: 500, message: 'Website ID is not provided' } }
   const site = await tenant.store.read().catch(nothingNow)
   if (!site) return { ...visit, failure: { status: 503 } }
@@ -24,7 +25,7 @@ function nothingNow(error: unknown): undefined {
 }
 
 /** Maintenance wins over coming soon. Source: the contract, §1. */
-function modeOf({ website }: Site): Mode {
+export function modeOf({ website }: Site): Mode {
   if (website.info.is_maintenance_mode) return 'maintenance'
   return website.info.is_coming_soon ? 'coming-soon' : 'normal'
 }

@@ -1,7 +1,9 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
 import type { Tenant } from '../../content/service/createTenants'
+import type { Store } from '../../content/service/store'
 import { catalog } from '../../i18n/catalog'
+import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { Notation } from '../../server/routes/notations'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
@@ -9,10 +11,18 @@ import { currentRendering, duringRendering, type Rendering } from '../../server/
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
 
 /** Why the page asked for cannot be shown. `status` is the true HTTP status; `of` says that it is not the whole site. */
-export type Failure = { status: number; message?: string; of?: 'search' }
+export type Failure = { status: number; message?: string; of?: 'search' | 'preview' }
 
-/** A look tried on in the catalogue: another theme or scheme, or a page without anything around it. */
-export type SampleLook = { theme: string | undefined; scheme: 'light' | 'dark' | undefined; isBare: boolean }
+/** A look tried on in the catalogue or in a preview: another theme, layout or scheme, or a page without anything around it. */
+export type SampleLook = {
+  theme?: string | undefined
+  layout?: 'news' | 'webapp' | undefined
+  scheme?: 'light' | 'dark' | undefined
+  isBare: boolean
+}
+
+/** What is told of a page that an editor previews: what had to be mended, and why there is nothing newer. */
+export type PreviewFacts = { report: readonly { path: string; reason: string }[]; fault?: string }
 
 /** What a page handed to its slot, and which slot that was. */
 export type Shown = { slot: string; props: Record<string, unknown> }
@@ -23,7 +33,9 @@ export type Visit = Readonly<{
   request: Request
   url: URL
   notation: Notation
-  tenant: Tenant | undefined
+  /** The headers of what was asked, whoever asks. */
+  said: Headers
+  tenant: (Pick<Tenant, 'websiteId'> & { store: Pick<Store, 'read'> }) | undefined
   /** Undefined only while no document has ever arrived. */
   edition: Edition | undefined
   /** What the edition was asked for the page. */
@@ -36,6 +48,10 @@ export type Visit = Readonly<{
   path: string
   /** The pattern of its route. */
   pattern: string
+  /** Every route of this server. */
+  routes: readonly DeclaredRoute[]
+  /** Whether the page has a twin in Markdown. */
+  hasTwin: boolean
   now: Date
   /** What a component threw while rendering, for the log. */
   thrown?: unknown
@@ -44,6 +60,8 @@ export type Visit = Readonly<{
   /** What the page handed to its slot; taken down where its data was asked for. */
   shown?: Shown
   isPreview: boolean
+  /** What is told to the editor who previews the page by credentials of their own. */
+  preview: PreviewFacts | undefined
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined
   showsDeveloperPages: boolean
@@ -56,6 +74,8 @@ export type Visit = Readonly<{
   framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
+  /** Whether browsers keep what is read and saved for when they are offline. */
+  isKeptOffline: boolean
 }>
 
 /** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */

@@ -2,7 +2,7 @@ import type { Work } from '../../server/limits/createGate'
 
 /** What a request for this target, path and query, will make the server do. */
 export function workOf(target: string): Work {
-  if (target.startsWith('/media/')) return 'media'
+  if (/^\/(media|icons)\/|^\/favicon\.ico/.test(target)) return 'media'
   if (target.startsWith('/builds/')) return 'build'
   return isSearch(target) ? 'search' : 'page'
 }

@@ -4,7 +4,7 @@ import { AlertBar } from '../../blocks/furniture/AlertBar'
 import { NewsTicker } from '../../blocks/stories/NewsTicker'
 import { part } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
-import { viewOf } from '../rendering/openView'
+import { themeFor, viewOf } from '../rendering/openView'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
 import { WebappLayout } from './WebappLayout'
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { Header } = theme.parts
   const isReading = view.path.startsWith('/article/')
   const hasTicker = hasMenus && website.ticker.enabled && !isReading
-  const Layout = theme.layout === 'webapp' ? WebappLayout : NewsLayout
+  const Layout = themeFor(visit).layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
       <a href="#content" className={styles.skip}>{t`Skip to content`}</a>
@@ -32,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Layout
         view={view}
         hasMenus={hasMenus}
+        saves={hasMenus && !visit.sampleLook ? { 'data-behaviour': 'saves', 'data-save': t`Save` } : {}}
         ticker={hasTicker ? part('ticker', <NewsTicker edition={edition} />) : undefined}
         footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
       >

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { PlayerBar } from '../../client/player/PlayerBar'
 import { part } from '../../ui/part'
 import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
 
 /** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. */
-export function WebappLayout({ view, hasMenus, ticker, footer, children }: LayoutProps) {
+export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts
   const { t } = useLingui()
   return (
@@ -14,13 +15,14 @@ export function WebappLayout({ view, hasMenus, ticker, footer, children }: Layou
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main key={view.path} id="content" className={styles.main} tabIndex={-1}>
+          <main key={view.path} id="content" className={styles.main} tabIndex={-1} {...saves}>
             {children}
           </main>
           {footer}
         </div>
       </div>
       {hasMenus && part('tabs', <Tabs view={view} />)}
+      {hasMenus && part('player', <PlayerBar />)}
       <p
         role="status"
         className={styles.said}

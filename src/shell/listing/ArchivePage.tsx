@@ -1,7 +1,9 @@
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
 import type { ArticleIndex } from '../../content/Site'
+import { listOf, pathsOf } from '../../machines/graph/listOf'
 import { Picture } from '../../ui/Picture'
+import type { EntityNodes } from '../document/PageGraph'
 import { PageHead } from '../document/PageHead'
 import { missing, openView } from '../rendering/openView'
 import styles from './ArchivePage.module.css'
@@ -16,11 +18,15 @@ type Props = {
   kicker?: string | undefined
   text?: string | undefined
   picture?: EditionAuthor['photo']
+  /** For those who share the page. */
+  image?: EditionAuthor['photo']
+  /** What search engines are told; the list of articles where nothing is given. */
+  entities?: EntityNodes
   query: string | undefined
 }
 
 /** One page of the articles of a category, tag or author. A page beyond the last does not exist. */
-export function ArchivePage({ by, title, kicker, text, picture, query }: Props) {
+export function ArchivePage({ by, title, kicker, text, picture, image = picture, entities, query }: Props) {
   const view = openView()
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))
@@ -31,7 +37,14 @@ export function ArchivePage({ by, title, kicker, text, picture, query }: Props) 
   const address = view.edition.href(view.path)
   return (
     <>
-      <PageHead title={title} description={text} />
+      <PageHead
+        title={title}
+        description={text}
+        image={image}
+        crumbs={[{ name: title, path: view.path }]}
+        entities={entities ?? listOf(view.path, title, pathsOf(articles))}
+        hasFeeds
+      />
       <Archive
         view={view}
         title={title}

@@ -1,6 +1,7 @@
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { Answer } from '../../server/http/Answer'
 import { contentPolicy } from '../../server/http/contentPolicy'
+import { inNotation } from '../../server/routes/notations'
 import { ownHashes } from '../document/ownScripts'
 import { reachOf } from '../frontDoor/reachOf'
 import type { Visit } from '../frontDoor/visit'
@@ -12,6 +13,15 @@ const frames = ['data-behaviour="embed"', '<iframe']
 export function documentAnswer(document: Buffer, status: number, visit: Visit): Response {
   const hasFrames = frames.some((frame) => document.includes(frame))
   const policy = contentPolicy(ownHashes, reachOf(visit, hasFrames ? frameOrigins : []))
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    ...(visit.hasTwin && status === 200 && { link: twinLink(visit) }),
+  }
   return new Answer(document, { status, headers })
+}
+
+/** Where the page stands in Markdown. */
+function twinLink({ url }: Visit): string {
+  return `<${inNotation(url.pathname, 'text')}>; rel="alternate"; type="text/markdown"`
 }

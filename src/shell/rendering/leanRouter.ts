@@ -4,7 +4,8 @@ import { reachOf } from '../frontDoor/reachOf'
 import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
-import { paintPage } from './paintPage'
+import { graphToHead } from './graphToHead'
+import { type Painter, paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
 
@@ -48,8 +49,6 @@ function developed(tools: Tools): Tools {
   }
 }
 
-type Painter = typeof import('./toHtml')
-
 /** Asking Node again for a module that it has costs more than keeping it. */
 let painter: Promise<Painter> | undefined
 
@@ -64,9 +63,9 @@ function direct(tools: Tools): Tools {
     renderRsc: async (elements) => elements,
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       painter ??= loadPainter()
-      const { toHtml } = await painter
-      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, toHtml), status)
-      return documentAnswer(await paintPage(elements, toHtml), status, currentVisit())
+      const paint = await painter
+      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, paint), status)
+      return documentAnswer(graphToHead(await paintPage(elements, paint)), status, currentVisit())
     },
   }
 }

@@ -25,7 +25,7 @@ export function viewOf(visit: Visit, edition: Edition): View {
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme: notation === 'data' ? notingSlots(theme) : theme,
+    theme: notation === 'data' || notation === 'text' ? notingSlots(theme) : theme,
     now,
     path: pathShown(visit),
     showsNotices: isPreview || showsDeveloperPages,
@@ -39,9 +39,10 @@ function pathShown({ failure, mode, path }: Visit): string {
   return isReplaced || isGone(failure) ? standInPath : path
 }
 
-/** The theme of a visit with its name: the tenant's, or the one tried on in the catalogue. */
-export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme } {
-  return themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
+/** The theme of a visit with its name and its layout: the tenant's, or those tried on. */
+export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme; layout: Theme['layout'] } {
+  const named = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
+  return { ...named, layout: sampleLook?.layout ?? named.theme.layout }
 }
 
 /** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */

@@ -1,22 +1,23 @@
 import build from 'virtual:gazette/build'
-import type { ReactNode } from 'react'
+import { fallbackLocale } from '../../i18n/locales'
 import { forgetFirst } from '../../ui/claimFirst'
 import { leaveOut } from '../../ui/part'
 import { currentVisit } from '../frontDoor/visit'
+import { previewFacts } from '../preview/previewFacts'
 import { assembleDocument, type RouteElements } from './assembleDocument'
-import { paintPage } from './paintPage'
+import { type Painter, paintPage } from './paintPage'
 import { toTree } from './toTree'
 
 /**
  * The document of a route as a tree. Where something in it throws, it is painted as HTML, which finds out the parts that do, and
  * written without them. Throws where no part is to blame.
  */
-export async function paintTree(elements: RouteElements, toHtml: (document: ReactNode) => Buffer): Promise<Buffer> {
+export async function paintTree(elements: RouteElements, painter: Painter): Promise<Buffer> {
   try {
     return await writeTree(elements)
   } catch {
     forgetFirst()
-    await paintPage(elements, toHtml)
+    await paintPage(elements, painter)
     leaveOut(currentVisit().broken?.parts ?? [])
     forgetFirst()
     return writeTree(elements)
@@ -24,5 +25,9 @@ export async function paintTree(elements: RouteElements, toHtml: (document: Reac
 }
 
 async function writeTree(elements: RouteElements): Promise<Buffer> {
-  return toTree({ document: await assembleDocument(elements), build: build.id })
+  const visit = currentVisit()
+  const preview = previewFacts(visit)
+  const language = (visit.edition?.locale ?? fallbackLocale).code
+  const document = await assembleDocument(elements)
+  return toTree({ document, language, build: build.id, ...(preview && { preview }) })
 }

@@ -55,7 +55,14 @@ const noSearch: ErrorTexts = {
   button: msg`To the front page`,
 }
 
+const noPreview: ErrorTexts = {
+  title: msg`No preview`,
+  message: () => msg`This preview cannot be shown. Please open it again from the editor.`,
+  button: msg`Try again`,
+}
+
 /** The words for a status; unknown codes use those of 404. Source: the contract, §3 "Errors". */
 export function errorTexts(status: number, of?: Failure['of']): ErrorTexts {
+  if (of === 'preview') return noPreview
   return of === 'search' ? noSearch : (table[status] ?? notFound)
 }

@@ -30,8 +30,10 @@ import { Front } from './slots/Front'
 import { Listing } from './slots/Listing'
 import { Login } from './slots/Login'
 import { Offers } from './slots/Offers'
+import { Offline } from './slots/Offline'
 import { Page } from './slots/Page'
 import { Product } from './slots/Product'
+import { Saved } from './slots/Saved'
 import { Search } from './slots/Search'
 import { Shop } from './slots/Shop'
 import { Skin } from './slots/Skin'
@@ -58,6 +60,8 @@ const base: Theme = {
     Shop,
     Product,
     Offers,
+    Offline,
+    Saved,
     Social,
     Search,
     Login,

@@ -4,13 +4,14 @@ import { createTrees } from '../../../src/client/journey/createTrees'
 const pageAt = (path: string) => new URL(path, 'https://post.test')
 
 function setUp() {
-  const clock = { now: 0 }
+  const clock = { now: 0, stamp: '' }
   const calls: { page: URL; signal: AbortSignal; fail: (error: Error) => void; come: () => void }[] = []
   const trees = createTrees({
     now: () => clock.now,
+    stamp: () => clock.stamp,
     fetchTree: (page, signal) =>
       new Promise((resolve, reject) => {
-        calls.push({ page, signal, fail: reject, come: () => resolve({ page, document: page.pathname }) })
+        calls.push({ page, signal, fail: reject, come: () => resolve({ page, document: page.pathname, status: 200 }) })
       }),
   })
   return { trees, calls, clock, asked: () => calls.map(({ page }) => page.pathname + page.search) }
@@ -21,6 +22,14 @@ it('asks once for a page that is meant, then gone to, wherever on it', () => {
   expect(trees.get(pageAt('/a#top'))).toBe(trees.get(pageAt('/a#end')))
   void trees.get(pageAt('/a?page=2'))
   expect(asked()).toEqual(['/a', '/a?page=2'])
+})
+
+it('asks again where trees are made of something else, and what is on its way comes', () => {
+  const { trees, calls, asked, clock } = setUp()
+  void trees.get(pageAt('/a'))
+  clock.stamp = 'draft'
+  void trees.get(pageAt('/a'))
+  expect([asked(), calls[0]?.signal.aborted]).toEqual([['/a', '/a'], false])
 })
 
 it('asks again after half a minute', () => {

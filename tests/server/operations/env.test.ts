@@ -43,6 +43,7 @@ describe('an empty environment', () => {
       PAGE_CACHE_MB: 64,
       MEDIA_CACHE_MB: 2048,
       DEV_PAGES: false,
+      OFFLINE: true,
       LOG_LEVEL: 'info',
       tenants: [{ host: undefined, websiteId: 'harbour-post', token: undefined }],
     })

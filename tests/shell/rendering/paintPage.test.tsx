@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { currentVisit, duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
 import { paintPage } from '../../../src/shell/rendering/paintPage'
-import { toHtml } from '../../../src/shell/rendering/toHtml'
+import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
 import { part } from '../../../src/ui/part'
 
 const Broken = (): never => {
@@ -22,10 +22,10 @@ const slots = (isBroken: boolean) =>
     </body>,
   )
 
-const paint = async (given: Parameters<typeof paintPage>[0], painter = toHtml) =>
+const paint = async (given: Parameters<typeof paintPage>[0], html = toHtml) =>
   duringVisit({} as Visit, async () => {
-    const html = (await paintPage(given, painter)).toString()
-    return { html, broken: currentVisit().broken }
+    const page = (await paintPage(given, { toHtml: html, toIsland })).toString()
+    return { html: page, broken: currentVisit().broken }
   })
 
 test('a good page is rendered once', async () => {

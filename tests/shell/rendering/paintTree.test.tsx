@@ -5,7 +5,7 @@ import { readEnv } from '../../../src/server/operations/env'
 import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
 import { currentVisit, duringVisit } from '../../../src/shell/frontDoor/visit'
 import { paintTree } from '../../../src/shell/rendering/paintTree'
-import { toHtml } from '../../../src/shell/rendering/toHtml'
+import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
 import { part } from '../../../src/ui/part'
 
 vi.mock('virtual:gazette/build', () => ({ default: { id: 'f00d' } }))
@@ -41,7 +41,10 @@ function elements(card: ReactNode, rest: ReactNode = null) {
 }
 
 const paint = (...given: Parameters<typeof elements>) =>
-  duringVisit(visit, async () => ({ tree: String(await paintTree(elements(...given), toHtml)), visit: currentVisit() }))
+  duringVisit(visit, async () => ({
+    tree: String(await paintTree(elements(...given), { toHtml, toIsland })),
+    visit: currentVisit(),
+  }))
 
 test('a tree says its build, and the whole page', async () => {
   const { tree, visit: after } = await paint(<p>card</p>)

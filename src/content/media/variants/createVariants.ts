@@ -4,8 +4,10 @@ import type { Sharp } from 'sharp'
 import { metrics } from '../../../server/operations/metrics'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { Original } from '../originals/Original'
+import { type Cut, nameOfCut, widthOf } from './Crop'
 import { createQueue } from './createQueue'
 import { loadSharp } from './loadSharp'
+import { type Open, takeCut } from './takeCut'
 
 /** The formats of variants: each within `mostSeconds`. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
 const formats = {
@@ -28,13 +30,8 @@ export function typeOfFormat(format: VariantFormat): string {
   return formats[format].type
 }
 
-/** Makes a picture in a width; undefined when it cannot be made. Throws `TooBusy`. */
-export type Variants = (
-  key: string,
-  original: Original,
-  width: number,
-  format: VariantFormat,
-) => Promise<Buffer | undefined>
+/** Makes a picture in a width, or a part of it in a shape; undefined when it cannot be made. Throws `TooBusy`. */
+export type Variants = (key: string, original: Original, cut: Cut, format: VariantFormat) => Promise<Buffer | undefined>
 
 /** Pixels that are decoded for one picture, all in all. */
 const mostPixels = 50_000_000
@@ -51,9 +48,9 @@ export function createVariants(kept: KeptFiles): Variants {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
 
-  async function make(key: string, content: string | Buffer, width: number, format: VariantFormat) {
+  async function make(key: string, content: string | Buffer, cut: Cut, format: VariantFormat) {
     try {
-      const body = await queue(() => encode(content, width, format))
+      const body = await queue(() => encode(content, cut, format))
       metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
       if (body) await kept.keep(key, body)
       else hopeless.set(key, true)
@@ -63,29 +60,34 @@ export function createVariants(kept: KeptFiles): Variants {
     }
   }
 
-  return async (name, original, width, format) => {
+  return async (name, original, cut, format) => {
     const { kind, content } = original
-    if (kind.family !== 'picture' || typeof content === 'function') return undefined
-    const key = `${name}|${original.version}|${width}|${format}`
+    if (!canBeCut(kind.family, cut) || typeof content === 'function') return undefined
+    const key = `${name}|${original.version}|${nameOfCut(cut)}|${format}`
     if (hopeless.has(key)) return undefined
     const file = await kept.find(key)
     const body = file && (await readFile(file).catch(() => undefined))
     if (body) metrics.pictures.inc({ outcome: 'kept' })
     if (body) return body
-    const running = underWay.get(key) ?? make(key, content, width, format)
+    const running = underWay.get(key) ?? make(key, content, cut, format)
     underWay.set(key, running)
     return running
   }
 }
 
-async function encode(content: string | Buffer, width: number, format: VariantFormat): Promise<Buffer | undefined> {
+/** Of a drawing there are icons alone: browsers show it as it is. */
+function canBeCut(family: Original['kind']['family'], cut: Cut): boolean {
+  return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
+}
+
+async function encode(content: string | Buffer, cut: Cut, format: VariantFormat): Promise<Buffer | undefined> {
   const sharp = await loadSharp()
-  try {
-    const image = sharp(content, { limitInputPixels: mostPixels })
+  const open: Open = (density) =>
+    sharp(content, { limitInputPixels: mostPixels, ...(density && { density }) })
       .timeout({ seconds: mostSeconds })
       .rotate()
-      .resize({ width, withoutEnlargement: true })
-    return await formats[format].encode(image, width).toBuffer()
+  try {
+    return await formats[format].encode(await takeCut(open, cut), widthOf(cut)).toBuffer()
   } catch {
     return undefined
   }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { clock } from '../../../../cards/articleStory'
+import { ListenButton } from '../../../../client/player/ListenButton'
 import { mediaUrl, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import type { PlayerProps } from '../../../contract'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
 
-/** The browser's own player; nothing of the recording is loaded before it is asked for. */
-export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 'fallback'>) {
+/** The browser's own player; in the webapp layout, sound that goes on while the reader moves about. Nothing of the recording is loaded before it is asked for. */
+export function Player({ view, recording, fallback }: PlayerProps) {
   const { kind, src, title, duration, poster, subtitles, transcript } = recording
   const { t } = useLingui()
   const picture = toPicture(poster) ?? fallback
@@ -39,8 +40,7 @@ export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 
       ) : (
         <>
           {picture && <Picture picture={picture} ratio="1:1" place="card" eager />}
-          {/* biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript. */}
-          <audio controls preload="none" src={src} aria-label={title} />
+          <Sound view={view} recording={recording} picture={picture?.src} />
         </>
       )}
       <figcaption>
@@ -57,5 +57,21 @@ export function Player({ recording, fallback }: Pick<PlayerProps, 'recording' | 
         )}
       </figcaption>
     </figure>
+  )
+}
+
+type SoundProps = Pick<PlayerProps, 'view' | 'recording'> & { picture: string | undefined }
+
+function Sound({ view, recording: { src, title }, picture }: SoundProps) {
+  const { edition, path, theme } = view
+  // biome-ignore lint/a11y/useMediaCaption: what is said stands in the transcript.
+  const own = <audio controls preload="none" src={src} aria-label={title} />
+  if (theme.layout !== 'webapp') return own
+  const episode = { src, title: title ?? edition.name, href: edition.href(path), site: edition.name, picture }
+  return (
+    <>
+      <ListenButton episode={episode} />
+      <noscript>{own}</noscript>
+    </>
   )
 }

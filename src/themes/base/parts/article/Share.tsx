@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { SaveButton } from '../../../../client/saved/SaveButton'
+import { imageOf, toPicture } from '../../../../content/media/media'
+import { pictureName, pictureVariant } from '../../../../server/pictureWidths'
 import type { ArticleProps } from '../../../contract'
 import styles from './Share.module.css'
 
-/** A mail link; with script also the device's own sharing, or a copied address. */
+/** A mail link; with script also the device's own sharing, or a copied address, and a place among the saved stories. */
 export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, address } = view
   const { t } = useLingui()
@@ -18,7 +21,16 @@ export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>)
       data-copied={t`Link copied`}
     >
       <a href={mail}>{t`Send by e-mail`}</a>
+      <SaveButton
+        story={{ href: path, title: article.title, kicker: article.kicker, picture: smallPicture(article) }}
+      />
       <span role="status" className={styles.said} />
     </p>
   )
+}
+
+/** Its featured picture as a list shows it, where it is this site's. */
+function smallPicture({ images }: ArticleProps['article']): string | undefined {
+  const name = pictureName(toPicture(imageOf(images))?.src ?? '')
+  return name && pictureVariant(name, 320)
 }

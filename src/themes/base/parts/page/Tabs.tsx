@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../../../ui/Icon'
 import { Link } from '../../../../ui/Link'
 import type { PartProps } from '../../../contract'
-import { destinationsOf, isAt } from './destinations'
+import { destinationsOf, isAt, savedPlace } from './destinations'
 import styles from './Tabs.module.css'
 
-/** Five places at most, beneath the thumb, under 600 px. */
+/** Five places at most, beneath the thumb, under 600 px; the last is what the reader has saved, with its number. */
 export function Tabs({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()
@@ -13,16 +13,14 @@ export function Tabs({ view }: PartProps) {
   const start = edition.href('/')
   return (
     <nav className={styles.tabs} data-tabs aria-label={t`Tabs`}>
-      {destinationsOf(edition)
-        .slice(0, 5)
-        .map(({ icon, label, href }) => (
-          <Link key={href} href={href} className={styles.tab} current={isAt(href, current, start)}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <span className={styles.label}>{label}</span>
-          </Link>
-        ))}
+      {[...destinationsOf(edition).slice(0, 4), savedPlace(edition)].map(({ icon, label, href }) => (
+        <Link key={href} href={href} className={styles.tab} current={isAt(href, current, start)}>
+          <span className={styles.icon} data-behaviour={icon === 'bookmark' ? 'saved' : undefined}>
+            <Icon name={icon} />
+          </span>
+          <span className={styles.label}>{label}</span>
+        </Link>
+      ))}
     </nav>
   )
 }

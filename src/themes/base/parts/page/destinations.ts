@@ -6,6 +6,7 @@ export type Destination = { icon: IconName; label: string; href: string }
 
 const home = msg`Home`
 const search = msg`Search`
+const saved = msg`Saved`
 
 const words = {
   '/agenda': msg`Agenda`,
@@ -31,7 +32,12 @@ export function destinationsWithSearch(edition: Edition): Destination[] {
   const [start, ...others] = destinationsOf(edition)
   const own: Destination = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
   const rest = others.filter(({ href }) => href !== own.href)
-  return start ? [start, own, ...rest] : [own, ...rest]
+  return [...(start ? [start] : []), own, ...rest, savedPlace(edition)]
+}
+
+/** What the reader has saved. */
+export function savedPlace({ i18n, href }: Edition): Destination {
+  return { icon: 'bookmark', label: i18n._(saved), href: href('/saved') }
 }
 
 function filledPages({ site, href, i18n }: Edition): { label: string; href: string }[] {

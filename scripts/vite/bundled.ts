@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+
+/** The text of a script by itself, for browsers: `entry` with all that it imports. `plugins` resolve what is virtual. */
+export async function bundled(entry: string, plugins: readonly Plugin[] = []): Promise<string> {
+  const bundler = await rolldown({ input: path.resolve(entry), platform: 'browser', plugins: [...plugins] })
+  const {
+    output: [chunk],
+  } = await bundler.generate({ minify: true, format: 'iife' })
+  await bundler.close()
+  return chunk.code.trim()
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Plugin, parseAst } from 'vite'
+import { type ClientFile, clientFiles, isClientModule } from './clientFiles.ts'
+import { fromRoot } from './fromRoot.ts'
+
+const request = 'virtual:gazette/islands'
+const fetched = `${request}/fetched`
+const mark = '?island'
+const wrapper = path.resolve('src/client/islands/island.tsx')
+
+/**
+ * Makes client components islands. Where a page imports one (in the `rsc` environment), it gets the component in its island
+ * (`src/client/islands/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
+ * `virtual:gazette/islands/fetched` one of functions that fetch them.
+ */
+export function islands(): Plugin {
+  return {
+    name: 'gazette:islands',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (source === request || source === fetched) return `\0${source}`
+      if (this.environment.name !== 'rsc' || !importer || importer.includes(mark)) return
+      if (!/^(?:\.|\/)/.test(source) || source.includes('?')) return
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && isOwnClientModule(found.id) ? found.id + mark + stylesOf(found.id) : undefined
+    },
+    load(id) {
+      if (id === `\0${request}`) return table(clientFiles())
+      if (id === `\0${fetched}`) return fetchedTable(clientFiles())
+      if (!id.includes(mark)) return
+      const [file = ''] = id.split('?')
+      const name = nameOf(file)
+      if (!exports(readFileSync(file, 'utf8'), name))
+        this.error(
+          `${fromRoot(file)} says 'use client' and must export a function ${name}: an island is known by its file's name.`,
+        )
+      return wrapped(file, name)
+    },
+  }
+}
+
+function isOwnClientModule(file: string): boolean {
+  return (
+    /^(?:src|themes)\/.*\.tsx?$/.test(fromRoot(file)) &&
+    !file.includes('?') &&
+    isClientModule(readFileSync(file, 'utf8'), file)
+  )
+}
+
+function exports(code: string, name: string): boolean {
+  return new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code)
+}
+
+/** The component in its island, as pages import it. */
+function wrapped(file: string, name: string): string {
+  const when = /^export const when: When = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
+  const sheets = sheetsOf(file)
+  return [
+    ...sheets.map((sheet, index) => `import sheet${index} from ${JSON.stringify(sheet)}`),
+    `import { ${name} as Component } from ${JSON.stringify(file)}`,
+    `import { island } from ${JSON.stringify(wrapper)}`,
+    // A stylesheet whose names nobody takes would be left out.
+    `export const ${name} = Object.assign(island(Component, ${JSON.stringify(name)}, ${JSON.stringify(when)}), { sheets: [${sheets.map((_, index) => `sheet${index}`).join()}] })`,
+  ].join('\n')
+}
+
+/** Has the plugin of React's notation link what a wrapper imports, where there is any. */
+function stylesOf(file: string): string {
+  return sheetsOf(file).length > 0 ? `&vite-rsc-css-export=${nameOf(file)}` : ''
+}
+
+function nameOf(file: string): string {
+  return path.basename(file).replace(/\.tsx?$/, '')
+}
+
+/** The stylesheets of a module and of what it imports besides the parts that every page has (`src/ui/`). */
+function sheetsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  return importsOf(file).flatMap((target) => {
+    if (target.endsWith('.css')) return [target]
+    const module = ['', '.tsx', '.ts']
+      .map((end) => target + end)
+      .find((path) => /\.tsx?$/.test(path) && existsSync(path))
+    return module && !fromRoot(module).startsWith('src/ui/') ? sheetsOf(module, seen) : []
+  })
+}
+
+/** What a module imports by relative paths, as paths on the disk. */
+function importsOf(file: string): string[] {
+  const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  return body
+    .filter((statement) => statement.type === 'ImportDeclaration')
+    .map(({ source }) => source.value)
+    .filter((source) => source.startsWith('.'))
+    .map((source) => path.resolve(path.dirname(file), source))
+}
+
+function table(files: readonly ClientFile[]): string {
+  const imports = files.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)}`)
+  return `${imports.join('\n')}\nexport default { ${files.map(({ name }) => name).join(', ')} }`
+}
+
+function fetchedTable(files: readonly ClientFile[]): string {
+  const rows = files.map(({ name, file }) => `${name}: async () => (await import(${JSON.stringify(file)})).${name}`)
+  return `export default { ${rows.join(',\n')} }`
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+import { localeCodes } from '../../src/i18n/locales.ts'
+import { clientFiles } from './clientFiles.ts'
+import { fromRoot } from './fromRoot.ts'
+
+const request = 'virtual:gazette/words'
+const resolved = `\0${request}`
+
+/**
+ * Gives client components their words. `virtual:gazette/words` is a table by language of functions that fetch the messages of client components, out of the
+ * catalogues, compiled; and what Lingui's macros call there is `src/client/words/useLingui.ts`, which needs none of Lingui's code in the browser.
+ */
+export function words(): Plugin {
+  return {
+    name: 'gazette:words',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === '#useLingui' && this.environment.name !== 'rsc')
+        return path.resolve('src/client/words/useLingui.ts')
+      return source.startsWith(request) ? `\0${source}` : undefined
+    },
+    async load(id) {
+      if (id === resolved) return table
+      if (!id.startsWith(resolved)) return
+      const code = id.slice(resolved.length + 1)
+      const file = path.resolve(`src/i18n/locales/${code}.po`)
+      this.addWatchFile(file)
+      return `export default ${JSON.stringify(await messagesOf(file, code))}`
+    },
+  }
+}
+
+const table = `export default { ${localeCodes.map((code) => `${JSON.stringify(code)}: () => import('${request}/${code}')`).join(', ')} }`
+
+/** The compiled messages, by their ids, that client components have in a catalogue. */
+async function messagesOf(file: string, locale: string): Promise<Record<string, unknown>> {
+  const ours = new Set(clientFiles().map((client) => fromRoot(client.file)))
+  const catalogue = await formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })
+  return Object.fromEntries(
+    Object.entries(catalogue)
+      .filter(([, { origin = [] }]) => origin.some(([from]) => from.startsWith('src/client/') || ours.has(from)))
+      .map(([id, { translation = '', message = '' }]) => [id, compileMessage(translation || message)]),
+  )
+}

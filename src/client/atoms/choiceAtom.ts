@@ -1,0 +1,54 @@
+import { atomWithStorage } from 'jotai/utils'
+import { type Choice, type ChoiceName, readersChoices } from '../readersChoices'
+
+/** One of the reader's choices: kept in this browser, seen on the document at once, and the same in all its tabs. Garbage that is kept counts as no choice. */
+export function choiceAtom<Name extends ChoiceName>(name: Name) {
+  const choices: readonly Choice<Name>[] = readersChoices[name]
+  const first = choices[0] as Choice<Name>
+  const known = (text: string | null | undefined) => choices.find((choice) => choice === text)
+
+  function show(choice: Choice<Name>): void {
+    document.documentElement.dataset[name] = choice
+  }
+
+  return atomWithStorage<Choice<Name>>(
+    name,
+    first,
+    {
+      getItem: () => known(read(name)) ?? first,
+      setItem(_, choice) {
+        write(name, choice)
+        show(choice)
+      },
+      removeItem: () => {},
+      subscribe(_, tell) {
+        const listen = ({ key, newValue }: StorageEvent) => {
+          const choice = key === name ? (known(newValue) ?? first) : undefined
+          if (choice === undefined) return
+          show(choice)
+          tell(choice)
+        }
+        addEventListener('storage', listen)
+        return () => removeEventListener('storage', listen)
+      },
+    },
+    { getOnInit: true },
+  )
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Where the browser keeps nothing, the choice holds for as long as the window stands. */
+function write(name: string, choice: string): void {
+  try {
+    localStorage.setItem(name, choice)
+  } catch {
+    return
+  }
+}

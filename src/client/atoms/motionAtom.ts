@@ -1,0 +1,4 @@
+import { choiceAtom } from './choiceAtom'
+
+/** Whether things move less than the device asks for. */
+export const motionAtom = choiceAtom('motion')

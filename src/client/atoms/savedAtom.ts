@@ -1,0 +1,15 @@
+import { atom } from 'jotai'
+import { type SavedStory, savedStories, toggleSaved, watchSaved } from '../saved/savedStories'
+
+const stories = atom(savedStories())
+stories.onMount = (set) => {
+  const renew = () => set(savedStories())
+  renew()
+  return watchSaved(renew)
+}
+
+/** The stories that the reader has saved, the newest first; a story that is written is saved, or let go. Behaviours save in the same place. */
+export const savedAtom = atom(
+  (get) => get(stories),
+  (_get, _set, story: SavedStory) => toggleSaved(story),
+)

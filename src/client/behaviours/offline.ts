@@ -1,0 +1,36 @@
+import { isSlowLine } from '../isSlowLine'
+import { savedStories, watchSaved } from '../saved/savedStories'
+import type { Behaviour } from './Behaviour'
+
+/** Has the service worker keep what the reader saves and reads, from the moment on when the page is done. Not for those who save data, unless they save stories. */
+export const offline: Behaviour = ({ dataset }, signal) => {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+
+  async function tell(): Promise<void> {
+    const saved = savedStories().map(({ href }) => href)
+    if (isSlowLine() && saved.length === 0) return
+    await serviceWorker.register('/sw.js')
+    const { active } = await serviceWorker.ready
+    const { offline: page = '' } = dataset
+    const fixed = saved.length > 0 ? [page, page.replace(/offline$/, 'saved')] : [page]
+    active?.postMessage({ fixed, saved, files: saved.length > 0 ? await filesOfIslands() : [] })
+  }
+
+  const tellQuietly = () => void tell().catch(() => {})
+  const begin = () => setTimeout(tellQuietly, 1000)
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true, signal })
+  signal.addEventListener('abort', watchSaved(tellQuietly))
+}
+
+/** The build's files that this page has by now, with those by which the saved stories are listed. */
+async function filesOfIslands(): Promise<string[]> {
+  const [{ fetchIsland }] = await Promise.all([import('../islands/fetchIsland'), import('../islands/bringToLife')])
+  await fetchIsland('SavedList')
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+}

@@ -1,0 +1,36 @@
+import { savedStories, toggleSaved, watchSaved } from '../saved/savedStories'
+import { storyOf } from '../saved/storyOf'
+import type { Behaviour } from './Behaviour'
+
+const bookmark = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12v16.500l-6-4.500-6 4.500Z"/></svg>'
+
+/** Gives the cards of stories a button that saves them, at the end of their last line, where its place is kept. */
+export const saves: Behaviour = (element, signal) => {
+  const { save = '' } = element.dataset
+  const buttons: HTMLButtonElement[] = []
+  for (const foot of element.querySelectorAll('[data-card] [data-part="meta"]')) {
+    const story = storyOf(foot)
+    if (!story) continue
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.dataset.part = 'save'
+    button.dataset.href = story.href
+    button.ariaLabel = `${save}: ${story.title}`
+    button.innerHTML = bookmark
+    button.addEventListener('click', () => toggleSaved(storyOf(foot) ?? story))
+    foot.prepend(button)
+    buttons.push(button)
+  }
+
+  function show(): void {
+    const saved = new Set(savedStories().map(({ href }) => href))
+    for (const button of buttons) button.ariaPressed = String(saved.has(button.dataset.href ?? ''))
+  }
+
+  show()
+  const end = watchSaved(show)
+  signal.addEventListener('abort', () => {
+    end()
+    for (const button of buttons) button.remove()
+  })
+}

@@ -1,0 +1,55 @@
+import type { When } from './When'
+
+/** Signs that the reader is about to use an element. */
+const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
+
+/**
+ * Calls `begin` once, on the element's cue, or when it is pressed before. Presses that come until `begin` is done are held back, and the last
+ * one is given again then. A press that `signal` overtakes is lost with its page.
+ */
+export function onCue(element: HTMLElement, when: When, signal: AbortSignal, begin: () => Promise<void>): void {
+  const done = new AbortController()
+  const until = AbortSignal.any([signal, done.signal])
+  let isBegun = false
+  let pressed: HTMLElement | undefined
+
+  async function start(): Promise<void> {
+    if (isBegun) return
+    isBegun = true
+    await begin()
+    done.abort()
+    if (!signal.aborted) pressed?.click()
+  }
+
+  function hold(event: Event): void {
+    if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return
+    const target = event.target.closest<HTMLElement>('button, a, input, summary')
+    if (!target || target.matches('a')) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = target
+    void start()
+  }
+
+  element.addEventListener('wake', start, { signal: until })
+  element.addEventListener('click', hold, { capture: true, signal: until })
+  cues[when](element, start, until)
+}
+
+type Cue = (element: HTMLElement, start: () => void, signal: AbortSignal) => void
+
+const cues: Readonly<Record<When, Cue>> = {
+  load: (_, start) => start(),
+  idle: (_, start) => void ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)),
+  visible(element, start, signal) {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) start()
+    })
+    // An island has no box of its own.
+    for (const child of element.children) observer.observe(child)
+    signal.addEventListener('abort', () => observer.disconnect())
+  },
+  intent(element, start, signal) {
+    for (const intent of intents) element.addEventListener(intent, start, { passive: true, signal })
+  },
+}

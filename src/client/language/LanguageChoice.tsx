@@ -1,0 +1,25 @@
+'use client'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { languageAtom } from '../atoms/languageAtom'
+import type { When } from '../islands/When'
+import { chooseBy } from './chooseBy'
+
+export const when: When = 'intent'
+
+/** Links to this page in other languages, which remember the choice: without script the server does, here the browser, and the way is one step shorter. */
+export function LanguageChoice({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const remember = useSetAtom(languageAtom)
+  useEffect(() => {
+    const { current } = list
+    const choose = ({ target }: Event) => chooseBy(target, remember)
+    current?.addEventListener('click', choose)
+    return () => current?.removeEventListener('click', choose)
+  }, [remember])
+  return (
+    <div ref={list} data-part="languages">
+      {children}
+    </div>
+  )
+}

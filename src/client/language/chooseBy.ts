@@ -1,0 +1,10 @@
+import { languageCookie } from '../../i18n/negotiate'
+
+/** Remembers the language of the link that is pressed; its `?lang=`, by which the server would, goes where the browser could. */
+export function chooseBy(pressed: EventTarget | null, remember: (code: string) => void): void {
+  const link = pressed instanceof Element ? pressed.closest<HTMLAnchorElement>('a[href]') : null
+  const code = link && new URL(link.href).searchParams.get('lang')
+  if (!link || !code) return
+  remember(code)
+  if (document.cookie.split('; ').includes(`${languageCookie}=${code}`)) link.search = ''
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Icon } from '../../ui/Icon'
+import { motionAtom } from '../atoms/motionAtom'
+import { saverAtom } from '../atoms/saverAtom'
+import { schemeAtom } from '../atoms/schemeAtom'
+import { textAtom } from '../atoms/textAtom'
+import { Languages } from '../language/Languages'
+import { Choices } from './Choices'
+import sheet from './panel.css?url'
+import { Switch } from './Switch'
+import { useModal } from './useModal'
+
+/** What the reader may set; every change is seen at once. Escape, a press beside it and its button close it, and the focus goes back to where it was. */
+export function PanelDialog({ home, close }: { home: string; close: () => void }) {
+  const { t } = useLingui()
+  const { dialog, shut, shutFromBeside } = useModal(close)
+  const title = useId()
+  const schemes = { auto: t`Automatic`, light: t`Light`, dark: t`Dark` }
+  const sizes = { 1: t`Smallest`, 2: t`Smaller`, 3: t`Normal`, 4: t`Larger`, 5: t`Largest` }
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="panel" />
+      <dialog ref={dialog} data-panel="" aria-labelledby={title} onClose={close} onPointerDown={shutFromBeside}>
+        <div data-head="">
+          <h2 id={title}>{t`Your settings`}</h2>
+          <button type="button" aria-label={t`Close`} onClick={shut}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Choices atom={schemeAtom} legend={t`Appearance`} order={['auto', 'light', 'dark']} names={schemes} />
+        <Choices atom={textAtom} legend={t`Text size`} order={['1', '2', '3', '4', '5']} names={sizes} sample="A" />
+        <Switch atom={motionAtom} on="less" off="auto" name={t`Less motion`} />
+        <Switch
+          atom={saverAtom}
+          on="on"
+          off="off"
+          name={t`Save data`}
+          hint={t`Smaller pictures, fetched when you reach them.`}
+        />
+        <Languages legend={t`Language`} />
+        <a href={`${home === '/' ? '' : home}/saved`}>{t`Saved stories`}</a>
+        <p>{t`Kept in this browser alone.`}</p>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { Icon } from '../../ui/Icon'
+import { playerAtom } from '../atoms/playerAtom'
+import { useReaders } from '../atoms/useReaders'
+import type { When } from '../islands/When'
+import { changeRate, close, playOrHalt, seek, step } from './deck'
+import sheet from './player.css?url'
+
+/** Nothing to see before something plays, so a button that plays wakes it. */
+export const when: When = 'intent'
+
+/** What is being heard, at the foot of the window, on whichever page the reader is. */
+export function PlayerBar() {
+  const { t } = useLingui()
+  const heard = useReaders(playerAtom, undefined)
+  if (!heard) return null
+  const { episode, isPlaying, position, length, rate } = heard
+  return (
+    <Suspense>
+      <link rel="stylesheet" href={sheet} precedence="player" />
+      <section data-player-bar="" aria-label={t`Player`}>
+        <button type="button" aria-label={isPlaying ? t`Pause` : t`Play`} onClick={() => playOrHalt(episode)}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <a href={episode.href}>{episode.title}</a>
+        <button type="button" aria-label={t`Back 15 seconds`} onClick={() => seek(position - step.back)}>
+          −15
+        </button>
+        <input
+          type="range"
+          aria-label={t`Position`}
+          aria-valuetext={`${clock(position)} / ${clock(length)}`}
+          min={0}
+          max={Math.ceil(length)}
+          value={Math.floor(position)}
+          onChange={({ target }) => seek(Number(target.value))}
+        />
+        <button type="button" aria-label={t`Forward 30 seconds`} onClick={() => seek(position + step.forth)}>
+          +30
+        </button>
+        <span>
+          {clock(position)} / {clock(length)}
+        </span>
+        <button type="button" aria-label={t`Speed`} onClick={changeRate}>
+          {rate}×
+        </button>
+        <button type="button" aria-label={t`Close`} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </section>
+    </Suspense>
+  )
+}
+
+/** Minutes and seconds; hours where there are any. */
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
+  const [hours = 0, minutes = 0, rest = 0] = parts
+  const tail = String(rest).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
+}

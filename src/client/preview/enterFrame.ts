@@ -1,0 +1,88 @@
+import type { ToFrame } from '../bridge/protocol'
+import { eachPage } from '../currentPage'
+import { beginJourneys } from '../journey/beginJourneys'
+import { createMail } from './createMail'
+import { createPointing } from './createPointing'
+import { createShowing } from './createShowing'
+import { handedBefore, keepHanded } from './keepHanded'
+import { keepTexts } from './keepTexts'
+import { revoke, share } from './share'
+import { showMedia } from './showMedia'
+
+type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
+type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
+
+/** The site in the frame of an editor, one of `framers`: shows what the window around it hands over, and tells it what is shown. */
+export function enterFrame(framers: readonly string[]): void {
+  const tell = createMail({ framers, hear: (message) => hear(message) })
+  const showing = createShowing(tell)
+  const pointing = createPointing((place) => tell({ type: 'select', place }))
+  let title: string | undefined
+
+  function goTo(path: string): void {
+    const target = new URL(path, location.origin)
+    if (target.href !== location.href) location.assign(target)
+  }
+
+  const listeners: Listeners = {
+    open({ website, token, path, draft, look = {} }) {
+      const handed = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
+      const before = showing.handed()
+      keepHanded(handed)
+      const isSame = JSON.stringify(before) === JSON.stringify(handed) && draft === undefined
+      if (path !== undefined) history.replaceState(history.state, '', new URL(path, location.origin))
+      if (!isSame || path !== undefined) showing.show({ handed, draft, ...(!before && { isAnew: true }) })
+    },
+    navigate: ({ path }) => goTo(path),
+    draft: ({ draft }) => showing.show({ draft: draft ?? undefined }),
+    saved: () => showing.show({ draft: undefined, isAnew: true }),
+    look({ look }) {
+      const handed = showing.handed()
+      if (!handed) return
+      keepHanded({ ...handed, look })
+      showing.show({ handed: { ...handed, look } })
+    },
+    language({ language }) {
+      const languages = showing.arrivalAt(new URL(location.href))?.told?.languages ?? {}
+      const path = Object.hasOwn(languages, language) ? languages[language] : undefined
+      if (path !== undefined) goTo(path)
+    },
+    selecting: ({ isOn }) => pointing.selecting(isOn),
+    highlight: ({ place }) => pointing.highlight(place),
+    share: ({ hours }) => void share(showing, hours).then(tell),
+    revoke: ({ id }) => void revoke(showing, id).then(tell),
+  }
+
+  function hear(message: ToFrame): void {
+    const listen = listeners[message.type] as (message: ToFrame) => void
+    listen(message)
+  }
+
+  function stands(signal: AbortSignal): void {
+    keepTexts()
+    const scheme = showing.handed()?.look.scheme
+    if (scheme) document.documentElement.dataset.scheme = scheme
+    if (showing.handed()) showMedia((address) => fetch(address, { headers: showing.headers() }), signal)
+    showing.stands(signal)
+    pointing.renew()
+    const arrival = showing.arrivalAt(new URL(location.href))
+    if (!arrival) return
+    const { status, told } = arrival
+    const path = location.pathname + location.search
+    tell({ type: 'shown', path, title: document.title, status, languages: told?.languages ?? {} })
+    tell({ type: 'report', report: told?.report ?? [], isRefused: false })
+    if (told?.fault !== undefined) tell({ type: 'error', message: told.fault, status })
+    if (title !== document.title) tell({ type: 'title', title: document.title })
+    title = document.title
+  }
+
+  eachPage(stands)
+  if ('NavigationPrecommitController' in window) beginJourneys()
+  new ResizeObserver(() => {
+    const { scrollWidth: width, scrollHeight: height } = document.documentElement
+    tell({ type: 'resize', width, height })
+  }).observe(document.documentElement)
+  tell({ type: 'ready' })
+  const before = handedBefore('Bearer')
+  if (before) showing.show({ handed: before, isAnew: true })
+}

@@ -1,0 +1,25 @@
+import { eachPage } from '../currentPage'
+import { beginJourneys } from '../journey/beginJourneys'
+import { createShowing } from './createShowing'
+import { handedBefore, keepHanded } from './keepHanded'
+import { showMedia } from './showMedia'
+
+/** What stands behind the `#` of a link: its id and secret, then the page. */
+const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
+
+/** Shows the draft of the link by which this window was opened; its secret goes from the address into the window's own storage. */
+export function enterShare(): void {
+  const [, secret, path = '/'] = link.exec(location.hash) ?? []
+  const handed =
+    secret === undefined ? handedBefore('Gazette-Share') : { authorization: `Gazette-Share ${secret}`, look: {} }
+  const none = { authorization: `Gazette-Share ${'-'.repeat(12)}.${'-'.repeat(32)}`, look: {} }
+  if (handed) keepHanded(handed)
+  if (location.pathname === '/preview/share') history.replaceState(null, '', new URL(path, location.origin))
+  const showing = createShowing(() => {})
+  eachPage((signal) => {
+    showMedia((address) => fetch(address, { headers: showing.headers() }), signal)
+    showing.stands(signal)
+  })
+  if ('NavigationPrecommitController' in window) beginJourneys()
+  showing.show({ handed: handed ?? none, isAnew: true })
+}

@@ -1,0 +1,23 @@
+'use client'
+import { useLingui } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
+import { Icon } from '../../ui/Icon'
+import { savedAtom } from '../atoms/savedAtom'
+import { useReaders } from '../atoms/useReaders'
+import type { When } from '../islands/When'
+import type { SavedStory } from './savedStories'
+
+export const when: When = 'intent'
+
+/** Saves the story that the page tells, or lets it go. */
+export function SaveButton({ story }: { story: SavedStory }) {
+  const { t } = useLingui()
+  const [, toggle] = useAtom(savedAtom)
+  const isSaved = useReaders(savedAtom, []).some(({ href }) => href === story.href)
+  return (
+    <button type="button" data-part="save" aria-pressed={isSaved} onClick={() => toggle(story)}>
+      <Icon name="bookmark" />
+      {isSaved ? t`Saved` : t`Save`}
+    </button>
+  )
+}

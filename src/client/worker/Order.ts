@@ -1,0 +1,16 @@
+/** What a page tells the worker to keep: pages that are there in any case (the offline page first), the stories that the reader has saved, and the build's files that these need. */
+export type Order = { fixed: readonly string[]; saved: readonly string[]; files: readonly string[] }
+
+/** Addresses of a kind at the most. */
+const most = 250
+
+/** Whether a message is one; any script of the page can send any. */
+export function isOrder(found: unknown): found is Order {
+  if (typeof found !== 'object' || found === null) return false
+  const { fixed, saved, files } = found as Record<string, unknown>
+  return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= most && list.every(isPath))
+}
+
+function isPath(found: unknown): found is string {
+  return typeof found === 'string' && /^\/(?!\/)/.test(found)
+}

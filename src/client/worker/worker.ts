@@ -1,0 +1,29 @@
+import { answerAsked } from './answerAsked'
+import { keepSaved } from './keepSaved'
+import { isOrder } from './Order'
+import { shelves } from './shelves'
+import type { WorkerScope } from './WorkerScope'
+
+/**
+ * The service worker: everything comes from the network, as without it; what came is kept within limits, and shown where nothing
+ * comes. It is the whole file `/sw.js` (`scripts/vite/workerText.ts`).
+ */
+const scope = self as unknown as WorkerScope
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+
+// Another worker is of another build, whose fixed pages differ.
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([scope.clients.claim(), shelves.fixed.clear()])),
+)
+
+scope.addEventListener('message', (event) => {
+  if (!isOrder(event.data)) return
+  const { fixed, saved, files } = event.data
+  event.waitUntil(Promise.all([shelves.fixed.keep(fixed), keepSaved(saved), shelves.files.keep(files)]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerAsked(event.request, scope.location.origin, (work) => event.waitUntil(work))
+  if (answer) event.respondWith(answer)
+})

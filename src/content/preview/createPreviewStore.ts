@@ -1,0 +1,149 @@
+import { inSlices } from '../../server/limits/inSlices'
+import { pause } from '../../server/limits/pause'
+import type { Cut } from '../document/Cut'
+import { createAssembly } from '../document/createAssembly'
+import { cutDocument } from '../document/cutDocument'
+import { BadDocument } from '../document/parseWebsite'
+import type { Repair } from '../document/Repair'
+import { indexing, type Site } from '../Site'
+import type { Redirect } from '../schema/site'
+import { type Source, SourceError } from '../source/Source'
+import { BadDraft, type Draft } from './Draft'
+import { patchCut } from './patchCut'
+
+/** A site, and what had to be mended in what it was made of. */
+export type Previewed = { site: Site; repairs: readonly Repair[] }
+
+/** What one editor may see, in memory alone. */
+export type PreviewStore = {
+  /**
+   * The document as it is kept, asked for where it is not there, or `anew`: then `fault` is why there is nothing newer. Throws
+   * `SourceError` or `BadDocument` where there is none; a refused token leaves none.
+   */
+  read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
+  /** The site with a draft in it, made of the document that is there. Throws `BadDraft`. */
+  draw: (draft: Draft) => Promise<Previewed>
+  /** The document that is there, and the last draft. */
+  peek: () => readonly Site[]
+}
+
+type Options = {
+  source: Source
+  /** The operator's redirects. */
+  rules?: readonly Redirect[]
+  hosts?: readonly string[]
+  /** Milliseconds between calls. */
+  gap?: number
+}
+
+/** Milliseconds after which a document that is read is asked for again behind the reader's back. */
+const freshFor = 2_000
+
+type Kept = Previewed & { cut: Cut; etag: string | undefined }
+
+/** After these, what was read before is not shown either. */
+const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
+
+/** The store of one editor's credentials: one call at a time, `gap` apart, shared by all who wait. Nothing of it outlives it. */
+export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
+  const assembly = createAssembly()
+  let kept: Kept | undefined
+  let drawn: Site | undefined
+  let begun = Number.NEGATIVE_INFINITY
+  let running: Promise<Kept> | undefined
+  let next: Promise<Kept> | undefined
+
+  async function siteOf(cut: Cut): Promise<Previewed & { keep: () => void }> {
+    const { website, repairs, keep } = await inSlices(assembly.assemble(cut))
+    const site = await inSlices(indexing(website, cut.revision, rules, assembly, hosts))
+    return { site, repairs, keep }
+  }
+
+  async function load(): Promise<Kept> {
+    await pause(Math.max(0, begun + gap - performance.now()))
+    begun = performance.now()
+    try {
+      const answer = await source.read(kept?.etag, {})
+      if (!answer.changed && kept) return kept
+      if (!answer.changed) throw new SourceError('status', 'the API answered that nothing has changed')
+      const cut = answer.cut ? answer.cut() : cutDocument(answer.document)
+      const { site, repairs, keep } = await siteOf(cut)
+      keep()
+      kept = { site, repairs, cut, etag: answer.etag }
+      return kept
+    } catch (error) {
+      if (error instanceof SourceError && refusals.has(error.fault)) kept = undefined
+      throw error
+    }
+  }
+
+  function start(): Promise<Kept> {
+    running = load().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  /** What is under way already may be older than what is asked for: one call more, for all who ask meanwhile. */
+  function renew(): Promise<Kept> {
+    if (!running) return start()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+
+  return {
+    peek: () => [kept?.site, drawn].filter((site) => site !== undefined),
+    async read(anew) {
+      if (!anew && kept) {
+        if (performance.now() - begun > freshFor) renew().catch(() => {})
+        return kept
+      }
+      if (!anew) return running ?? start()
+      try {
+        return await renew()
+      } catch (error) {
+        if (!kept) throw error
+        return { ...kept, fault: error }
+      }
+    },
+    async draw(draft) {
+      if (!kept) throw new BadDraft([{ path: '$', reason: 'there is no document to draw it on' }])
+      const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(kept.cut, draft.patches)
+      const { site, repairs } = await siteOf(cut).catch(refuse)
+      if ('patches' in draft) refuseLost(draft.patches, kept.site, site, repairs)
+      drawn = site
+      return { site, repairs: 'patches' in draft ? newIn(repairs, kept.repairs) : repairs }
+    },
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof BadDocument) throw new BadDraft([{ path: '$', reason: error.message }])
+  throw error
+}
+
+/** Repairs that the document did not need before. */
+function newIn(repairs: readonly Repair[], before: readonly Repair[]): Repair[] {
+  const known = new Set(before.map((one) => JSON.stringify(one)))
+  return repairs.filter((one) => !known.has(JSON.stringify(one)))
+}
+
+/** An entity that a patch leaves unfit to be shown would be gone from the page: then the whole draft is refused. */
+function refuseLost(
+  patches: Extract<Draft, { patches: unknown }>['patches'],
+  before: Site,
+  after: Site,
+  repairs: readonly Repair[],
+): void {
+  const lists = new Set(patches.flatMap(({ of }) => (of === 'website' ? [] : [of])))
+  const lost = [...lists].filter((name) => after.website[name].length < before.website[name].length)
+  const report = repairs.filter(
+    ({ path, removed }) => removed === 'entry' && lost.some((name) => path.startsWith(`$.${name}[`)),
+  )
+  if (report.length > 0) throw new BadDraft(report)
+}

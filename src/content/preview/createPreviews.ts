@@ -1,0 +1,151 @@
+import { LRUCache } from 'lru-cache'
+import { type Credentials, nameOf } from '../../server/preview/Credentials'
+import { BadDocument } from '../document/parseWebsite'
+import type { MediaFacts } from '../media/knownMedia'
+import { knownMedia } from '../media/knownMedia'
+import { UpstreamFailed } from '../media/originals/Original'
+import type { MediaBase } from '../service/createTenants'
+import { type Source, SourceError } from '../source/Source'
+import { createPreviewStore, type PreviewStore } from './createPreviewStore'
+
+/** Why somebody sees no preview: the status, and a sentence for editors. */
+export class PreviewRefused extends Error {
+  override name = 'PreviewRefused'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** What editors may see, each by their own credentials. */
+export type Previews = {
+  /** The store that these credentials open, its document at hand or asked for anew. Throws `PreviewRefused`. */
+  open: (credentials: Credentials, anew: boolean) => Promise<PreviewStore & { fault?: string }>
+  /** Whether the API has taken these credentials a short while ago. */
+  isOpen: (credentials: Credentials) => boolean
+  /** Where the media of their document are. */
+  mediaBaseOf: (credentials: Credentials) => MediaBase
+}
+
+type Options = {
+  sourceOf: (credentials: Credentials) => Source
+  /** Base of the API that has the media. */
+  mediaBase: string
+  now?: () => number
+}
+
+/** Stores at a time; the one unused for longest goes. */
+const mostStores = 16
+
+/** Milliseconds for which an unused store is remembered. */
+const forgottenAfter = 600_000
+
+/** Milliseconds for which credentials that were refused are not tried again. */
+const refusedFor = 30_000
+
+/** Calls a second with credentials that are not known to be good, and how many of them at once. */
+const strangers = { perSecond: 5, atOnce: 10 }
+
+/** The stores of all editors: few, in memory alone, forgotten soon. Who tries credentials cannot push out those that are good. */
+export function createPreviews({ sourceOf, mediaBase, now = () => performance.now() }: Options): Previews {
+  const good = new LRUCache<string, PreviewStore>({
+    max: mostStores,
+    ttl: forgottenAfter,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const refused = new LRUCache<string, PreviewRefused>({ max: 1_000, ttl: refusedFor, perf: { now } })
+  const opening = new Map<string, Promise<PreviewStore>>()
+  const admit = createBucket(now)
+
+  function begin(credentials: Credentials, name: string): Promise<PreviewStore> {
+    const known = opening.get(name)
+    if (known) return known
+    if (!admit()) throw new PreviewRefused(503, 'Too many previews are being opened. Please try again in a moment.')
+    const store = createPreviewStore({ source: sourceOf(credentials) })
+    const opened = store
+      .read(false)
+      .then(() => {
+        good.set(name, store)
+        return store
+      })
+      .catch((error) => {
+        const refusal = refusalOf(error)
+        if (refusal.status < 500) refused.set(name, refusal)
+        throw refusal
+      })
+      .finally(() => opening.delete(name))
+    opening.set(name, opened)
+    return opened
+  }
+
+  return {
+    isOpen: (credentials) => good.has(nameOf(credentials)),
+    async open(credentials, anew) {
+      const name = nameOf(credentials)
+      const store = good.get(name)
+      if (!store) {
+        const no = refused.get(name)
+        if (no) throw no
+        return begin(credentials, name)
+      }
+      try {
+        const { fault } = await store.read(anew)
+        return fault === undefined ? store : { ...store, fault: refusalOf(fault).message }
+      } catch (error) {
+        good.delete(name)
+        throw refusalOf(error)
+      }
+    },
+    mediaBaseOf: (credentials) => ({
+      kind: 'api',
+      websiteId: credentials.websiteId,
+      apiBase: mediaBase,
+      token: credentials.token,
+      isPreview: true,
+      async factsOf(filename) {
+        const sites = good.get(nameOf(credentials))?.peek()
+        if (!sites) throw new UpstreamFailed('these credentials have not been opened')
+        return firstOf(sites.map(async (site) => (await knownMedia(site)).get(filename)))
+      },
+    }),
+  }
+}
+
+async function firstOf(asked: Promise<MediaFacts | undefined>[]): Promise<MediaFacts | undefined> {
+  return (await Promise.all(asked)).find((facts) => facts !== undefined)
+}
+
+/** Lets so many through a second. */
+function createBucket(now: () => number): () => boolean {
+  let left = strangers.atOnce
+  let counted = now()
+  return () => {
+    const time = now()
+    left = Math.min(strangers.atOnce, left + ((time - counted) / 1_000) * strangers.perSecond)
+    counted = time
+    if (left < 1) return false
+    left--
+    return true
+  }
+}
+
+const words: Readonly<Record<string, [status: number, message: string]>> = {
+  unauthorised: [401, 'The preview API refuses this token.'],
+  'unknown-website': [404, 'The preview API knows no website with this id.'],
+  timeout: [503, 'The preview API gave no answer in time.'],
+  'rate-limited': [503, 'The preview API is asked too often.'],
+  'not-json': [503, 'The preview API answered something that is no document.'],
+}
+
+function refusalOf(error: unknown): PreviewRefused {
+  if (error instanceof PreviewRefused) return error
+  if (error instanceof BadDocument) return new PreviewRefused(503, `The document cannot be shown: ${error.message}`)
+  if (!(error instanceof SourceError)) throw error
+  const [status, message] = words[error.fault] ?? [503, 'The preview API cannot be reached.']
+  return new PreviewRefused(status, message)
+}

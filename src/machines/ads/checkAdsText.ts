@@ -1,0 +1,69 @@
+/** A line that sellers' systems would pass over, counted from 1, and why. */
+export type AdsFault = { line: number; text: string; reason: string }
+
+const variables: ReadonlySet<string> = new Set([
+  'CONTACT',
+  'SUBDOMAIN',
+  'INVENTORYPARTNERDOMAIN',
+  'OWNERDOMAIN',
+  'MANAGERDOMAIN',
+])
+
+const relations: ReadonlySet<string> = new Set(['DIRECT', 'RESELLER'])
+
+/** A part of a domain between two dots. */
+const label = /^[a-z0-9-]{1,63}$/i
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.')
+  return labels.length > 1 && labels.every((one) => label.test(one) && !one.startsWith('-') && !one.endsWith('-'))
+}
+
+/** Characters of a line that a fault shows. */
+const longestShown = 120
+
+/** What is wrong with the text of an ads.txt or app-ads.txt; empty where all of it counts. Source: IAB Tech Lab, ads.txt 1.1. */
+export function checkAdsText(text: string): AdsFault[] {
+  const faults = text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    const reason = faultOf(withoutComment(line))
+    return reason ? [{ line: index + 1, text: line.slice(0, longestShown), reason }] : []
+  })
+  if (faults.length > 0 || hasRecord(text)) return faults
+  return [{ line: 1, text: '', reason: 'no record in the whole text: nobody would be allowed to sell' }]
+}
+
+function withoutComment(line: string): string {
+  const [said = ''] = line.replace(/^\uFEFF/, '').split('#', 1)
+  return said.trim()
+}
+
+function hasRecord(text: string): boolean {
+  return text.split(/\r\n|\r|\n/).some((line) => withoutComment(line) !== '')
+}
+
+function faultOf(said: string): string | undefined {
+  if (said === '') return undefined
+  if (/^[<{]/.test(said)) return 'this is HTML or JSON, expected plain text'
+  const equals = said.indexOf('=')
+  const name = said.slice(0, equals).trim()
+  if (equals > 0 && /^[A-Za-z_-]+$/.test(name)) return faultOfVariable(name, said.slice(equals + 1).trim())
+  const [record = ''] = said.split(';', 1)
+  return faultOfRecord(record.split(',').map((field) => field.trim()))
+}
+
+function faultOfVariable(name: string, value: string): string | undefined {
+  if (!variables.has(name.toUpperCase())) return `unknown variable ${name}: expected ${[...variables].join(', ')}`
+  if (value === '') return `${name} has no value`
+  const [first = ''] = value.split(',', 1)
+  if (name.toUpperCase() !== 'CONTACT' && !isDomain(first.trim())) return `${first} is no domain`
+  return undefined
+}
+
+function faultOfRecord(fields: readonly string[]): string | undefined {
+  const [system = '', account = '', relation = '', , ...more] = fields
+  if (fields.length < 3) return 'expected three fields: domain, account, DIRECT or RESELLER'
+  if (!isDomain(system)) return `${system} is no domain of an advertising system`
+  if (account === '') return 'the account is missing'
+  if (!relations.has(relation.toUpperCase())) return `expected DIRECT or RESELLER, not ${relation || 'nothing'}`
+  return more.length > 0 ? 'more than four fields' : undefined
+}

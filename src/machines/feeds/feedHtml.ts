@@ -1,0 +1,77 @@
+import type { Element, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import type { Rendered } from '../../markdown/Rendered'
+
+/** What feeds need no more: they run nothing, and have no style of ours. */
+const unwanted = new Set([
+  'script',
+  'style',
+  'iframe',
+  'form',
+  'button',
+  'input',
+  'object',
+  'embed',
+  'template',
+  'link',
+  'meta',
+])
+
+/** Attributes that say something without our style sheets and scripts. */
+const kept = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'lang',
+  'dir',
+  'colSpan',
+  'rowSpan',
+  'dateTime',
+  'cite',
+  'start',
+  'controls',
+  'poster',
+])
+
+const addressed = ['href', 'src', 'poster', 'cite']
+
+const made = new WeakMap<Rendered, Map<string, string>>()
+
+/** A rendered text for feeds: plain HTML with absolute addresses. Made once for a text and the page it is of. */
+export function feedHtml(rendered: Rendered, base: string): string {
+  const known = made.get(rendered) ?? new Map<string, string>()
+  made.set(rendered, known)
+  const html = known.get(base) ?? toHtml(cleaned(fromHtml(rendered.html, { fragment: true }), base))
+  known.set(base, html)
+  return html
+}
+
+function cleaned(root: Root, base: string): Root {
+  return { ...root, children: root.children.flatMap((child) => cleanedNode(child, base) as Root['children']) }
+}
+
+function cleanedNode(node: Nodes, base: string): Nodes[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element' || unwanted.has(node.tagName)) return []
+  const children = node.children.flatMap((child) => cleanedNode(child, base) as Element['children'])
+  const properties = Object.fromEntries(
+    Object.entries(node.properties).flatMap(([name, value]) => {
+      if (!kept.has(name)) return []
+      if (!addressed.includes(name)) return [[name, value]]
+      const address = absolute(String(value), base)
+      return address ? [[name, address]] : []
+    }),
+  )
+  return [{ type: 'element', tagName: node.tagName, properties, children }]
+}
+
+/** Of the web, of mail or a telephone; anything else could run something. */
+function absolute(address: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return undefined
+  const { href, protocol } = new URL(address, base)
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? href : undefined
+}

@@ -1,0 +1,57 @@
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { imageOf, mediaUrl } from '../../content/media/media'
+import { type Addresses, sharedPicture } from '../Addresses'
+import { describes } from '../graph/articleNode'
+import type { FeedStory } from './Feed'
+
+/** The types of recordings by the ends of their names. */
+const types: ReadonlyMap<string, string> = new Map([
+  ['mp3', 'audio/mpeg'],
+  ['m4a', 'audio/mp4'],
+  ['ogg', 'audio/ogg'],
+  ['oga', 'audio/ogg'],
+  ['opus', 'audio/ogg'],
+  ['wav', 'audio/wav'],
+])
+
+/** An article as feeds tell it; `html` is its text, if they are to have it. Of one for members there is neither text nor recording. */
+export function storyOf(
+  article: EditionArticle,
+  edition: Edition,
+  addresses: Addresses,
+  html: string | undefined,
+): FeedStory {
+  const { slug, title, published_at, first_published_at, updated_at, authors, tags, categories, byline } = article
+  const isOpen = article.access !== 'members'
+  const known = authors.map((one) => edition.author(one)).filter((author) => author !== undefined)
+  const names = [...categories.map((one) => edition.category(one)?.name), ...tags.map((one) => edition.tag(one)?.name)]
+  return {
+    id: idOf(article, edition),
+    url: addresses.page(`/article/${slug}`),
+    title,
+    summary: describes(article),
+    ...(isOpen && html && { html }),
+    published: first_published_at ?? published_at,
+    updated: updated_at ?? published_at,
+    authors:
+      known.length > 0
+        ? known.map(({ name, slug: author }) => ({ name, url: addresses.page(`/author/${author}`) }))
+        : [{ name: byline ?? edition.name }],
+    tags: [...new Set(names.filter((name) => name !== undefined))],
+    picture: sharedPicture(imageOf(article.images) ?? article.images[0], '1200x675', addresses),
+    ...(isOpen && { recording: recordingOf(article, addresses) }),
+  }
+}
+
+/** A tag URI: of the site's id, so that neither a new address nor a new title makes another story. Source: RFC 4151. */
+function idOf({ id }: EditionArticle, { site, locale, isMain }: Edition): string {
+  const own = `tag:${encodeURIComponent(site.website.id)}.gazette.invalid,2026:article/${encodeURIComponent(id)}`
+  return isMain ? own : `${own}/${locale.code}`
+}
+
+function recordingOf({ kind, audio }: EditionArticle, { absolute }: Addresses): FeedStory['recording'] {
+  if (kind !== 'audio' || !audio) return undefined
+  const url = audio.filename ? mediaUrl({ filename: audio.filename }) : audio.url
+  const type = types.get(url?.split('.').at(-1)?.toLowerCase() ?? '')
+  return url && type ? { url: absolute(url), type, duration: audio.duration } : undefined
+}

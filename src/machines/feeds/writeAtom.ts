@@ -1,0 +1,51 @@
+import { generateAtomFeed } from 'feedsmith'
+import { given } from '../given'
+
+import { changedAt, type Feed, type FeedStory } from './Feed'
+import { styleSheets } from './styleSheets'
+import { tight } from './tight'
+
+/** What stands for a time that nobody knows: Atom asks for one. */
+const unknown = new Date(0)
+
+/** A feed in Atom. Source: RFC 4287. */
+export function writeAtom(feed: Feed): string {
+  return tight(
+    generateAtomFeed(
+      {
+        id: feed.self,
+        title: { value: feed.title },
+        subtitle: { value: feed.description },
+        updated: changedAt(feed) ?? unknown,
+        icon: feed.icon,
+        generator: { text: 'Gazette' },
+        authors: [{ name: feed.publisher }],
+        links: [
+          { rel: 'self', type: 'application/atom+xml', href: feed.self },
+          { rel: 'alternate', type: 'text/html', href: feed.home },
+          ...(feed.hub ? [{ rel: 'hub', href: feed.hub }] : []),
+        ],
+        entries: feed.stories.map(entryOf),
+      },
+      { stylesheets: styleSheets },
+    ),
+  )
+}
+
+function entryOf(story: FeedStory) {
+  const { picture } = story
+  return given({
+    id: story.id,
+    title: { value: story.title },
+    updated: story.updated ?? story.published ?? unknown,
+    published: story.published,
+    links: [{ rel: 'alternate', type: 'text/html', href: story.url }],
+    authors: story.authors.map(({ name, url }) => given({ name, uri: url })),
+    categories: story.tags.map((term) => ({ term })),
+    ...(story.summary && { summary: { value: story.summary } }),
+    ...(story.html && { content: { value: story.html, type: 'html' } }),
+    media: picture && {
+      contents: [given({ url: picture.url, medium: 'image', width: picture.width, height: picture.height })],
+    },
+  })
+}

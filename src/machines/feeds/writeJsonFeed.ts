@@ -1,0 +1,40 @@
+import { generateJsonFeed } from 'feedsmith'
+import { given } from '../given'
+import { cleanText } from '../words/cleanText'
+import type { Feed, FeedStory } from './Feed'
+
+/** A feed in JSON Feed 1.1. Source: https://www.jsonfeed.org/version/1.1/ */
+export function writeJsonFeed(feed: Feed): string {
+  const written = generateJsonFeed({
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: feed.self,
+    language: feed.language,
+    icon: feed.icon,
+    authors: [{ name: feed.publisher }],
+    ...(feed.hub && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
+    items: feed.stories.map(itemOf),
+  })
+  return JSON.stringify(written, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
+}
+
+function itemOf(story: FeedStory) {
+  const { recording, html, summary } = story
+  return given({
+    id: story.id,
+    url: story.url,
+    title: story.title,
+    summary,
+    // One of the two has to be there.
+    ...(html ? { content_html: html } : { content_text: summary ?? story.title }),
+    image: story.picture?.url,
+    date_published: story.published,
+    date_modified: story.updated,
+    authors: story.authors,
+    tags: story.tags,
+    attachments: recording && [
+      given({ url: recording.url, mime_type: recording.type, duration_in_seconds: recording.duration }),
+    ],
+  })
+}

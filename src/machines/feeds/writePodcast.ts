@@ -1,0 +1,49 @@
+import { generateRssFeed } from 'feedsmith'
+import { given } from '../given'
+
+import { changedAt, type Feed } from './Feed'
+import { styleSheets } from './styleSheets'
+import { tight } from './tight'
+
+/** A feed of recordings, as players of podcasts take it. Source: https://podcasters.apple.com/support/823-podcast-requirements */
+export function writePodcast(feed: Feed, contact: string | undefined): string {
+  return tight(
+    generateRssFeed(
+      {
+        title: feed.title,
+        link: feed.home,
+        description: feed.description,
+        language: feed.language,
+        ...given({ lastBuildDate: changedAt(feed) }),
+        generator: 'Gazette',
+        image: { url: feed.icon, title: feed.title, link: feed.home },
+        atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: feed.self }] },
+        itunes: {
+          author: feed.publisher,
+          image: feed.icon,
+          explicit: false,
+          type: 'episodic',
+          categories: [{ text: 'News' }],
+          ...(contact && { owner: { name: feed.publisher, email: contact } }),
+        },
+        items: feed.stories.map(({ id, url, title, summary, published, picture, recording }) =>
+          given({
+            title,
+            link: url,
+            guid: { value: id, isPermaLink: false },
+            description: summary,
+            pubDate: published,
+            // The length is asked for, and not known before the file is fetched.
+            ...(recording && { enclosures: [{ url: recording.url, type: recording.type, length: 0 }] }),
+            itunes: {
+              ...(recording?.duration && { duration: Math.round(recording.duration) }),
+              ...(picture && { image: picture.url }),
+              explicit: false,
+            },
+          }),
+        ),
+      },
+      { stylesheets: styleSheets },
+    ),
+  )
+}

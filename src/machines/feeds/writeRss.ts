@@ -1,0 +1,59 @@
+import { generateRssFeed } from 'feedsmith'
+import { given } from '../given'
+
+import { changedAt, type Feed, type FeedStory } from './Feed'
+import { styleSheets } from './styleSheets'
+import { tight } from './tight'
+
+/** A feed in RSS 2.0, with whole texts, pictures, authors, and its own address. Source: https://www.rssboard.org/rss-specification */
+export function writeRss(feed: Feed): string {
+  return tight(
+    generateRssFeed(
+      {
+        title: feed.title,
+        link: feed.home,
+        description: feed.description,
+        language: feed.language,
+        ...given({ lastBuildDate: changedAt(feed) }),
+        generator: 'Gazette',
+        image: { url: feed.icon, title: feed.title, link: feed.home },
+        atom: {
+          links: [
+            { rel: 'self', type: 'application/rss+xml', href: feed.self },
+            ...(feed.hub ? [{ rel: 'hub', href: feed.hub }] : []),
+          ],
+        },
+        items: feed.stories.map(itemOf),
+      },
+      { stylesheets: styleSheets },
+    ),
+  )
+}
+
+function itemOf(story: FeedStory) {
+  const { picture, recording } = story
+  return given({
+    title: story.title,
+    link: story.url,
+    guid: { value: story.id, isPermaLink: false },
+    description: story.summary,
+    pubDate: story.published,
+    categories: story.tags.map((name) => ({ name })),
+    dc: { creators: story.authors.map(({ name }) => name) },
+    ...(story.html && { content: { encoded: story.html } }),
+    media: picture && { contents: [pictureOf(picture)] },
+    // The length is asked for, and not known before the file is fetched.
+    ...(recording && { enclosures: [{ url: recording.url, type: recording.type, length: 0 }] }),
+    ...(recording?.duration && { itunes: { duration: Math.round(recording.duration) } }),
+  })
+}
+
+function pictureOf({ url, alt, width, height }: NonNullable<FeedStory['picture']>) {
+  return given({
+    url,
+    medium: 'image',
+    width,
+    height,
+    description: alt ? { value: alt, type: 'plain' } : undefined,
+  })
+}

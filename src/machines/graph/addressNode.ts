@@ -1,0 +1,17 @@
+import type { PostalAddress } from 'schema-dts'
+import type { Localised } from '../../content/languages/localise'
+import type { Address } from '../../content/schema/parts'
+
+/** An address as its publisher has it, in fields or as a text. */
+export function addressNode(address: Localised<Address> | string | undefined): PostalAddress | string | undefined {
+  if (typeof address !== 'object') return address
+  const { street, locality, region, postcode, country } = address
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    ...(postcode && { postalCode: postcode }),
+    ...(country && { addressCountry: country }),
+  }
+}

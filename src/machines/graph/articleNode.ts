@@ -1,0 +1,137 @@
+import type { NewsArticle } from 'schema-dts'
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { firstWords } from '../../content/edition/firstWords'
+import { imageOf } from '../../content/media/media'
+import { pictureShapes } from '../../server/pictureShapes'
+import { type Addresses, sharedPicture } from '../Addresses'
+import { cleanLine } from '../words/cleanText'
+import { audioNode, videoNode } from './recordingNodes'
+import { publisherId, websiteId } from './siteNodes'
+
+/** What schema.org calls an article of a kind; any other is a NewsArticle. */
+const types: ReadonlyMap<EditionArticle['kind'], string> = new Map([
+  ['opinion', 'OpinionNewsArticle'],
+  ['editorial', 'OpinionNewsArticle'],
+  ['letter', 'OpinionNewsArticle'],
+  ['review', 'ReviewNewsArticle'],
+  ['analysis', 'AnalysisNewsArticle'],
+  ['explainer', 'BackgroundNewsArticle'],
+  ['sponsored', 'AdvertiserContentArticle'],
+])
+
+/** Characters of a headline that search engines take. */
+const longestHeadline = 110
+
+/** Updates of a live report that are told. */
+const mostUpdates = 20
+
+/** Characters of an update. */
+const longestUpdate = 500
+
+/** An article as search engines read it. For members, the gate says what is not free; the text itself is never here. */
+export function articleNode(article: EditionArticle, edition: Edition, addresses: Addresses): NewsArticle {
+  const url = addresses.page(`/article/${article.slug}`)
+  const { seo, published_at, updated_at, first_published_at, corrections, video, audio, rating } = article
+  const published = first_published_at ?? published_at
+  const picture = imageOf(article.images) ?? article.images[0]
+  const isReview = article.kind === 'review' && rating
+  return {
+    '@type': article.live ? 'LiveBlogPosting' : (types.get(article.kind) ?? 'NewsArticle'),
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: cut(article.title, longestHeadline),
+    ...(describes(article) && { description: describes(article) }),
+    ...(picture && { image: imagesOf(picture, addresses) }),
+    ...(published && { datePublished: published.toISOString() }),
+    ...((updated_at ?? published) && { dateModified: (updated_at ?? published)?.toISOString() }),
+    author: authorsOf(article, edition, addresses),
+    publisher: { '@id': publisherId(addresses) },
+    isPartOf: { '@id': websiteId(addresses) },
+    inLanguage: article.lang === edition.locale.code ? edition.locale.tag : edition.main.tag,
+    ...sectionOf(article, edition),
+    ...(article.tags.length > 0 && {
+      keywords: article.tags.map((slug) => edition.tag(slug)?.name ?? slug).join(', '),
+    }),
+    ...(article.location && { contentLocation: { '@type': 'Place', name: article.location } }),
+    ...(corrections.length > 0 && { correction: corrections.map(correctionOf) }),
+    ...(article.access === 'members' ? closedPart : { isAccessibleForFree: true }),
+    ...(article.sponsor && { sponsor: { '@type': 'Organization', name: article.sponsor.name } }),
+    ...(isReview && reviewPart(article, rating)),
+    ...(article.live && livePart(article, article.live, url)),
+    ...(article.kind === 'video' && video && { video: videoNode(video, article, addresses) }),
+    ...(article.kind === 'audio' && audio && { audio: audioNode(audio, article, addresses) }),
+    ...(seo?.canonical_url && { isBasedOn: seo.canonical_url }),
+  } as NewsArticle
+}
+
+/** What an article is about in a sentence or two: as its publisher says, else its own first words. */
+export function describes({ seo, standfirst, body }: EditionArticle): string | undefined {
+  return seo?.description ?? standfirst ?? (cut(cleanLine(firstWords(body ?? '')), 200) || undefined)
+}
+
+function cut(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+}
+
+function imagesOf(picture: EditionArticle['images'][number], addresses: Addresses): string[] {
+  const [, ...shapes] = pictureShapes
+  const all = shapes.map((shape) => sharedPicture(picture, shape, addresses)?.url)
+  return [...new Set(all.filter((url) => url !== undefined))]
+}
+
+function authorsOf(article: EditionArticle, edition: Edition, addresses: Addresses): object {
+  const known = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
+  if (known.length > 0)
+    return known.map(({ slug, name, role }) => ({
+      '@type': 'Person',
+      name,
+      url: addresses.page(`/author/${slug}`),
+      ...(role && { jobTitle: role }),
+    }))
+  return article.byline ? { '@type': 'Person', name: article.byline } : { '@id': publisherId(addresses) }
+}
+
+function sectionOf({ categories: [slug] }: EditionArticle, edition: Edition): object {
+  const name = slug && edition.category(slug)?.name
+  return name ? { articleSection: name } : {}
+}
+
+function correctionOf({ date, text }: EditionArticle['corrections'][number]): object {
+  return { '@type': 'CorrectionComment', text, ...(date && { datePublished: date.toISOString() }) }
+}
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/paywalled-content */
+const closedPart = {
+  isAccessibleForFree: false,
+  hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '[itemprop="articleBody"]' },
+}
+
+function reviewPart({ title }: EditionArticle, { value, best, item }: NonNullable<EditionArticle['rating']>): object {
+  return {
+    itemReviewed: { '@type': 'Thing', name: item ?? title },
+    reviewRating: { '@type': 'Rating', ratingValue: value, bestRating: best, worstRating: 0 },
+  }
+}
+
+function livePart(
+  article: EditionArticle,
+  { status, blocks }: NonNullable<EditionArticle['live']>,
+  url: string,
+): object {
+  const times = blocks.map(({ time }) => time.getTime())
+  const start = article.first_published_at?.getTime() ?? Math.min(...times)
+  const newest = blocks.toSorted((one, other) => other.time.getTime() - one.time.getTime()).slice(0, mostUpdates)
+  return {
+    ...(Number.isFinite(start) && { coverageStartTime: new Date(start).toISOString() }),
+    ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
+    liveBlogUpdate: newest.map(({ id, time, title, body }) => ({
+      '@type': 'BlogPosting',
+      headline: cut(cleanLine(title ?? firstWords(body)) || article.title, longestHeadline),
+      datePublished: time.toISOString(),
+      articleBody: cut(cleanLine(body), longestUpdate),
+      url: `${url}#${encodeURIComponent(id)}`,
+    })),
+  }
+}

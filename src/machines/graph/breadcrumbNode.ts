@@ -1,0 +1,24 @@
+import type { BreadcrumbList } from 'schema-dts'
+import type { Addresses } from '../Addresses'
+
+/** A place on the way to a page. */
+export type Crumb = { name: string; path: string }
+
+/** The way to a page from the front page, the page itself last; undefined for the front page. */
+export function breadcrumbNode(
+  crumbs: readonly Crumb[],
+  home: string,
+  { page }: Addresses,
+): BreadcrumbList | undefined {
+  if (crumbs.length === 0) return undefined
+  const way = [{ name: home, path: '/' }, ...crumbs]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: page(path),
+    })),
+  }
+}

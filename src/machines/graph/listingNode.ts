@@ -1,0 +1,63 @@
+import type { LocalBusiness } from 'schema-dts'
+import type { EditionListing } from '../../content/edition/Edition'
+import { type Addresses, sharedPicture } from '../Addresses'
+import { addressNode } from './addressNode'
+
+const days = {
+  mo: 'Monday',
+  tu: 'Tuesday',
+  we: 'Wednesday',
+  th: 'Thursday',
+  fr: 'Friday',
+  sa: 'Saturday',
+  su: 'Sunday',
+} as const
+
+/** Subtypes are names of classes of schema.org; another word says nothing to machines. */
+function typeOf(subtype: string): string {
+  return /^[A-Z][A-Za-z]{2,50}$/.test(subtype) ? subtype : 'LocalBusiness'
+}
+
+/** An entry of the directory, with its hours. */
+export function listingNode(listing: EditionListing, addresses: Addresses): LocalBusiness {
+  const url = addresses.page(`/annuaire/${listing.slug}`)
+  const picture = sharedPicture(listing.images[0], '1200x900', addresses)
+  const { geo, phone, email, website, price_range } = listing
+  return {
+    '@type': typeOf(listing.subtype),
+    '@id': `${url}#place`,
+    name: listing.name,
+    url: website ? addresses.absolute(website) : url,
+    mainEntityOfPage: url,
+    ...(listing.summary && { description: listing.summary }),
+    ...(picture && { image: picture.url }),
+    ...(listing.address && { address: addressNode(listing.address) }),
+    ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(price_range && { priceRange: price_range }),
+    ...(listing.hours.length > 0 && {
+      openingHoursSpecification: listing.hours.map(({ days: open, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: open.map((day) => days[day]),
+        opens,
+        closes: lastMinute(closes),
+      })),
+    }),
+    ...(listing.special_hours.length > 0 && {
+      specialOpeningHoursSpecification: listing.special_hours.map(specialHours),
+    }),
+  } as LocalBusiness
+}
+
+/** A day ends at 23:59 for search engines. */
+function lastMinute(clock: string): string {
+  return clock.startsWith('24') ? '23:59' : clock
+}
+
+/** Closed is told as open for no time. Source: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function specialHours({ from, to, opens, closes, closed }: EditionListing['special_hours'][number]): object {
+  const hours =
+    closed || !opens || !closes ? { opens: '00:00', closes: '00:00' } : { opens, closes: lastMinute(closes) }
+  return { '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: to ?? from, ...hours }
+}

@@ -1,0 +1,54 @@
+import type { Product } from 'schema-dts'
+import type { Edition, EditionOffer, EditionProduct } from '../../content/edition/Edition'
+import { type Addresses, sharedPicture } from '../Addresses'
+
+const states = {
+  in_stock: 'InStock',
+  out_of_stock: 'OutOfStock',
+  pre_order: 'PreOrder',
+  limited: 'LimitedAvailability',
+} as const satisfies Record<EditionProduct['availability'], string>
+
+/** A product of the shop with what it costs: of several variants, the span of their prices. */
+export function productNode(product: EditionProduct, edition: Edition, addresses: Addresses): Product {
+  const url = addresses.page(`/shop/${product.slug}`)
+  const picture = sharedPicture(product.images[0], '1200x1200', addresses)
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.title,
+    url,
+    ...(product.summary && { description: product.summary }),
+    ...(product.sku && { sku: product.sku }),
+    ...(picture && { image: picture.url }),
+    ...offersOf(product, edition, url),
+  }
+}
+
+function offersOf({ price, currency, availability, variants }: EditionProduct, edition: Edition, url: string): object {
+  const prices = [price, ...variants.map((variant) => variant.price)].filter((one) => one !== undefined)
+  if (prices.length === 0) return {}
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const common = {
+    url,
+    priceCurrency: currency ?? edition.site.website.currency,
+    availability: `https://schema.org/${states[availability]}`,
+  }
+  if (low === high) return { offers: { '@type': 'Offer', price: low, ...common } }
+  return { offers: { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...common } }
+}
+
+/** A reduction, as an offer of whoever gives it. */
+export function offerNode(offer: EditionOffer, edition: Edition, addresses: Addresses): object {
+  const { title, summary, merchant, new_price, currency, valid_from, valid_until, url } = offer
+  return {
+    '@type': 'Offer',
+    name: title,
+    ...(summary && { description: summary }),
+    ...(merchant && { offeredBy: { '@type': 'Organization', name: merchant } }),
+    ...(new_price !== undefined && { price: new_price, priceCurrency: currency ?? edition.site.website.currency }),
+    ...(valid_from && { validFrom: valid_from.toISOString() }),
+    ...(valid_until && { priceValidUntil: valid_until.toISOString() }),
+    url: url ? addresses.absolute(url) : addresses.page('/offers'),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Edition } from '../../content/edition/Edition'
+import type { Mark } from '../../content/edition/marks'
+import { addressIn } from '../../content/languages/addressIn'
+import type { SiteLocale } from '../../content/languages/languages'
+import { type Addresses, sharedPicture } from '../Addresses'
+import { videoNode } from '../graph/recordingNodes'
+import type { Xml } from '../xml'
+
+/** The languages of a site that live at the host of an edition: a map names addresses of its own host alone. */
+export function languagesHere({ languages, locale, main }: Edition): SiteLocale[] {
+  const here = locale.origin ?? main.origin
+  return languages.filter((language) => (language.origin ?? main.origin) === here)
+}
+
+/** The entries of a page, one for each language of this host in which it is, each naming all others. */
+export function entriesOf(
+  path: string,
+  mark: Omit<Mark, 'slug'>,
+  edition: Edition,
+  addresses: Addresses,
+  now: Date,
+): Xml[] {
+  const { languages: spoken } = mark
+  const all = edition.languages.filter(({ code }) => !spoken || code === edition.main.code || spoken.includes(code))
+  const here = new Set(languagesHere(edition).map(({ code }) => code))
+  const links = all.length > 1 ? alternatesOf(all, edition, path) : undefined
+  return all
+    .filter(({ code }) => here.has(code))
+    .map((language) => ({
+      loc: wired(addressIn(language, edition, path)),
+      ...(mark.changed && mark.changed <= now.getTime() && { lastmod: new Date(mark.changed).toISOString() }),
+      ...(links && { 'xhtml:link': links }),
+      ...pictureOf(mark, addresses),
+      ...filmOf(path, mark, edition, addresses),
+    }))
+}
+
+function alternatesOf(all: readonly SiteLocale[], edition: Edition, path: string): Xml[] {
+  const link = (lang: string, language: SiteLocale) => ({
+    '@rel': 'alternate',
+    '@hreflang': lang,
+    '@href': wired(addressIn(language, edition, path)),
+  })
+  return [...all.map((language) => link(language.code, language)), link('x-default', edition.main)]
+}
+
+/** As it is written on the wire. */
+function wired(address: string | undefined): string {
+  return address === undefined ? '' : new URL(address).href
+}
+
+function pictureOf({ picture }: Omit<Mark, 'slug'>, addresses: Addresses): Xml {
+  const shared = sharedPicture(picture, '1200x675', addresses)
+  return shared ? { 'image:image': { 'image:loc': shared.url } } : {}
+}
+
+/** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
+function filmOf(path: string, { isFilm }: Omit<Mark, 'slug'>, edition: Edition, addresses: Addresses): Xml {
+  const article = isFilm && edition.article(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
+  if (!article?.video) return {}
+  const film = videoNode(article.video, article, addresses) as unknown as Record<string, string | undefined>
+  const { name, description, thumbnailUrl, contentUrl, embedUrl, uploadDate } = film
+  if (!thumbnailUrl || !(contentUrl || embedUrl)) return {}
+  const { duration } = article.video
+  return {
+    'video:video': {
+      'video:thumbnail_loc': thumbnailUrl,
+      'video:title': name,
+      'video:description': description,
+      ...(contentUrl ? { 'video:content_loc': contentUrl } : { 'video:player_loc': embedUrl }),
+      ...(duration && duration >= 1 && duration <= 28_800 && { 'video:duration': Math.round(duration) }),
+      ...(uploadDate && { 'video:publication_date': uploadDate }),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Edition } from '../../content/edition/Edition'
+import { addressIn } from '../../content/languages/addressIn'
+import { xml } from '../xml'
+import { languagesHere } from './entriesOf'
+import { newsNamespaces } from './namespaces'
+
+/** What counts as news, in ms, and the most entries. Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
+const [news, most] = [48 * 3_600_000, 1_000]
+
+/** The map of the last two days by first publication, newest first, in each language that an article is in. */
+export function newsMap(
+  edition: Edition,
+  titleIn: (slug: string, code: string) => string | undefined,
+  now: Date,
+): string {
+  const { count } = edition.extent('articles', Number.MAX_SAFE_INTEGER)
+  const latest = edition.marks({ list: 'articles', offset: Math.max(0, count - most), limit: most }).toReversed()
+  const here = languagesHere(edition)
+  const entries = latest
+    .filter(({ published = 0 }) => published > now.getTime() - news && published <= now.getTime())
+    .flatMap(({ slug, languages = [], published = 0 }) =>
+      here
+        .filter(({ code }) => code === edition.main.code || languages.includes(code))
+        .map((language) => ({ slug, language, published, title: titleIn(slug, language.code) })),
+    )
+  const url = entries.slice(0, most).map(({ slug, language, published, title }) => ({
+    loc: new URL(addressIn(language, edition, `/article/${slug}`) ?? '').href,
+    'news:news': {
+      'news:publication': { 'news:name': edition.name, 'news:language': newsCode(language.code) },
+      'news:publication_date': new Date(published).toISOString(),
+      'news:title': title,
+    },
+  }))
+  return xml({ urlset: { ...newsNamespaces, url } })
+}
+
+/** Two or three letters, but for Chinese. */
+function newsCode(code: string): string {
+  return code === 'zh-Hans' ? 'zh-cn' : code
+}

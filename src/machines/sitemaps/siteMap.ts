@@ -1,0 +1,64 @@
+import type { Edition } from '../../content/edition/Edition'
+import type { DeclaredRoute } from '../../server/routes/createRoutes'
+import type { Addresses } from '../Addresses'
+import { xml } from '../xml'
+import { entriesOf, languagesHere } from './entriesOf'
+import { type Mapped, type MappedList, mapOf } from './mapOf'
+import { namespaces } from './namespaces'
+import { partSize } from './partSize'
+
+/** The name of the part that holds pages which stand alone. */
+const alone = 'pages'
+
+/** What a map is made of. */
+export type Mapping = { edition: Edition; addresses: Addresses; routes: readonly DeclaredRoute[]; now: Date }
+
+/** The index of a site's maps: each part with its newest change. Parts are filled oldest first, so that old ones stay as they are. */
+export function siteMapIndex({ edition, addresses, routes, now }: Mapping): string {
+  const size = partSize(languagesHere(edition).length)
+  const parts = mapOf(routes).flatMap((mapped) => {
+    if (mapped.kind === 'one') return []
+    const { changed } = edition.extent(mapped.list, size)
+    return changed.map((newest, index) => ({ name: `${mapped.name}-${index + 1}`, newest }))
+  })
+  const all = [{ name: alone, newest: 0 }, ...parts].map(({ name, newest }) => ({
+    loc: addresses.absolute(`/sitemap/${name}.xml`),
+    ...(newest > 0 && newest <= now.getTime() && { lastmod: new Date(newest).toISOString() }),
+  }))
+  return xml({ sitemapindex: { '@xmlns': namespaces['@xmlns'], sitemap: all } })
+}
+
+/** One part by its name, `article-3` or `pages`; undefined for one that is not there. */
+export function siteMapPart(name: string, mapping: Mapping): string | undefined {
+  const { edition, addresses, routes, now } = mapping
+  const mapped = mapOf(routes)
+  if (name === alone) {
+    const pages = mapped.filter((one) => one.kind === 'one').flatMap((one) => pageAlone(one, mapping))
+    return urlSet(pages)
+  }
+  const [, kind, number] = /^([a-z]{1,20})-([1-9]\d{0,4})$/.exec(name) ?? []
+  const one = mapped.find((each) => each.kind === 'many' && each.name === kind)
+  if (one?.kind !== 'many') return undefined
+  const limit = partSize(languagesHere(edition).length)
+  const marks = edition.marks({ list: one.list, offset: (Number(number) - 1) * limit, limit })
+  if (marks.length === 0) return undefined
+  return urlSet(marks.flatMap((mark) => entriesOf(one.pathOf(mark.slug), mark, edition, addresses, now)))
+}
+
+function urlSet(url: ReturnType<typeof entriesOf>): string {
+  return xml({ urlset: { ...namespaces, url } })
+}
+
+/** A page that shows a list changes with it; one that shows nothing is not worth finding. The front page always is. */
+function pageAlone({ path, list }: Extract<Mapped, { kind: 'one' }>, { edition, addresses, now }: Mapping) {
+  const { count, changed } = stateOf(list, edition)
+  if (count === 0 && path !== '/') return []
+  return entriesOf(path, changed > 0 ? { changed } : {}, edition, addresses, now)
+}
+
+function stateOf(list: MappedList, edition: Edition): { count: number; changed: number } {
+  if (list === 'offers') return { count: edition.offers().length, changed: 0 }
+  if (list === 'social') return { count: edition.site.website.social.profiles.length, changed: 0 }
+  const { count, changed } = edition.extent(list, Number.MAX_SAFE_INTEGER)
+  return { count, changed: changed[0] ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import type { Edition, EditionArticle, EditionPage } from '../../content/edition/Edition'
+import type { Addresses } from '../Addresses'
+import { cleanLine, cleanText } from '../words/cleanText'
+
+/** An article in Markdown, for those who read no HTML: of one for members its first words alone. */
+export function articleTwin(article: EditionArticle, edition: Edition, addresses: Addresses): string {
+  const { title, standfirst, body = '', slug, published_at, updated_at, byline, access, live } = article
+  const names = article.authors.flatMap((one) => edition.author(one)?.name ?? [])
+  const by = names.length > 0 ? edition.formats.list(names) : byline
+  const facts = [by, published_at?.toISOString(), updated_at && `→ ${updated_at.toISOString()}`]
+    .filter(Boolean)
+    .join(' · ')
+  const updates = live?.blocks.map(({ time, title: head, body: text }) =>
+    [`## ${time.toISOString()}${head ? ` ${cleanLine(head)}` : ''}`, text].join('\n\n'),
+  )
+  return written([
+    `# ${cleanLine(title)}`,
+    standfirst && `> ${cleanLine(standfirst)}`,
+    facts,
+    `<${addresses.page(`/article/${slug}`)}>`,
+    absolute(body, addresses),
+    ...(updates ?? []).map((update) => absolute(update, addresses)),
+    access === 'members' ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
+  ])
+}
+
+/** A page of the site in Markdown. */
+export function pageTwin({ title, body = '', slug }: EditionPage, addresses: Addresses): string {
+  return written([`# ${cleanLine(title)}`, `<${addresses.page(`/p/${slug}`)}>`, absolute(body, addresses)])
+}
+
+function written(parts: readonly (string | undefined)[]): string {
+  return `${parts
+    .filter((part) => part !== undefined && part.trim() !== '')
+    .map((part) => cleanText(part ?? '').trim())
+    .join('\n\n')}\n`
+}
+
+/** Links within the site lead there from anywhere. */
+function absolute(markdown: string, { origin }: Addresses): string {
+  return markdown.replace(/\]\((\/(?!\/)[^)\s]*)/g, (_, path: string) => `](${origin}${path}`)
+}

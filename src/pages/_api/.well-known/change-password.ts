@@ -1,0 +1,7 @@
+import type { Route } from '../../../server/routes/Route'
+import { changePassword } from '../../../shell/telling/changePassword'
+
+export const GET = changePassword
+export const HEAD = GET
+
+export const route: Route = { freshFor: 3600 }

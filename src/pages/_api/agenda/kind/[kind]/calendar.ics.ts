@@ -1,0 +1,7 @@
+import type { Route } from '../../../../../server/routes/Route'
+import { kindCalendar } from '../../../../../shell/telling/calendars'
+
+export const GET = kindCalendar
+export const HEAD = GET
+
+export const route: Route = { inEachLanguage: true, freshFor: 600 }

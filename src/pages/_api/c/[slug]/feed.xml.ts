@@ -1,0 +1,7 @@
+import type { Route } from '../../../../server/routes/Route'
+import { rss } from '../../../../shell/telling/feeds'
+
+export const GET = rss
+export const HEAD = GET
+
+export const route: Route = { inEachLanguage: true }

@@ -1,0 +1,7 @@
+import type { Route } from '../../server/routes/Route'
+import { indexNowKey } from '../../shell/telling/indexNowKey'
+
+export const GET = indexNowKey
+export const HEAD = GET
+
+export const route: Route = { freshFor: 3600 }

@@ -1,0 +1,7 @@
+import type { Route } from '../../server/routes/Route'
+import { podcast } from '../../shell/telling/feeds'
+
+export const GET = podcast
+export const HEAD = GET
+
+export const route: Route = { inEachLanguage: true }

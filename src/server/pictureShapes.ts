@@ -1,0 +1,18 @@
+/** The shapes, in px, into which pictures are cut for those who share or list a page: cards of networks, then 16:9, 4:3 and 1:1. */
+export const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200'] as const
+
+export type PictureShape = (typeof pictureShapes)[number]
+
+export type Sides = { width: number; height: number }
+
+/** Width and height of a shape; undefined for any other text. */
+export function sidesOf(shape: string): Sides | undefined {
+  if (!pictureShapes.some((known) => known === shape)) return undefined
+  const [width = 0, height = 0] = shape.split('x').map(Number)
+  return { width, height }
+}
+
+/** The address of a picture of `/media/` in a shape, cut around its focal point. */
+export function pictureInShape(name: string, shape: PictureShape): string {
+  return `/media/${shape}/${name}.jpg`
+}

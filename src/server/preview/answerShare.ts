@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Credentials } from './Credentials'
+import type { Shares } from './createShares'
+
+/** Where links to drafts are made and taken back. */
+export const sharesPath = '/preview/shares'
+
+const Wish = v.union([
+  v.strictObject({
+    hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(168)),
+    draft: v.nullable(v.record(v.string(), v.unknown())),
+    look: v.record(v.string(), v.string()),
+  }),
+  v.strictObject({ revoke: v.string() }),
+])
+
+/**
+ * Makes a link, `{"hours", "draft", "look"}`, or takes one back, `{"revoke": id}`: 201 `{"id", "secret", "until"}`, 200, 400, or 404 for a link
+ * that these credentials have not made.
+ */
+export function answerShare(
+  shares: Shares,
+  credentials: Credentials,
+  posted: unknown,
+): { status: number; body: object } {
+  const wish = v.safeParse(Wish, posted)
+  if (!wish.success) return { status: 400, body: { error: 'expected {"hours", "draft", "look"} or {"revoke"}' } }
+  if ('revoke' in wish.output) {
+    const isGone = shares.revoke(wish.output.revoke, credentials)
+    return isGone ? { status: 200, body: {} } : { status: 404, body: { error: 'no such link' } }
+  }
+  const { hours, draft, look } = wish.output
+  const shared = { credentials, draft: draft ?? undefined, look: JSON.stringify(look) }
+  return { status: 201, body: shares.make(shared, JSON.stringify(posted).length, hours) }
+}

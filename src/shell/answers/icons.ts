@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type { Pictures } from '../../content/media/createPictures'
+import { UpstreamFailed } from '../../content/media/originals/Original'
+import { type Icon, nameOfCut } from '../../content/media/variants/Crop'
+import { TooBusy } from '../../content/media/variants/createQueue'
+import type { Site } from '../../content/Site'
+import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
+import type { Step } from '../../server/steps/inOrder'
+import { variantAnswer } from './mediaAnswers'
+import { plainNotFound } from './plainNotFound'
+import { toIco } from './toIco'
+
+/** Where a site's icons stand, and where browsers look that were told of none. */
+export const iconsFolder = '/icons/*'
+export const favicon = '/favicon.ico'
+
+type Kind = 'clear' | 'opaque' | 'maskable'
+
+/** The icons of a site by name: made of its favicon, or of the product's own where it has none. */
+const icons: ReadonlyMap<string, { side: number; kind: Kind }> = new Map([
+  ['32', { side: 32, kind: 'clear' }],
+  ['180', { side: 180, kind: 'opaque' }],
+  ['192', { side: 192, kind: 'clear' }],
+  ['512', { side: 512, kind: 'clear' }],
+  ['maskable-512', { side: 512, kind: 'maskable' }],
+])
+
+/** Sides of the pictures in `favicon.ico`. */
+const icoSides = [16, 32, 48]
+
+/** What a mask may cut off an icon on each side. Source: W3C Web Application Manifest, "safe zone". */
+const maskInset = 0.1
+
+const white = '#ffffff'
+const ownFile = { base: foldersOf('dist/public', 'public'), filename: 'favicon.svg' }
+
+type Drawn = { base: MediaBase; filename: string; cut: (side: number) => Icon }
+
+/** Answers `/icons/{name}.png` and `/favicon.ico`. */
+export function answerIcons(tenants: Tenants, pictures: Pictures): Step {
+  return async ({ request }) => {
+    const { pathname, host } = new URL(request.url)
+    const name = /^\/icons\/([\w-]{1,20})\.png$/.exec(pathname)?.[1]
+    if (pathname !== favicon && name === undefined) return undefined
+    const tenant = await tenants.find(host)
+    const icon = name === undefined ? { side: 48, kind: 'clear' as const } : icons.get(name)
+    if (!tenant || !icon) return plainNotFound()
+    try {
+      const made = await draw(tenant, icon.kind)
+      return (await answer(request, made, name === undefined ? icoSides : [icon.side])) ?? plainNotFound()
+    } catch (error) {
+      if (error instanceof UpstreamFailed || error instanceof TooBusy) return busy()
+      throw error
+    }
+  }
+
+  async function answer(request: Request, { base, filename, cut }: Drawn, sides: readonly number[]) {
+    const made = await Promise.all(
+      sides.map((side) => pictures.variant(base, filename, cut(side), 'png', request.signal)),
+    )
+    const all = made.filter((one) => one !== undefined)
+    const [first] = all
+    if (!first || all.length < sides.length) return undefined
+    const bodies = all.map(({ body }, index) => ({ side: sides[index] ?? 0, body }))
+    const isOne = sides.length === 1
+    const [body, type] = isOne ? [first.body, 'image/png'] : [toIco(bodies), 'image/x-icon']
+    const form = `${nameOfCut(cut(sides[0] ?? 0))}-${sides.length}`
+    return variantAnswer(request, body, type, form, first.original, filename)
+  }
+}
+
+async function draw({ store, mediaBase }: Tenant, kind: Kind): Promise<Drawn> {
+  const site = store.peek() ?? (await store.read().catch(() => undefined))
+  const { base, filename, isWhole } = fileFor(site, mediaBase, kind)
+  const ground = kind === 'clear' ? undefined : groundOf(site, kind)
+  const inset = kind === 'maskable' && !isWhole ? maskInset : 0
+  return { base, filename, cut: (side) => ({ side, inset, ground }) }
+}
+
+/** A picture that is made for masks fills its square. */
+function fileFor(site: Site | undefined, base: MediaBase, kind: Kind) {
+  const { favicon: usual, icon_maskable: whole } = site?.website.media ?? {}
+  if (kind === 'maskable' && whole?.filename) return { base, filename: whole.filename, isWhole: true }
+  if (usual?.filename) return { base, filename: usual.filename, isWhole: false }
+  return { ...ownFile, isWhole: false }
+}
+
+function groundOf(site: Site | undefined, kind: Kind): string {
+  return (kind === 'maskable' && site?.website.ui.theme_config.brand.primary) || white
+}
+
+function foldersOf(...folders: string[]): MediaBase {
+  return { kind: 'folders', folders: folders.map((folder) => path.resolve(folder)) }
+}
+
+function busy(): Response {
+  return new Response('Busy\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+  })
+}

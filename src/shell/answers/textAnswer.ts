@@ -1,0 +1,30 @@
+import type { EditionArticle, EditionPage } from '../../content/edition/Edition'
+import { addressesOf } from '../../machines/Addresses'
+import { articleTwin, pageTwin } from '../../machines/twins/articleTwin'
+import { Answer } from '../../server/http/Answer'
+import type { Visit } from '../frontDoor/visit'
+import { plainNotFound } from './plainNotFound'
+
+const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
+
+type Told = Pick<Visit, 'shown' | 'edition' | 'hasTwin' | 'path'>
+
+/** `{path}.md`: an article or a page in Markdown, of what the page itself got to show, so that the two cannot differ. */
+export function textAnswer(page: Response, { shown, edition, hasTwin, path }: Told): Response {
+  const addresses = edition && addressesOf(edition)
+  if (page.status !== 200 || !hasTwin || !edition || !addresses) return withoutText(page)
+  const { article, page: own } = (shown?.props ?? {}) as { article?: EditionArticle; page?: EditionPage }
+  const text = article ? articleTwin(article, edition, addresses) : own && pageTwin(own, addresses)
+  if (text === undefined) return withoutText(page)
+  const headers = new Headers({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+    link: `<${addresses.page(path)}>; rel="canonical"`,
+  })
+  for (const name of takenOver) if (page.headers.has(name)) headers.set(name, page.headers.get(name) ?? '')
+  return new Answer(Buffer.from(text), { headers })
+}
+
+function withoutText(page: Response): Response {
+  return page.status >= 500 ? page : plainNotFound()
+}

@@ -1,0 +1,34 @@
+import type { EditionArticle } from '../../content/edition/Edition'
+import { addressIn } from '../../content/languages/addressIn'
+import { articleNode, describes } from '../../machines/graph/articleNode'
+import { recipeNode } from '../../machines/graph/recipeNode'
+import { currentVisit } from '../frontDoor/visit'
+import { PageHead } from './PageHead'
+
+/** What the head says of an article. */
+export function ArticleHead({ article }: { article: EditionArticle }) {
+  const { edition } = currentVisit()
+  const { slug, title, seo, images, categories } = article
+  const category = categories[0] ? edition?.category(categories[0]) : undefined
+  const address = edition?.main.origin && addressIn(edition.locale, edition, `/article/${slug}`)
+  return (
+    <>
+      {address && (
+        <link rel="alternate" type="application/json+oembed" href={`/oembed.json?url=${encodeURIComponent(address)}`} />
+      )}
+      <PageHead
+        title={seo?.title ?? title}
+        description={describes(article)}
+        noindex={seo?.noindex ?? false}
+        image={seo?.image ?? images[0]}
+        article={article}
+        canonical={seo?.canonical_url}
+        crumbs={[
+          ...(category ? [{ name: category.name, path: `/c/${category.slug}` }] : []),
+          { name: title, path: `/article/${slug}` },
+        ]}
+        entities={(edition, addresses) => [articleNode(article, edition, addresses), recipeNode(article, addresses)]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Edition } from '../../content/edition/Edition'
+
+type Props = { edition: Edition; path: string; hasFeeds: boolean }
+
+const formats = [
+  ['rss+xml', 'feed.xml', 'RSS'],
+  ['atom+xml', 'atom.xml', 'Atom'],
+  ['feed+json', 'feed.json', 'JSON'],
+] as const
+
+/** Where the articles of a page can be subscribed to; on other pages those of the site. */
+export function FeedLinks({ edition, path, hasFeeds }: Props) {
+  const folder = hasFeeds ? path.replace(/\/$/, '') : ''
+  const offered = hasFeeds ? formats : formats.slice(0, 1)
+  return offered.map(([type, file, name]) => (
+    <link
+      key={file}
+      rel="alternate"
+      type={`application/${type}`}
+      title={`${edition.name} (${name})`}
+      href={edition.href(`${folder}/${file}`)}
+    />
+  ))
+}

@@ -1,0 +1,39 @@
+import type { Edition } from '../../content/edition/Edition'
+import { mediaUrl } from '../../content/media/media'
+import { schemeColours } from '../../styles/schemeColours'
+
+type Props = { edition: Edition | undefined; scheme: 'light' | 'dark' | undefined }
+
+/** What every document links of its site: icons, the colours of the window around it, how it is installed and searched. */
+export function SiteLinks({ edition, scheme }: Props) {
+  const favicon = edition?.site.website.media.favicon
+  return (
+    <>
+      {scheme ? (
+        <meta name="theme-color" content={schemeColours[scheme]} />
+      ) : (
+        <>
+          <meta name="theme-color" media="(prefers-color-scheme:light)" content={schemeColours.light} />
+          <meta name="theme-color" media="(prefers-color-scheme:dark)" content={schemeColours.dark} />
+        </>
+      )}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link
+        rel="icon"
+        href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
+      />
+      {edition && (
+        <>
+          <link rel="apple-touch-icon" href="/icons/180.png" />
+          <link rel="manifest" href={edition.href('/manifest.webmanifest')} />
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={edition.shortName}
+            href={edition.href('/opensearch.xml')}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { address } from 'virtual:gazette/begin'
+import { frameOrigins } from '../../markdown/embeds/frameOrigins'
+import { Answer } from '../../server/http/Answer'
+import { contentPolicy, developmentPolicy } from '../../server/http/contentPolicy'
+import type { Env } from '../../server/operations/env'
+import { readNotation } from '../../server/routes/notations'
+import type { Step } from '../../server/steps/inOrder'
+import { framersOf } from './framersOf'
+
+/** What a browser says of a document that is to stand in another one. */
+const framed = /^(?:i?frame|fencedframe|embed|object)$/
+
+/** Where a link to a shared draft leads. */
+export const sharePath = '/preview/share'
+
+/** Addresses that are no pages, and the catalogue, which frames itself. */
+const others = /^\/(?:ui-tests\/)|\.\w{2,11}$/
+
+/**
+ * In preview, whoever asks for a page to stand in a frame gets one that holds nothing: its script asks the window around it what is to
+ * be shown. The same page stands where shared drafts are opened.
+ */
+export function bootPage(env: Env): Step {
+  return ({ request: { url, headers } }) => {
+    if (!env.PREVIEW) return undefined
+    const { pathname, host } = new URL(url)
+    const isFramed = framed.test(headers.get('sec-fetch-dest') ?? '')
+    if (
+      pathname !== sharePath &&
+      (!isFramed || others.test(pathname) || readNotation(pathname).notation !== 'document')
+    )
+      return undefined
+    const framers = framersOf(env, host)
+    const media = env.API_BASE ?? env.PREVIEW_API_BASE
+    const reach = {
+      frameAncestors: framers,
+      frames: frameOrigins,
+      media: ['blob:', ...(media ? [new URL(media).origin] : [])],
+      connections: [],
+      forms: [],
+    }
+    const policy = import.meta.env.DEV ? developmentPolicy(reach) : contentPolicy([], reach)
+    const answered = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+    return new Answer(Buffer.from(pageFor(framers)), { headers: { ...answered, vary: 'Sec-Fetch-Dest' } })
+  }
+}
+
+function pageFor(framers: readonly string[]): string {
+  return [
+    '<!DOCTYPE html>',
+    `<html data-behaviour="preview" data-framers="${framers.join(' ')}">`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>…</title><script type="module" src="${address}"></script>`,
+  ].join('')
+}

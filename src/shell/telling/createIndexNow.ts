@@ -1,0 +1,77 @@
+import { editionOf } from '../../content/edition/Edition'
+import { type MarkList, marksOf } from '../../content/edition/marks'
+import { languagesOf } from '../../content/languages/languages'
+import type { Site } from '../../content/Site'
+import type { Tenants } from '../../content/service/createTenants'
+import { type Addresses, addressesOf } from '../../machines/Addresses'
+import type { Log } from '../../server/operations/createLog'
+
+/** Where search engines are told of news, and the most addresses at once. Source: https://www.indexnow.org/documentation */
+const engine = 'https://api.indexnow.org/indexnow'
+const most = 10_000
+
+/** Milliseconds after which nobody waits for an answer. */
+const patience = 10_000
+
+type Options = {
+  tenants: Pick<Tenants, 'all'>
+  siteUrl: string | undefined
+  log: Log
+  send?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+/** Pages of a site by address, with what changes when they do. */
+type Known = ReadonlyMap<string, string>
+
+const lists: readonly [MarkList, folder: string][] = [
+  ['articles', '/article/'],
+  ['pages', '/p/'],
+  ['events', '/agenda/'],
+]
+
+/**
+ * Tells search engines which pages are new, changed or gone whenever a site's content has changed, if the tenant has a key. The first
+ * revision after a start tells nothing: nobody knows what was there before.
+ */
+export function createIndexNow({ tenants, siteUrl, log, send = fetch }: Options): (websiteId: string) => Promise<void> {
+  const before = new Map<string, Known>()
+  return async (websiteId) => {
+    const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
+    const key = site?.website.machines.indexnow_key
+    const addresses = site && addressesOf(editionOf(site, languagesOf(site.website, siteUrl)[0], siteUrl))
+    if (!key || !addresses) return
+    const known = pagesOf(site, addresses)
+    const last = before.get(websiteId)
+    before.set(websiteId, known)
+    const urls = last ? differing(last, known).slice(0, most) : []
+    if (urls.length > 0)
+      await tell(send, { key, addresses, urls }).catch((error) =>
+        log.warn({ websiteId, error: String(error) }, 'IndexNow not told'),
+      )
+  }
+}
+
+function pagesOf(site: Site, { page }: Addresses): Known {
+  const pages = lists.flatMap(([list, folder]) =>
+    marksOf(site, { list }).map(
+      (mark) => [page(folder + encodeURIComponent(mark.slug)), JSON.stringify(mark)] as const,
+    ),
+  )
+  return new Map(pages)
+}
+
+function differing(last: Known, now: Known): string[] {
+  const changed = [...now].filter(([url, mark]) => last.get(url) !== mark).map(([url]) => url)
+  return [...changed, ...[...last.keys()].filter((url) => !now.has(url))]
+}
+
+type Told = { key: string; addresses: Addresses; urls: readonly string[] }
+
+async function tell(send: NonNullable<Options['send']>, { key, addresses, urls }: Told): Promise<void> {
+  const { host } = new URL(addresses.origin)
+  const body = JSON.stringify({ host, key, keyLocation: addresses.absolute('/indexnow.txt'), urlList: urls })
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  const answer = await send(engine, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience) })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+}

@@ -1,0 +1,97 @@
+import type { Edition } from '../../content/edition/Edition'
+import { hasBody } from '../../content/hasBody'
+import { type Addresses, sharedPicture } from '../../machines/Addresses'
+import type { Feed } from '../../machines/feeds/Feed'
+import { feedHtml } from '../../machines/feeds/feedHtml'
+import { storyOf } from '../../machines/feeds/storyOf'
+import { feedPolicy } from '../../machines/feeds/styleSheets'
+import { writeAtom } from '../../machines/feeds/writeAtom'
+import { writeJsonFeed } from '../../machines/feeds/writeJsonFeed'
+import { writePodcast } from '../../machines/feeds/writePodcast'
+import { writeRss } from '../../machines/feeds/writeRss'
+import { slugOf } from '../listing/slugOf'
+import { articleBody } from '../texts/articleBody'
+import { type Telling, telling } from './telling'
+
+/** Stories in a feed, and recordings in one of a podcast. */
+const [most, mostRecordings] = [30, 100]
+
+type Axis = { index: 'category' | 'tag' | 'author'; slug: string; title: string; description: string | undefined }
+
+/** Feeds stand behind the page whose stories they tell. */
+function feedAnswer(type: string, write: (feed: Feed) => string) {
+  const headers = { 'content-security-policy': feedPolicy }
+  return telling(type, async (told) => optionally(write, await feedOf(told)), headers)
+}
+
+function optionally(write: (feed: Feed) => string, feed: Feed | undefined): string | undefined {
+  return feed && write(feed)
+}
+
+export const rss = feedAnswer('application/rss+xml; charset=utf-8', writeRss)
+export const atom = feedAnswer('application/atom+xml; charset=utf-8', writeAtom)
+export const jsonFeed = feedAnswer('application/feed+json; charset=utf-8', writeJsonFeed)
+
+/** `/podcast.xml`: the recordings of a site; none, where there are none. */
+export const podcast = telling(
+  'application/rss+xml; charset=utf-8',
+  ({ edition, addresses, visit }) => {
+    const articles = edition.marks({ list: 'articles' }).flatMap(({ isSound, slug }) => (isSound ? [slug] : []))
+    const stories = articles
+      .slice(-mostRecordings)
+      .reverse()
+      .flatMap((slug) => edition.article(slug) ?? [])
+      .map((article) => storyOf(article, edition, addresses, undefined))
+      .filter(({ recording }) => recording)
+    if (stories.length === 0) return undefined
+    const feed = { ...baseOf(edition, addresses, '/', visit.path), stories }
+    return writePodcast(feed, edition.site.website.organisation?.email)
+  },
+  { 'content-security-policy': feedPolicy },
+)
+
+async function feedOf({ edition, addresses, visit: { path } }: Telling): Promise<Feed | undefined> {
+  const page = path.slice(0, path.lastIndexOf('/')) || '/'
+  const axis = page === '/' ? undefined : axisOf(page, edition)
+  if (page !== '/' && !axis) return undefined
+  const teasers = edition.teasers({ ...(axis && { by: { index: axis.index, slug: axis.slug } }), limit: most })
+  const articles = teasers.flatMap(({ slug }) => edition.article(slug) ?? [])
+  const stories = articles.map(async (article) => {
+    const hasText = edition.site.website.machines.full_feeds && article.access !== 'members' && hasBody(article)
+    const base = addresses.page(`/article/${article.slug}`)
+    const html = hasText ? feedHtml(await articleBody(article, edition), base) : undefined
+    return storyOf(article, edition, addresses, html)
+  })
+  const base = baseOf(edition, addresses, page, path)
+  return {
+    ...base,
+    ...(axis && { title: `${axis.title} – ${edition.name}`, description: axis.description ?? base.description }),
+    stories: await Promise.all(stories),
+  }
+}
+
+function axisOf(page: string, edition: Edition): Axis | undefined {
+  const [, kind = '', parameter = ''] = page.split('/')
+  const slug = slugOf(parameter)
+  const category = kind === 'c' ? edition.category(slug) : undefined
+  if (category) return { index: 'category', slug, title: category.name, description: category.description }
+  const tag = kind === 'tag' ? edition.tag(slug) : undefined
+  if (tag) return { index: 'tag', slug, title: tag.name, description: undefined }
+  const author = kind === 'author' ? edition.author(slug) : undefined
+  return author && { index: 'author', slug, title: author.name, description: author.bio }
+}
+
+function baseOf(edition: Edition, addresses: Addresses, page: string, path: string): Omit<Feed, 'stories'> {
+  const { machines, media } = edition.site.website
+  const logo = media.logo && sharedPicture(edition.resolve(media.logo), '1200x1200', addresses)
+  return {
+    title: edition.name,
+    description: edition.description ?? edition.tagline ?? edition.name,
+    home: addresses.page(page),
+    self: addresses.page(path),
+    language: edition.locale.tag,
+    icon: logo && !logo.url.endsWith('.svg') ? logo.url : addresses.absolute('/icons/512.png'),
+    hub: machines.websub_hub,
+    publisher: edition.name,
+  }
+}

@@ -1,0 +1,38 @@
+import { sharedPicture } from '../../machines/Addresses'
+import { describes } from '../../machines/graph/articleNode'
+import { slugOf } from '../listing/slugOf'
+import { type Telling, telling } from './telling'
+
+/** `/oembed.json?url=`: an article as others may show it, as a link with a picture: nothing of it is script. Source: https://oembed.com */
+export const oEmbed = telling('application/json+oembed; charset=utf-8', write, { 'x-robots-tag': 'noindex' })
+
+const freshFor = 3_600
+
+/** An article of this very site, in any of its languages here; what is another's is none of ours. */
+function write({ edition, addresses, visit: { url } }: Telling): string | undefined {
+  const asked = url.searchParams.get('url') ?? ''
+  const format = url.searchParams.get('format') ?? 'json'
+  if (format !== 'json' || !asked.startsWith(`${addresses.origin}/`) || !URL.canParse(asked)) return undefined
+  const [, slug = ''] = /^\/(?:[a-z]{2}(?:-[A-Z][a-z]{3})?\/)?article\/([^/]+)$/.exec(new URL(asked).pathname) ?? []
+  const article = edition.article(slugOf(slug))
+  if (!article) return undefined
+  const picture = sharedPicture(article.images[0], '1200x675', addresses)
+  const author = article.authors[0] === undefined ? undefined : edition.author(article.authors[0])
+  return JSON.stringify({
+    version: '1.0',
+    type: 'link',
+    title: article.title,
+    description: describes(article),
+    url: addresses.page(`/article/${article.slug}`),
+    author_name: author?.name ?? article.byline,
+    author_url: author && addresses.page(`/author/${author.slug}`),
+    provider_name: edition.name,
+    provider_url: addresses.page('/'),
+    cache_age: freshFor,
+    ...(picture?.width && {
+      thumbnail_url: picture.url,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+  })
+}

@@ -1,0 +1,29 @@
+import { xml } from '../../machines/xml'
+import { type Telling, telling } from './telling'
+
+/** `/opensearch.xml`: how browsers search the site. Source: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
+export const openSearch = telling('application/opensearchdescription+xml; charset=utf-8', write)
+
+/** Characters that a short name may have. */
+const longestName = 16
+
+function write({ edition, addresses }: Telling): string {
+  return xml({
+    OpenSearchDescription: {
+      '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
+      ShortName: [...edition.shortName].slice(0, longestName).join(''),
+      Description: edition.description ?? edition.name,
+      InputEncoding: 'UTF-8',
+      Language: edition.locale.tag,
+      Image: { '@width': '32', '@height': '32', '@type': 'image/png', '#text': addresses.absolute('/icons/32.png') },
+      Url: [
+        { '@type': 'text/html', '@template': `${addresses.page('/search')}?q={searchTerms}` },
+        {
+          '@type': 'application/opensearchdescription+xml',
+          '@rel': 'self',
+          '@template': addresses.page('/opensearch.xml'),
+        },
+      ],
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { prefixOf } from '../../content/languages/addressIn'
+import { addressesOf } from '../../machines/Addresses'
+import { closedText, robotsText } from '../../machines/robotsText'
+import { languagesHere } from '../../machines/sitemaps/entriesOf'
+import { Answer } from '../../server/http/Answer'
+import { plainNotFound } from '../answers/plainNotFound'
+import { currentVisit } from '../frontDoor/visit'
+
+/** `/robots.txt`: there is one for every site, since without one all is open. */
+export async function robots(): Promise<Response> {
+  const { edition, mode, failure, isPreview, routes } = currentVisit()
+  if (!edition || failure) return plainNotFound()
+  const addresses = addressesOf(edition)
+  const isClosed = isPreview || mode === 'coming-soon'
+  const prefixes = languagesHere(edition).map((language) => prefixOf(language, edition.main))
+  const text = isClosed ? closedText : robotsText(edition.site.website, routes, prefixes, addresses)
+  return new Answer(Buffer.from(text), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

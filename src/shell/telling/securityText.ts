@@ -1,0 +1,23 @@
+import { type Telling, telling } from './telling'
+
+/** `/.well-known/security.txt`: where holes are told of; there is none where nobody is named. Source: RFC 9116. */
+export const securityText = telling('text/plain; charset=utf-8', write)
+
+/** Months from the beginning of the present one to the day on which the text ends: less than a year, and the same for a whole month. */
+const validMonths = 9
+
+function write({ edition, addresses, visit: { now } }: Telling): string | undefined {
+  const { machines, organisation } = edition.site.website
+  const own = organisation?.email ? [`mailto:${organisation.email}`] : []
+  const contacts = machines.security?.contacts.length ? machines.security.contacts : own
+  if (contacts.length === 0) return undefined
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + validMonths, 1))
+  return [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString()}`,
+    ...(machines.security?.policy ? [`Policy: ${addresses.absolute(machines.security.policy)}`] : []),
+    `Preferred-Languages: ${edition.languages.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${addresses.absolute('/.well-known/security.txt')}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { SavedList } from '../../../client/saved/SavedList'
+import type { View } from '../../contract'
+import styles from './Saved.module.css'
+
+/** What the reader has saved in this browser, which the server does not know. */
+export function Saved(_: { view: View }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t`Saved stories`} />
+      <SavedList />
+      <noscript>
+        <p>{t`Your browser keeps what you save, by script, which is switched off.`}</p>
+      </noscript>
+    </div>
+  )
+}

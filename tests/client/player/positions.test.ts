@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { keepPosition, positionOf } from '../../../src/client/player/positions'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function hold(text: string | null) {
+  let held = text
+  vi.stubGlobal('localStorage', {
+    getItem: () => held,
+    setItem: (_: string, next: string) => {
+      held = next
+    },
+  })
+  return () => held
+}
+
+it('keeps how far each recording was heard, of fifty at the most, and forgets what was heard to its end', () => {
+  const held = hold(null)
+  for (let n = 0; n < 60; n++) keepPosition(`/media/${n}.mp3`, n + 0.7)
+  expect(positionOf('/media/59.mp3')).toBe(59)
+  expect(positionOf('/media/9.mp3')).toBe(0)
+  keepPosition('/media/59.mp3', 0)
+  expect(positionOf('/media/59.mp3')).toBe(0)
+  expect(JSON.parse(held() ?? '')).toHaveLength(49)
+})
+
+it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('reads nothing from garbage: %s', (text) => {
+  hold(text)
+  expect(['a', 'b', 'c'].map(positionOf)).toEqual([0, 0, 0])
+})
+
+it('begins anew where the browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepPosition('/media/a.mp3', 5)
+  expect(positionOf('/media/a.mp3')).toBe(0)
+})

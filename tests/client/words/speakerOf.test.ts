@@ -1,0 +1,29 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { expect, it } from 'vitest'
+import { speakerOf } from '../../../src/client/words/speakerOf'
+import type { Message } from '../../../src/client/words/Words'
+
+const texts = {
+  plain: 'Your settings',
+  named: '{title} by {name}',
+  counted: '{count, plural, =0 {nothing} one {# story} few {# few} other {# stories of {name}}}',
+}
+const messages = Object.fromEntries(
+  Object.entries(texts).map(([id, text]) => [id, compileMessage(text) as unknown as Message]),
+)
+
+it.each(['en', 'fr', 'ar', 'ja'])('says in %s what Lingui says', (language) => {
+  const own = speakerOf(language, messages)
+  const lingui = setupI18n({ locale: language, messages: { [language]: messages as never } })
+  for (const id of Object.keys(texts))
+    for (const count of [0, 1, 2, 3, 11, 1234]) {
+      const values = { count, title: 'Tide', name: 'Inês' }
+      expect(own._({ id, values })).toBe(lingui._({ id, values }))
+    }
+})
+
+it('says a message that is not there in English while that is known, else its id', () => {
+  const { _ } = speakerOf('fr', {})
+  expect([_({ id: 'x1', message: 'Listen' }), _({ id: 'x1' })]).toEqual(['Listen', 'x1'])
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isKeptPage } from '../../../src/client/worker/isKeptPage'
+import { isOrder } from '../../../src/client/worker/Order'
+import { pictureName } from '../../../src/client/worker/pictureName'
+
+describe('a page', () => {
+  const came = (init: ResponseInit = {}) =>
+    new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
+  const at = (route: string) => new URL(route, 'https://post.test')
+
+  it('that came is kept', () => {
+    expect(isKeptPage(came(), at('/article/a'))).toBe(true)
+  })
+
+  it.each([
+    ['an error', came({ status: 404 }), '/article/a'],
+    ['no page', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
+    ['not to be stored', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
+    ['of a query', came(), '/agenda?when=past'],
+    ['a search', came(), '/fr/search'],
+    ['signing in', came(), '/login'],
+  ])('is not kept that is %s', (_, answer, route) => {
+    expect(isKeptPage(answer, at(route))).toBe(false)
+  })
+})
+
+it.each([
+  ['/media/harbour.jpg', 'harbour.jpg'],
+  ['/media/480/harbour.jpg.webp', 'harbour.jpg'],
+  ['/media/1024/harbour.webp', 'harbour'],
+  ['/media/tide.mp3', undefined],
+  ['/assets/a.png', undefined],
+])('the picture at %s is %s', (path, name) => {
+  expect(pictureName(path)).toBe(name)
+})
+
+it.each([
+  [{ fixed: ['/offline'], saved: [], files: [] }, true],
+  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'] }, true],
+  [{ fixed: ['https://evil.test/'], saved: [], files: [] }, false],
+  [{ fixed: ['//evil.test'], saved: [], files: [] }, false],
+  [{ fixed: [], saved: [], files: Array(251).fill('/a') }, false],
+  [{ fixed: '/offline', saved: [], files: [] }, false],
+  [null, false],
+])('of messages that a page sends, %j is an order: %s', (message, expected) => {
+  expect(isOrder(message)).toBe(expected)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { printsIn } from '../../../src/content/document/Cut'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import type { Patch } from '../../../src/content/preview/Draft'
+import { mergePatch } from '../../../src/content/preview/mergePatch'
+import { patchCut } from '../../../src/content/preview/patchCut'
+
+const paper = () =>
+  cutDocument({
+    data: {
+      id: 'paper',
+      name: 'Paper',
+      ui: { theme: 'news', theme_config: { brand: { primary: '#000000', accent: '#ff0000' } } },
+      articles: [
+        { id: '1', slug: 'one', title: 'One', tags: ['a'] },
+        { id: '2', slug: 'two', title: 'Two' },
+      ],
+    },
+  })
+
+function articlesIn(patches: Patch[]): unknown[] {
+  const cut = patchCut(paper(), patches)
+  const { prints = '', texts } = cut.lists.articles ?? {}
+  return printsIn(prints).map((print) => JSON.parse(texts?.get(print) ?? 'null'))
+}
+
+describe('a patch', () => {
+  it('changes one entry, by its slug or its id, and leaves what it was made of alone', () => {
+    const before = paper()
+    expect(articlesIn([{ of: 'articles', key: 'two', fields: { title: 'New' } }])[1]).toMatchObject({ title: 'New' })
+    expect(articlesIn([{ of: 'articles', key: '1', fields: { tags: null } }])[0]).toEqual({
+      id: '1',
+      slug: 'one',
+      title: 'One',
+    })
+    expect(before).toEqual(paper())
+  })
+
+  it('changes another revision', () => {
+    const { revision } = patchCut(paper(), [{ of: 'website', fields: { name: 'New' } }])
+    expect(revision).not.toBe(paper().revision)
+    expect(patchCut(paper(), []).revision).toBe(paper().revision)
+  })
+
+  it('changes a field deep in the website, and nothing beside it', () => {
+    const fields = { ui: { theme_config: { brand: { accent: '#00ff00' } } } }
+    const { frame } = patchCut(paper(), [{ of: 'website', fields }])
+    expect(JSON.parse(frame).data).toMatchObject({
+      name: 'Paper',
+      ui: { theme: 'news', theme_config: { brand: { primary: '#000000', accent: '#00ff00' } } },
+    })
+  })
+
+  it('brings an entry first that is not there', () => {
+    expect(articlesIn([{ of: 'articles', key: 'three', fields: { id: '3', title: 'Three' } }])[0]).toEqual({
+      slug: 'three',
+      id: '3',
+      title: 'Three',
+    })
+    expect(patchCut(paper(), [{ of: 'tags', key: 'a', fields: { name: 'A' } }]).lists.tags).toBeDefined()
+  })
+
+  it('of an entry goes upon the one before', () => {
+    const patches: Patch[] = [
+      { of: 'articles', key: 'one', fields: { title: 'First' } },
+      { of: 'articles', key: 'one', fields: { kicker: 'Second' } },
+    ]
+    expect(articlesIn(patches)[0]).toMatchObject({ title: 'First', kicker: 'Second' })
+  })
+})
+
+it.each([
+  [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+  [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+  [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
+  [
+    ['a', 'b'],
+    ['c', 'd'],
+    ['c', 'd'],
+  ],
+  [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])('%j with %j is %j, as RFC 7396 has it', (value, patch, merged) => {
+  expect(mergePatch(value, patch)).toEqual(merged)
+})
+
+it('reaches no prototype', () => {
+  const merged = mergePatch(
+    {},
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  )
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  expect(Object.keys(merged as object)).toContain('__proto__')
+})

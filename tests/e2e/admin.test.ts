@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Frame } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Admin, startAdmin } from '../../scripts/admin/startAdmin'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { violationsOf } from '../support/violationsOf'
+
+const story = '/article/council-votes-last-11m-flood-wall'
+const patience = { timeout: 30_000 }
+
+let folder: string
+let api: DemoApi
+let admin: Admin
+let site: RunningSite
+let browser: Browser
+let open: OpenPage
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gazette-admin-'))
+  cpSync('private/tenants', folder, { recursive: true })
+  api = await startDemoApi({ folder, token: 'demo' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  admin = await startAdmin({ folder, websiteId: 'harbour-post', token: 'demo', site: promise, port: 0 })
+  site = await startSite({ PREVIEW: '1', PREVIEW_API_BASE: api.url, PREVIEW_ORIGINS: admin.origin })
+  resolve(site.url.replace('127.0.0.1', 'localhost'))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await Promise.all([admin.close(), api.close()])
+  rmSync(folder, { recursive: true })
+})
+
+beforeEach(async () => {
+  open = await openPage(browser, { viewport: { width: 1500, height: 900 } })
+  return () => open.context.close()
+})
+
+const fileOf = (name: string) => readFileSync(path.join(folder, 'harbour-post', name), 'utf8')
+
+async function openAt(route: string): Promise<Frame> {
+  await open.page.goto(`${admin.origin}/#${route}`)
+  await expect.poll(() => open.page.locator('#state').textContent(), patience).toMatch(/^On screen/)
+  return open.page.frames()[1] as Frame
+}
+
+describe('the demo admin', () => {
+  it('shows what is typed, and writes it when it is saved', async () => {
+    const frame = await openAt(story)
+    const { page } = open
+    const heading = frame.locator('main h1')
+    await page.fill('[name="title"]', 'Typed, “quoted”: and seen')
+    await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
+    await expect.poll(() => page.locator('#state').textContent(), patience).toMatch(/^On screen/)
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('**First** of all. ')
+    const text = frame.locator('[itemprop="articleBody"] p').first()
+    await expect.poll(() => text.textContent(), patience).toMatch(/^First of all\. The clerk/)
+    expect(fileOf(`articles/${story.slice(9)}.md`)).not.toContain('Typed')
+    await page.click('#save')
+    await expect.poll(() => page.locator('#save').isDisabled(), patience).toBe(true)
+    expect(fileOf(`articles/${story.slice(9)}.md`)).toMatch(
+      /title: "?Typed, “quoted”: and seen"?\n[\s\S]*---\n\*\*First\*\* of all\./,
+    )
+    await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
+  })
+
+  it('has forms for the website, and tells what cannot be shown', async () => {
+    const frame = await openAt('/')
+    const { page } = open
+    await page.fill('#website [name="name"]', 'Another Post')
+    await expect.poll(() => frame.title(), patience).toBe('Another Post')
+    await page.fill('#website [name="name"]', '')
+    await page.selectOption('#page', story)
+    await expect.poll(() => page.locator('#article').isVisible(), patience).toBe(true)
+    await page.fill('[name="title"]', '')
+    await expect.poll(() => page.locator('#report li').count(), patience).toBeGreaterThan(0)
+  })
+
+  it('shows devices at their width', async () => {
+    const frame = await openAt('/')
+    for (const [name, width] of [
+      ['Phone', 390],
+      ['Tablet', 820],
+      ['Wide', 1680],
+    ] as const) {
+      await open.page.getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => frame.evaluate(() => innerWidth), patience).toBe(width)
+    }
+  })
+
+  it('leads from a place on the page to its field', async () => {
+    const frame = await openAt(story)
+    const { page } = open
+    // A frame that is made smaller is clicked beside where it is meant, by Playwright.
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.click('#selecting')
+    await frame.locator('main [data-part="standfirst"]').first().click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patience)
+      .toBe('standfirst')
+  })
+
+  it('can be used by everybody', async () => {
+    await openAt(story)
+    expect(await violationsOf(open.page)).toEqual([])
+  })
+
+  it('saves for nobody else’s page', async () => {
+    const headers = { origin: 'https://evil.example' }
+    const answer = await fetch(`${admin.origin}/save`, { method: 'POST', headers, body: '[]' })
+    expect(answer.status).toBe(403)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientFiles } from '../../scripts/vite/clientFiles'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+
+/** A page of each layout with every client component; what stands on all pages is looked for on an article. */
+const layouts = {
+  news: { tenant: 'harbour-post', article: '/article/council-votes-last-11m-flood-wall' },
+  webapp: { tenant: 'petite-ville', article: '/article/voix-ourse-derniere-lavandiere' },
+} as const
+
+/** Where one stands that is on no article, or in one layout alone. */
+const elsewhere: Readonly<Record<string, { route?: string; layouts: readonly (keyof typeof layouts)[] }>> = {
+  // The webapp's demo tenant speaks one language.
+  LanguageChoice: { layouts: ['news'] },
+  SavedList: { route: '/saved', layouts: ['news', 'webapp'] },
+  ListenButton: { layouts: ['webapp'] },
+  PlayerBar: { layouts: ['webapp'] },
+}
+
+const cases = clientFiles().flatMap(({ name }) =>
+  (elsewhere[name]?.layouts ?? (['news', 'webapp'] as const)).map((layout) => {
+    const { tenant, article } = layouts[layout]
+    return { name, layout, tenant, route: elsewhere[name]?.route ?? article }
+  }),
+)
+
+let browser: Browser
+const sites = new Map<string, RunningSite>()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  for (const { tenant } of Object.values(layouts)) sites.set(tenant, await startSite({ WEBSITE_ID: tenant }))
+})
+afterAll(async () => {
+  await browser.close()
+  for (const site of sites.values()) await site.stop()
+})
+
+const urlOf = (tenant: string, route: string) => `${sites.get(tenant)?.url}${route}`
+
+/** Has an island come to life, and waits until React has it. */
+async function bringToLife(page: Page, name: string): Promise<void> {
+  const island = page.locator(`g-island[data-name="${name}"]`).first()
+  await island.waitFor({ state: 'attached' })
+  await island.evaluate((element) => element.dispatchEvent(new Event('wake')))
+  const isAlive = () =>
+    island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')))
+  await expect.poll(isAlive, { timeout: 30_000 }).toBe(true)
+}
+
+describe.each(cases)('$name in the $layout layout', ({ name, tenant, route }) => {
+  it('is on a page that is there, and React takes it as it is', async () => {
+    const { page, context, complaints } = await openPage(browser)
+    const answer = await page.goto(urlOf(tenant, route), { waitUntil: 'load' })
+    expect(answer?.status()).toBe(200)
+    const before = await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()
+    await bringToLife(page, name)
+    // What stands after hydration is what stood before; a list of what the reader has fills later.
+    expect(await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()).toBe(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('an island', () => {
+  it('loses no press that comes before it is alive, and brings React then alone', async () => {
+    const { page, context, asked } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(urlOf('harbour-post', '/'), { waitUntil: 'networkidle' })
+    expect(asked.filter((address) => /bringToLife|ReaderPanel|client-/.test(address))).toEqual([])
+    const button = page.getByRole('button', { name: 'Your settings' }).first()
+    await button.evaluate((element: HTMLElement) => element.click())
+    await page.getByRole('dialog', { name: 'Your settings' }).waitFor()
+    await context.close()
+  })
+
+  it('reads as it is without script', async () => {
+    const { page, context } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 900 },
+    })
+    await page.goto(urlOf('harbour-post', '/'))
+    expect(await page.locator('[data-part="panel"]:visible').count()).toBe(0)
+    await page.getByRole('link', { name: 'Français' }).first().click()
+    expect(new URL(page.url()).pathname).toBe('/fr')
+    await context.close()
+  })
+
+  it('gives way to the tree at the take-over, in which it goes on', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(urlOf('petite-ville', '/'), { waitUntil: 'networkidle' })
+    await bringToLife(page, 'ReaderPanel')
+    await page.evaluate(() => {
+      ;(window as { isSame?: boolean }).isSame = true
+    })
+    await page.mouse.move(600, 300)
+    await page.locator('[data-rail] a[href="/agenda"]').click()
+    await page.locator('main h1').filter({ hasText: 'Agenda' }).waitFor()
+    await page.getByRole('button', { name: 'Vos réglages' }).first().click()
+    await page.getByRole('dialog', { name: 'Vos réglages' }).waitFor()
+    expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

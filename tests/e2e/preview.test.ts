@@ -1,0 +1,402 @@
+import type { Browser, Frame, Page } from 'playwright-core'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Preview } from '../../src/client/bridge/openPreview'
+import type { FromFrame } from '../../src/client/bridge/protocol'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { type Pages, startPages } from '../support/startPages'
+import { type RunningPreview, startPreview } from '../support/startPreview'
+
+const token = 'CANARY-token'
+const story = '/article/council-votes-last-11m-flood-wall'
+const key = story.slice('/article/'.length)
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+
+type Admin = Window & { preview: Preview; said: FromFrame[] }
+
+let browser: Browser
+let preview: RunningPreview
+let admin: Pages
+let evil: Pages
+let site: string
+let open: OpenPage
+
+/** The five lines with which a CMS adds the preview. */
+const adminPage = (
+  path: string,
+  handed: string,
+) => `<!doctype html><title>Admin</title><iframe width="1200" height="800"></iframe>
+<script type="module">
+  import { openPreview } from '${site}/preview/bridge.js'
+  window.said = []
+  addEventListener('message', ({ data }) => { if (data?.session) window.seen = data.session })
+  window.preview = openPreview({
+    frame: document.querySelector('iframe'), site: '${site}', website: 'harbour-post', token: '${handed}', path: '${path}',
+    on: (message) => said.push(message),
+  })
+</script>`
+
+beforeAll(async () => {
+  const html = (body: string) => ({ type: 'text/html', body })
+  const bundler = await rolldown({
+    input: 'tests/support/ReactAdmin.tsx',
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  })
+  const { output } = await bundler.generate({ format: 'esm' })
+  await bundler.close()
+  const react = () =>
+    html(
+      `<body data-site="${site}" data-token="${token}" data-slug="${key}"><script type="module" src="/react.js"></script>`,
+    )
+  admin = await startPages((path) => {
+    if (path === '/react') return react()
+    if (path === '/react.js') return { type: 'text/javascript', body: output[0].code }
+    const [, how = '', rest = ''] = /^\/(at|wrong)(\/.*)/.exec(path) ?? []
+    const handed = how === 'wrong' ? 'CANARY-wrong' : token
+    return how ? html(adminPage(rest, handed)) : undefined
+  })
+  evil = await startPages(() => html(`<!doctype html><title>Evil</title><iframe src="${site}/"></iframe>`))
+  preview = await startPreview(token, { PREVIEW_ORIGINS: admin.origin, DEV_PAGES: '' })
+  // The machine may be busy while it starts.
+  await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
+  site = preview.site.url.replace('127.0.0.1', 'localhost')
+  browser = await openBrowser(['--test-third-party-cookie-phaseout'])
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([admin.close(), evil.close()])
+  await preview.stop()
+})
+
+beforeEach(async () => {
+  preview.api.edit(undefined)
+  preview.api.misbehave('none')
+  open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  return () => open.context.close()
+})
+
+const frameOf = (page: Page): Frame => page.frames()[1] as Frame
+const said = (page: Page, type: string) =>
+  page.evaluate((type) => (window as unknown as Admin).said.filter((one) => one.type === type), type)
+const patch = (fields: Record<string, unknown>) => ({ patches: [{ of: 'articles' as const, key, fields }] })
+
+async function tell(page: Page, call: (preview: Preview) => void): Promise<void> {
+  await page.evaluate(`(${call})(preview)`)
+}
+
+async function draft(page: Page, fields: Record<string, unknown>): Promise<void> {
+  await page.evaluate((draft) => (window as unknown as Admin).preview.draft(draft), patch(fields))
+}
+
+async function settleAt(path: string, how = 'at'): Promise<Frame> {
+  const { page } = open
+  await page.goto(`${admin.origin}/${how}${path}`)
+  await expect.poll(() => said(page, 'shown'), patience).not.toEqual([])
+  return frameOf(page)
+}
+
+const headline = 'Mayor’s casting vote'
+const cardOf = (frame: Frame) => frame.locator(`main [data-card]:has(a[href="${story}"])`).first()
+const heading = (frame: Frame) => frame.locator('main h1').first()
+
+describe('in the frame of an editor', () => {
+  it('the site is shown that the window around it hands over, without cookies, with its title, languages and report', async () => {
+    const frame = await settleAt(story)
+    const { page, context, complaints } = open
+    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    expect(await said(page, 'shown')).toMatchObject([{ path: story, status: 200, languages: { fr: `/fr${story}` } }])
+    expect(await said(page, 'title')).toHaveLength(1)
+    expect(await said(page, 'report')).toEqual([{ type: 'report', report: [], isRefused: false }])
+    await expect.poll(() => said(page, 'resize'), patience).not.toEqual([])
+    expect(await context.cookies()).toEqual([])
+    // Hints of pictures are followed by the browser itself, without a token.
+    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
+  })
+
+  it('its pictures come by the token, its styles and fonts as ever', async () => {
+    const frame = await settleAt(story)
+    const picture = frame.locator('main article img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+      .toBeGreaterThan(300)
+    expect(await picture.getAttribute('src')).toMatch(/^blob:/)
+  })
+
+  it('a reload goes on, also where the browser keeps nothing', async () => {
+    for (const isBlocked of [false, true]) {
+      if (isBlocked)
+        await open.page.addInitScript(() => {
+          for (const name of ['sessionStorage', 'localStorage'])
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('blocked', 'SecurityError')
+              },
+            })
+        })
+      const frame = await settleAt(story)
+      await frame.evaluate(() => location.reload())
+      await expect.poll(() => said(open.page, 'ready').then(({ length }) => length), patience).toBe(2)
+      await expect.poll(() => heading(frameOf(open.page)).textContent(), patience).toContain(headline)
+    }
+  })
+
+  it('links lead on in it, and its path is told', async () => {
+    const frame = await settleAt('/')
+    await cardOf(frame).locator('a').first().click()
+    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    await expect.poll(() => said(open.page, 'shown').then((all) => all.at(-1)), patience).toMatchObject({ path: story })
+    await tell(open.page, (preview) => preview.navigate('/agenda'))
+    await expect
+      .poll(() => said(open.page, 'shown').then((all) => all.at(-1)), patience)
+      .toMatchObject({ path: '/agenda' })
+    expect(open.asked.filter((address) => new URL(address).pathname === '/agenda')).toEqual([])
+  })
+
+  it('a draft changes the page in its place: scrolling, focus, open menus and what plays stay', async () => {
+    let body = ''
+    preview.api.edit((data) => {
+      const articles = data.articles as { slug: string; body: string }[]
+      const article = articles.find(({ slug }) => slug === key)
+      if (article) article.body = `<details><summary>Note</summary>Open</details>\n\n${article.body}`
+      body = article?.body ?? ''
+    })
+    const frame = await settleAt(story)
+    // Some browsers keep no place by themselves.
+    await frame.addStyleTag({ content: '* { overflow-anchor: none }' })
+    const { page } = open
+    const last = frame.locator('[itemprop="articleBody"] h2').last()
+    await frame.locator('[itemprop="articleBody"] details summary').click()
+    await last.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const link = frame.locator('[itemprop="articleBody"] a').last()
+    await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))
+    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const before = await top()
+    expect(body).toContain('The clerk counted twice.')
+    const changed = body.replace('The clerk counted twice.', 'The clerk counted.\n\nTwice.')
+    await draft(page, { title: 'Short', standfirst: 'One line.', body: changed })
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Short')
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+    expect(await frame.evaluate(() => document.activeElement?.closest('[itemprop="articleBody"]') !== null)).toBe(true)
+    expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    expect(await frame.locator('[itemprop="articleBody"] details[open]').count()).toBe(1)
+    expect(await frame.locator('[itemprop="articleBody"] > p').nth(1).textContent()).toMatch(/^Twice\./)
+  })
+
+  it('a change to the text leaves the rest of the text alone', async () => {
+    const frame = await settleAt(story)
+    const { page } = open
+    const paragraphs = frame.locator('[itemprop="articleBody"] > p')
+    await draft(page, { body: 'First, something else.\n\nThen this.' })
+    await expect.poll(() => paragraphs.count(), patience).toBe(2)
+    await draft(page, { body: 'First, something more.\n\nThen this.' })
+    await paragraphs.nth(1).evaluate((element) => {
+      element.dataset.mark = 'same'
+    })
+    await expect.poll(() => paragraphs.first().textContent(), patience).toBe('First, something more.')
+    expect(await paragraphs.nth(1).getAttribute('data-mark')).toBe('same')
+  })
+
+  it('of many drafts the last one wins, and a few are asked for', async () => {
+    const frame = await settleAt(story)
+    const { page, asked } = open
+    const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
+    const before = trees()
+    await page.evaluate((key) => {
+      for (let letter = 0; letter < 100; letter++)
+        (window as unknown as Admin).preview.draft({
+          patches: [{ of: 'articles', key, fields: { title: `Title ${letter}` } }],
+        })
+    }, key)
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Title 99')
+    expect(trees() - before).toBeLessThan(10)
+  })
+
+  it('a bad draft is told with its report, and the last good view stays', async () => {
+    const frame = await settleAt(story)
+    await draft(open.page, { title: 'Good' })
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
+    await draft(open.page, { title: null })
+    await expect
+      .poll(() => said(open.page, 'report').then((all) => all.at(-1)), patience)
+      .toMatchObject({
+        isRefused: true,
+        report: [{ path: expect.stringContaining('$.articles['), reason: expect.any(String) }],
+      })
+    expect(await heading(frame).textContent()).toBe('Good')
+    await draft(open.page, { title: 'Better' })
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Better')
+  })
+
+  it('what is saved is fetched anew, and drafts of other pages are theirs', async () => {
+    const frame = await settleAt('/')
+    await draft(open.page, { title: 'Drafted for the front' })
+    await expect
+      .poll(() => cardOf(frame).locator('[data-part="headline"]').textContent(), patience)
+      .toBe('Drafted for the front')
+    preview.api.edit((data) => {
+      data.name = 'Saved Post'
+    })
+    await tell(open.page, (preview) => preview.saved())
+    await expect.poll(() => frame.title(), patience).toBe('Saved Post')
+    expect(await cardOf(frame).textContent()).not.toContain('Drafted')
+  })
+
+  it('a wrong token is an error page that says so, and is told', async () => {
+    const { page } = open
+    const frame = await settleAt('/', 'wrong')
+    await expect
+      .poll(() => frame.locator('[data-status="401"]').textContent(), patience)
+      .toContain('refuses this token')
+    expect(await said(page, 'error')).toMatchObject([{ status: 401 }])
+  })
+
+  it('other looks and languages are tried on', async () => {
+    const frame = await settleAt('/')
+    const html = frame.locator('html')
+    await tell(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
+    await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('webapp')
+    expect(await html.getAttribute('data-scheme')).toBe('dark')
+    await tell(open.page, (preview) => preview.look({}))
+    await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('news')
+    await tell(open.page, (preview) => preview.language('fr'))
+    await expect.poll(() => html.getAttribute('lang'), patience).toBe('fr')
+    expect(await frame.evaluate(() => location.pathname)).toBe('/fr')
+  })
+
+  it('a click tells its place, and a place is found', async () => {
+    const frame = await settleAt('/')
+    await tell(open.page, (preview) => preview.selecting(true))
+    await cardOf(frame).locator('[data-part="standfirst"]').click({ force: true })
+    await expect.poll(() => said(open.page, 'select'), patience).toHaveLength(1)
+    expect(await said(open.page, 'select')).toEqual([
+      { type: 'select', place: { of: 'articles', key, field: 'standfirst' } },
+    ])
+    expect(await frame.evaluate(() => location.pathname)).toBe('/')
+    await tell(open.page, (preview) => preview.selecting(false))
+    await tell(open.page, (preview) => preview.navigate('/article/council-votes-last-11m-flood-wall'))
+    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+    await frame.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }))
+    await tell(open.page, (preview) =>
+      preview.highlight({ of: 'articles', key: 'council-votes-last-11m-flood-wall', field: 'title' }),
+    )
+    await expect.poll(() => heading(frame).getAttribute('data-pointed'), patience).toBe('shown')
+    await expect.poll(() => frame.evaluate(() => scrollY), patience).toBeLessThan(600)
+  })
+})
+
+it('a page of React adds it as well', async () => {
+  const { page } = open
+  await page.goto(`${admin.origin}/react`)
+  await expect.poll(() => page.locator('output').textContent(), patience).toBe(story)
+  await page.getByLabel('Title').fill('Written in React')
+  await expect.poll(() => heading(frameOf(page)).textContent(), patience).toBe('Written in React')
+})
+
+it('a link shows the draft in a window of its own, its secret leaves the address, and it can be taken back', async () => {
+  await settleAt(story)
+  const { page, context, asked } = open
+  await draft(page, { title: 'Shared with a colleague' })
+  await tell(page, (preview) => preview.share(1))
+  await expect.poll(() => said(page, 'shared'), patience).toHaveLength(1)
+  const [shared] = (await said(page, 'shared')) as Extract<FromFrame, { type: 'shared' }>[]
+  expect(shared?.url).toMatch(/\/preview\/share#[\w-]{12}\.[\w-]{32}\/article\//)
+  const reader = await context.newPage()
+  const complaints: string[] = []
+  reader.on('pageerror', (error) => complaints.push(String(error)))
+  await reader.goto(shared?.url ?? '')
+  const title = reader.locator('main h1').first()
+  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  expect(new URL(reader.url()).pathname + new URL(reader.url()).hash).toBe(story)
+  await reader.reload()
+  await expect.poll(() => title.textContent(), patience).toBe('Shared with a colleague')
+  await page.evaluate((id) => (window as unknown as Admin).preview.revoke(id), shared?.id ?? '')
+  await expect.poll(() => said(page, 'revoked'), patience).toHaveLength(1)
+  await reader.goto(shared?.url ?? '')
+  await reader.reload()
+  await expect.poll(() => reader.locator('[data-status="410"]').count(), patience).toBe(1)
+  expect(asked.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+describe('a message', () => {
+  it.each([
+    [
+      'of another window',
+      `const other = document.createElement('iframe')
+      document.body.append(other)
+      other.contentWindow.eval('parent.frames[0].postMessage(' + JSON.stringify(letter) + ', "*")')`,
+    ],
+    ['of another session', `frames[0].postMessage({ ...letter, session: 'x' }, '*')`],
+    ['that was sent before', `frames[0].postMessage({ ...letter, number: 1 }, '*')`],
+    ['of another version', `frames[0].postMessage({ ...letter, gazette: 2 }, '*')`],
+    ['without a number', `frames[0].postMessage({ ...letter, number: undefined }, '*')`],
+    [
+      'of no shape',
+      `for (const odd of [null, 1, 'x', [], {}, { gazette: 1 }, { __proto__: { gazette: 1 } }]) frames[0].postMessage(odd, '*')`,
+    ],
+    [
+      'with bad letters',
+      `for (const [name, value] of [['path', '//evil.example/'], ['path', 'javascript:alert(1)'], ['website', '../../admin'],
+      ['website', null], ['token', undefined], ['token', 'a\\nb'], ['draft', 'x'], ['look', { layout: 'evil' }], ['path', '/'.repeat(1e6)]])
+      frames[0].postMessage({ ...letter, [name]: value }, '*')`,
+    ],
+  ])('%s changes nothing', async (_, send) => {
+    const frame = await settleAt(story)
+    const asked = open.asked.length
+    await open.page.evaluate((send) => {
+      const letter = `({ gazette: 1, session: window.seen, number: 1e6, type: 'open', token: 'CANARY-wrong', website: 'petite-ville', path: '/' })`
+      Function(`const letter = ${letter}; ${send}`)()
+    }, send)
+    await tell(open.page, (preview) => preview.highlight(null))
+    await draft(open.page, { title: 'Still here' })
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Still here')
+    expect(
+      open.asked.slice(asked).filter((address) => !address.includes(story) && address.includes('_page.rsc')),
+    ).toEqual([])
+  })
+})
+
+describe('framing', () => {
+  it('by a foreign origin is refused', async () => {
+    await open.page.goto(evil.origin)
+    await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
+    expect(
+      await frameOf(open.page)
+        .evaluate(() => location.href)
+        .catch(() => 'chrome-error://'),
+    ).toMatch(/^chrome-error/)
+  })
+
+  it('what is opened in a window of its own is the site as it is, and hears nobody', async () => {
+    const { page, context } = open
+    await page.goto(`${admin.origin}/at/`)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate((site) => void window.open(site), site),
+    ])
+    await opened.waitForLoadState('networkidle')
+    expect(await opened.locator('[data-status]').textContent()).toContain('Website ID is not provided')
+    expect(open.asked.filter((address) => address.includes('enterFrame')).length).toBeLessThan(2)
+    expect(
+      await opened.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    ).not.toContain('enterFrame')
+  })
+})
+
+it('the token stands in no address, no storage of others, no line of the log', async () => {
+  const frame = await settleAt(story)
+  await draft(open.page, { title: 'CANARY-draft' })
+  await expect.poll(() => heading(frame).textContent(), patience).toBe('CANARY-draft')
+  expect(open.asked.filter((address) => address.includes('CANARY'))).toEqual([])
+  expect(await frame.evaluate(() => document.documentElement.outerHTML.includes('CANARY-token'))).toBe(false)
+  expect(await frame.evaluate(() => location.href + document.cookie)).not.toContain('CANARY')
+  expect(preview.site.output()).not.toContain('CANARY')
+})

@@ -1,0 +1,140 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { openPhone } from '../support/openPhone'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const story = '/article/council-votes-last-11m-flood-wall'
+const patience = { timeout: 30_000 }
+
+let browser: Browser
+let site: RunningSite
+let app: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' })
+  app = await startSite({ WEBSITE_ID: 'petite-ville' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await app.stop()
+})
+
+const saveOn = (page: Page, route: string) =>
+  page.locator(`[data-card]:has(a[href="${route}"]) button[data-part="save"]`).first()
+
+describe('saving', () => {
+  it('from a card is seen on the article, in the list, and in other tabs; it can be taken back', async () => {
+    const { page, context, complaints } = await openPage(browser)
+    await page.goto(site.url)
+    const onCard = saveOn(page, story)
+    await onCard.click()
+    await expect.poll(() => onCard.getAttribute('aria-pressed')).toBe('true')
+    const other = await context.newPage()
+    await other.goto(site.url + story)
+    const onArticle = other.locator('main [data-name="SaveButton"] button').first()
+    await onArticle.hover()
+    await expect.poll(() => onArticle.textContent(), patience).toBe('Saved')
+    await other.goto(`${site.url}/saved`)
+    await expect.poll(() => other.locator('main ol h2').allTextContents(), patience).toHaveLength(1)
+    await other.locator('main ol button').click()
+    await expect.poll(() => onCard.getAttribute('aria-pressed')).toBe('false')
+    expect(await other.locator('main ol h2').count()).toBe(1)
+    await other.reload()
+    await other.getByText('Nothing saved yet').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is counted in the tabs of the app, and the button stands within its card', async () => {
+    const { page, context } = await openPhone(browser)
+    await page.goto(app.url)
+    const button = page.locator('main button[data-part="save"]').first()
+    await button.tap()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const count = page.locator('[data-tabs] [data-behaviour="saved"]')
+    await expect.poll(() => count.getAttribute('data-count')).toBe('1')
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect([width >= 24, height >= 24]).toEqual([true, true])
+    await context.close()
+  })
+})
+
+/** Waits until the worker has kept what it was told to keep. */
+async function kept(page: Page, path: string): Promise<void> {
+  const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
+  await expect.poll(isKept, patience).toBe(true)
+}
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+}
+
+describe('without a line', () => {
+  it('what was saved and read can be read, and of the rest the reader is told', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
+    await page.goto(site.url)
+    await saveOn(page, story).click()
+    await kept(page, story)
+    await kept(page, '/saved')
+    await page.goto(`${site.url}/agenda`)
+    await kept(page, '/agenda')
+    await expect
+      .poll(
+        () =>
+          page.evaluate(
+            async () =>
+              (await (await caches.open('gazette files')).keys()).filter(({ url }) =>
+                /SavedList|react|client/.test(url),
+              ).length,
+          ),
+        patience,
+      )
+      .toBeGreaterThan(1)
+    await goOffline(context)
+    await page.goto(`${site.url}/agenda`)
+    expect(await page.locator('h1').textContent()).toBe('What’s on')
+    await page.goto(`${site.url}/shop`)
+    expect(await page.locator('h1').textContent()).toBe('You are offline')
+    await page.goto(`${site.url}/saved`)
+    await page.locator('main ol a').first().click()
+    await page.waitForURL(site.url + story)
+    expect(await page.locator('h1').textContent()).toContain('flood wall')
+    await context.close()
+  })
+
+  it('nothing old is shown once there is one again', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${site.url}/agenda`)
+    await kept(page, '/offline')
+    await page.reload()
+    await kept(page, '/agenda')
+    await page.evaluate(async () => {
+      const cache = await caches.open('gazette pages')
+      await cache.put('/agenda', new Response('<h1>old</h1>', { headers: { 'content-type': 'text/html' } }))
+    })
+    await page.reload()
+    expect(await page.locator('h1').textContent()).toBe('What’s on')
+    await context.close()
+  })
+
+  it('one switch takes the worker and all that it kept away', async () => {
+    const on = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' })
+    const { page, context } = await openPage(browser)
+    await page.goto(on.url)
+    await kept(page, '/offline')
+    await on.stop()
+    const off = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '0', PORT: new URL(on.url).port })
+    await page.reload()
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+    await expect.poll(left, patience).toEqual([0, 0])
+    await context.close()
+    await off.stop()
+  })
+})

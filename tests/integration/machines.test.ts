@@ -1,0 +1,298 @@
+import { XMLValidator } from 'fast-xml-parser'
+import Parser from 'rss-parser'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const home = 'https://post.example'
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ WEBSITE_ID: 'harbour-post', SITE_URL: home })
+})
+
+afterAll(() => site.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+const text = async (path: string) => (await get(path)).text()
+
+/** The content of a meta element, by its name or property. */
+function meta(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]
+}
+
+type Node = { '@type': string } & Record<string, unknown>
+
+function graphOf(html: string): Node[] {
+  const found = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  expect(found).toHaveLength(1)
+  return (JSON.parse(found[0]?.[1] ?? '') as { '@graph': Node[] })['@graph']
+}
+
+/** Every address of this site in a text. */
+const addressesIn = (told: string) =>
+  [...new Set(told.match(/https:\/\/post\.example[^"\s<>\\)]*/g) ?? [])].map(
+    (url) => url.slice(home.length).split('#')[0] || '/',
+  )
+
+const article = '/article/council-votes-last-11m-flood-wall'
+
+/** A page of each kind, with what it is to search engines. */
+const pages: [path: string, type: string][] = [
+  ['/', 'WebSite'],
+  [article, 'NewsArticle'],
+  ['/article/mussels-with-leeks-and-dry-cider', 'Recipe'],
+  ['/c/port', 'CollectionPage'],
+  ['/tag/ferries', 'CollectionPage'],
+  ['/author/ines-marlow', 'ProfilePage'],
+  ['/p/about', 'BreadcrumbList'],
+  ['/agenda', 'CollectionPage'],
+  ['/annuaire', 'CollectionPage'],
+  ['/shop', 'CollectionPage'],
+  ['/offers', 'OfferCatalog'],
+  ['/social', 'BreadcrumbList'],
+]
+
+describe('the head of a page', () => {
+  it.each(pages)('%s says what it is, and no address in it leads nowhere', async (path, type) => {
+    const html = await text(path)
+    expect(html).toContain(`<link rel="canonical" href="${home}${path}"/>`)
+    expect(meta(html, 'robots')).toBe('max-image-preview:large')
+    expect(meta(html, 'og:url')).toBe(home + path)
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+    const nodes = graphOf(html)
+    expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([type, 'NewsMediaOrganization']))
+    const head =
+      html.slice(0, html.indexOf('</head>')) + JSON.stringify(nodes).replaceAll('?q={search_term_string}', '')
+    const answers = await Promise.all(addressesIn(head).map(async (one) => [one, (await get(one)).status]))
+    expect(answers.length).toBeGreaterThan(2)
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  it('shares an article by a picture of the size that it names', async () => {
+    const html = await text(article)
+    const picture = await get((meta(html, 'og:image') ?? '').slice(home.length))
+    const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([String(width), String(height), format]).toEqual([
+      meta(html, 'og:image:width'),
+      meta(html, 'og:image:height'),
+      'jpeg',
+    ])
+    expect(meta(html, 'article:published_time')).toBe('2026-11-20T00:52:00.000Z')
+    expect(meta(html, 'article:author')).toBe(`${home}/author/dara-whitlock`)
+  })
+
+  it('draws a share picture of a headline, and none for what is no article', async () => {
+    const picture = await get(`${article}/share.png`)
+    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect((await get('/article/nothing/share.png')).status).toBe(404)
+    expect((await get(`/de${article}/share.png`)).status).toBe(404)
+  })
+
+  it('closes pages of search and sign-in', async () => {
+    for (const path of ['/search?q=herring', '/login']) {
+      const html = await text(path)
+      expect(meta(html, 'robots')).toBe('noindex')
+      expect(html).not.toContain('ld+json')
+    }
+  })
+})
+
+describe('icons', () => {
+  it.each([
+    ['/icons/192.png', 192],
+    ['/icons/512.png', 512],
+    ['/icons/180.png', 180],
+    ['/icons/maskable-512.png', 512],
+  ])('%s is as large as it says', async (path, side) => {
+    const answer = await get(path)
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: side, height: side })
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('answer where browsers look unasked', async () => {
+    const answer = await get('/favicon.ico')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    expect((await get('/icons/9999.png')).status).toBe(404)
+  })
+
+  it('make the site installable, in each of its languages', async () => {
+    for (const prefix of ['', '/fr']) {
+      const manifest = (await (await get(`${prefix}/manifest.webmanifest`)).json()) as {
+        start_url: string
+        name: string
+        display: string
+        icons: { src: string; purpose: string }[]
+      }
+      expect(manifest).toMatchObject({ start_url: prefix || '/', name: 'The Harbour Post', display: 'minimal-ui' })
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+      const icons = await Promise.all(manifest.icons.map(async ({ src }) => (await get(src)).status))
+      expect(icons).toEqual([200, 200, 200])
+    }
+  })
+})
+
+describe('maps', () => {
+  it('are found by robots.txt, are well-formed, and no address in them leads nowhere', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toMatch(/^Disallow: \/search$/m)
+    const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
+    const parts = addressesIn(await text('/sitemap.xml'))
+    const all = await Promise.all([...maps, ...parts].map(async (path) => ({ path, answer: await get(path) })))
+    expect(
+      all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
+    ).toEqual([])
+    const told = await Promise.all(all.map(({ answer }) => answer.text()))
+    expect(told.filter((map) => XMLValidator.validate(map) !== true)).toEqual([])
+    const named = [...new Set(told.flatMap(addressesIn))]
+    // Each picture is cut when it is asked for: some of them are enough.
+    const pictures = named.filter((one) => one.startsWith('/media/'))
+    const addresses = [...named.filter((one) => !pictures.includes(one)), ...pictures.slice(0, 10)]
+    expect(addresses.length).toBeGreaterThan(300)
+    const wrong: [string, number][] = []
+    for (const address of addresses) {
+      const { status } = await get(address, { method: 'HEAD' })
+      if (status !== 200) wrong.push([address, status])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answer 304 to who has them', async () => {
+    const first = await get('/sitemap.xml')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+})
+
+describe('feeds', () => {
+  const feeds = ['', '/c/port', '/tag/ferries', '/author/ines-marlow', '/fr'].flatMap((page) =>
+    ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`),
+  )
+
+  it.each([...feeds, '/podcast.xml'])('%s is read, kept, and known again', async (path) => {
+    const first = await get(path)
+    expect(first.status).toBe(200)
+    const told = await first.text()
+    if (path.endsWith('.json')) expect(JSON.parse(told)).toMatchObject({ feed_url: home + path })
+    else {
+      expect(XMLValidator.validate(told)).toBe(true)
+      const { items, feedUrl } = await new Parser().parseString(told)
+      expect(items.length).toBeGreaterThan(0)
+      expect(feedUrl).toBe(home + path)
+    }
+    const again = await get(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  it('are linked from the pages whose stories they tell', async () => {
+    const html = await text('/c/port')
+    const links = [
+      ...html.matchAll(
+        /<link rel="alternate" type="application\/(?:rss|atom|feed)\+\w+" title="[^"]+" href="([^"]+)"/g,
+      ),
+    ]
+    expect(links.map(([, href]) => href)).toEqual(['/c/port/feed.xml', '/c/port/atom.xml', '/c/port/feed.json'])
+  })
+
+  it('of what is not there are not there, and no address in one leads nowhere', async () => {
+    for (const path of ['/c/nothing/feed.xml', '/de/feed.xml', '/article/feed.xml'])
+      expect((await get(path)).status).toBe(404)
+    const answers = await Promise.all(
+      addressesIn(await text('/c/port/feed.xml')).map(async (one) => [one, (await get(one)).status]),
+    )
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  })
+})
+
+describe('a site that is not open', () => {
+  it('before its opening is closed to crawlers and has no maps', async () => {
+    const closed = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon', SITE_URL: home })
+    const statuses = await Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/sitemap-news.xml', '/feed.xml'].map((path) => fetch(closed.url + path)),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404, 404, 404])
+    expect(await statuses[0]?.text()).toBe('User-agent: *\nDisallow: /\n')
+    await closed.stop()
+  })
+})
+
+describe('other texts for machines', () => {
+  it('tell articles and pages in Markdown, linked from their pages', async () => {
+    const page = await get(article)
+    const html = await page.text()
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${article}.md"/>`)
+    expect(page.headers.get('link')).toBe(`<${article}.md>; rel="alternate"; type="text/markdown"`)
+    const twin = await get(`${article}.md`)
+    expect([
+      twin.status,
+      twin.headers.get('content-type'),
+      twin.headers.get('x-robots-tag'),
+      twin.headers.get('link'),
+    ]).toEqual([200, 'text/markdown; charset=utf-8', 'noindex', `<${home}${article}>; rel="canonical"`])
+    expect(await twin.text()).toMatch(/^# Mayor’s casting vote/)
+    expect(await text(`/fr${article}.md`)).toMatch(/^# (?!Mayor’s casting vote)/)
+    expect(await text('/p/about.md')).toMatch(/^# /)
+    for (const path of ['/agenda.md', '/article/nothing.md', '/.md', '/c/port.md'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+
+  it.each([
+    '/llms.txt',
+    '/llms-full.txt',
+    '/fr/llms.txt',
+    '/opensearch.xml',
+    '/.well-known/security.txt',
+    '/agenda/calendar.ics',
+  ])('%s is there, and no address in it leads nowhere', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    const told = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
+    const addresses = addressesIn(told).slice(0, 60)
+    const answers = await Promise.all(addresses.map(async (one) => [one, (await get(one)).status]))
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    expect(answers.length).toBeGreaterThan(0)
+  })
+
+  it('say until when they hold', async () => {
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(await text('/.well-known/security.txt')) ?? []
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+
+  it('put events into calendars', async () => {
+    const [, slug = ''] = /href="\/agenda\/([\w-]+)"/.exec(await text('/agenda')) ?? []
+    const [, kind = ''] = /href="\/agenda\?kind=([^"&]+)"/.exec(await text('/agenda')) ?? []
+    for (const path of [`/agenda/${slug}/event.ics`, `/agenda/kind/${kind}/calendar.ics`]) {
+      const answer = await get(path)
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        'text/calendar; charset=utf-8',
+      ])
+      expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT[\s\S]*END:VCALENDAR/)
+    }
+    for (const path of ['/agenda/nothing/event.ics', '/agenda/kind/nothing/calendar.ics'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+
+  it('embed an article of this site, and of no other', async () => {
+    const [, link = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(await text(article)) ?? []
+    const embed = await (await get(link.replaceAll('&amp;', '&'))).json()
+    expect(embed).toMatchObject({
+      version: '1.0',
+      type: 'link',
+      url: home + article,
+      provider_name: 'The Harbour Post',
+    })
+    for (const url of [`https://evil.example${article}`, `${home}.evil.example${article}`, `${home}/p/about`, 'x', ''])
+      expect([url, (await get(`/oembed.json?url=${encodeURIComponent(url)}`)).status]).toEqual([url, 404])
+  })
+
+  it('are not there where there is nothing to tell', async () => {
+    for (const path of ['/indexnow.txt', '/.well-known/change-password'])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  })
+})

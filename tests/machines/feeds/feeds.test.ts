@@ -1,0 +1,140 @@
+import { extractFromJson, extractFromXml } from '@extractus/feed-extractor'
+import { XMLValidator } from 'fast-xml-parser'
+import Parser from 'rss-parser'
+import { describe, expect, it } from 'vitest'
+import type { Feed } from '../../../src/machines/feeds/Feed'
+import { feedHtml } from '../../../src/machines/feeds/feedHtml'
+import { storyOf } from '../../../src/machines/feeds/storyOf'
+import { writeAtom } from '../../../src/machines/feeds/writeAtom'
+import { writeJsonFeed } from '../../../src/machines/feeds/writeJsonFeed'
+import { writePodcast } from '../../../src/machines/feeds/writePodcast'
+import { writeRss } from '../../../src/machines/feeds/writeRss'
+import { editionOfDocument } from '../editionOfDocument'
+
+const hostile = 'A <b>bold</b> & "odd" \u0000\u000b\ud800 title ]]> <!-- &amp;'
+const readable = 'A <b>bold</b> & "odd" \ufffd title ]]> <!-- &amp;'
+
+function feedOf(articles: object[], html?: string): Feed {
+  const { edition, addresses } = editionOfDocument({ authors: [{ slug: 'ann', name: 'Ann & Co' }], articles })
+  return {
+    title: 'The Post & more',
+    description: hostile,
+    home: 'https://post.example/',
+    self: 'https://post.example/feed.xml',
+    language: 'en-GB',
+    icon: 'https://post.example/icons/512.png',
+    hub: 'https://hub.example/',
+    publisher: 'The Post',
+    stories: edition.teasers().flatMap(({ slug }) => {
+      const article = edition.article(slug)
+      return article ? [storyOf(article, edition, addresses, html)] : []
+    }),
+  }
+}
+
+const story = {
+  id: '77',
+  slug: 'a',
+  title: hostile,
+  standfirst: 'Said <i>so</i>',
+  authors: ['ann'],
+  tags: ['sea & sky'],
+  published_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T11:00:00Z',
+  images: [{ filename: 'quay.jpg' }],
+}
+const html = `<p>Text with <a href="https://post.example/x">a link</a> and ]]&gt; \u0008${hostile}</p>`
+
+describe('a feed', () => {
+  it('in RSS is read the same by two readers, whatever its titles hold', async () => {
+    const text = writeRss(feedOf([story, { slug: 'undated', title: 'Undated' }], html))
+    expect(XMLValidator.validate(text)).toBe(true)
+    const [first, second] = (await new Parser().parseString(text)).items
+    expect(first).toMatchObject({
+      title: readable,
+      link: 'https://post.example/article/a',
+      creator: 'Ann & Co',
+      isoDate: '2026-11-20T10:00:00.000Z',
+      guid: 'tag:post.gazette.invalid,2026:article/77',
+    })
+    expect(first?.['content:encoded']).toContain('<a href="https://post.example/x">a link</a>')
+    expect(second).not.toHaveProperty('isoDate')
+    const read = extractFromXml(text, { getExtraEntryFields: ({ guid }: never) => ({ guid }) } as never)
+    expect(read.entries?.map(({ link }) => link)).toEqual([
+      'https://post.example/article/a',
+      'https://post.example/article/undated',
+    ])
+    expect(text).toContain('<atom:link href="https://post.example/feed.xml" rel="self"')
+    expect(text).toContain('<atom:link href="https://hub.example/" rel="hub"')
+    expect(text).toMatch(/<media:content url="https:\/\/post\.example\/media\/1200x675\/quay\.jpg\.jpg"/)
+  })
+
+  it('in Atom is read the same by two readers', async () => {
+    const text = writeAtom(feedOf([story], html))
+    expect(XMLValidator.validate(text)).toBe(true)
+    const read = await new Parser().parseString(text)
+    expect(read.items[0]).toMatchObject({ title: readable, link: 'https://post.example/article/a', author: 'Ann & Co' })
+    expect(extractFromXml(text).entries?.[0]).toMatchObject({
+      link: 'https://post.example/article/a',
+      published: '2026-11-20T11:00:00.000Z',
+    })
+    expect(text).toContain('<updated>2026-11-20T11:00:00.000Z</updated>')
+  })
+
+  it('in JSON is JSON Feed 1.1', () => {
+    const text = writeJsonFeed(feedOf([story, { slug: 'bare', title: 'Bare' }], undefined))
+    const feed = JSON.parse(text) as { items: Record<string, unknown>[] }
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: 'https://post.example/feed.xml',
+      hubs: [{ type: 'WebSub', url: 'https://hub.example/' }],
+    })
+    expect(feed.items[0]).toMatchObject({ title: readable, content_text: 'Said <i>so</i>', tags: [] })
+    expect(extractFromJson(text).entries).toHaveLength(2)
+    expect(text.isWellFormed()).toBe(true)
+  })
+
+  it('is byte for byte the same while nothing changes, and its stories keep their names', () => {
+    expect(writeRss(feedOf([story]))).toBe(writeRss(feedOf([story])))
+    const [renamed] = feedOf([{ ...story, slug: 'b', title: 'Another' }]).stories
+    expect(renamed?.id).toBe(feedOf([story]).stories[0]?.id)
+  })
+
+  it('has no word of what is for members, nor their recordings', () => {
+    const members = {
+      ...story,
+      kind: 'audio',
+      access: 'members',
+      body: `${'open '.repeat(200)} SECRET`,
+      audio: { filename: 'secret.mp3' },
+    }
+    const feed = feedOf([members], '<p>SECRET</p>')
+    for (const text of [writeRss(feed), writeAtom(feed), writeJsonFeed(feed), writePodcast(feed, undefined)])
+      expect(text).not.toMatch(/secret/i)
+  })
+
+  it('of recordings is a podcast', async () => {
+    const feed = feedOf([{ ...story, kind: 'audio', audio: { filename: 'quay.mp3', duration: 61 } }])
+    const text = writePodcast(feed, 'desk@post.example')
+    expect(XMLValidator.validate(text)).toBe(true)
+    const [episode] = (await new Parser().parseString(text)).items
+    expect(episode?.enclosure).toMatchObject({ url: 'https://post.example/media/quay.mp3', type: 'audio/mpeg' })
+    expect(episode?.itunes).toMatchObject({ duration: '61' })
+  })
+})
+
+it('the text of a feed runs nothing, and its addresses stand alone', () => {
+  const rendered = {
+    html: [
+      '<p class="x" onclick="a()" style="b"><a href="/article/b" data-c>on</a> <a href="#note">note</a> <a href="javascript:a()">no</a></p>',
+      '<figure><img src="/media/640/q.jpg.webp" srcset="/media/1.webp 1w" alt="Q"></figure>',
+      '<script>alert(1)</script><iframe src="https://x.example"></iframe><form><input></form>',
+    ].join(''),
+  }
+  expect(feedHtml(rendered as never, 'https://post.example/article/a')).toBe(
+    [
+      '<p><a href="https://post.example/article/b">on</a> <a href="https://post.example/article/a#note">note</a> <a>no</a></p>',
+      '<figure><img src="https://post.example/media/640/q.jpg.webp" alt="Q"></figure>',
+    ].join(''),
+  )
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { articleTwin } from '../../../src/machines/twins/articleTwin'
+import { llmsFullText, llmsText } from '../../../src/machines/twins/llmsText'
+import { editionOfDocument } from '../editionOfDocument'
+
+const article = {
+  slug: 'a',
+  title: 'A [headline]\u0000\n# odd',
+  standfirst: 'In short.',
+  authors: ['ann'],
+  published_at: '2026-01-01T10:00:00Z',
+  body: 'See [b](/article/b) and [c](//other.example).\n\n## Part',
+}
+const authors = [{ slug: 'ann', name: 'Ann' }]
+
+describe('texts for assistants', () => {
+  it('tell an article in Markdown, with links that lead there from anywhere', () => {
+    const { edition, addresses } = editionOfDocument({ authors, articles: [article] })
+    const found = edition.article('a')
+    expect(found && articleTwin(found, edition, addresses)).toBe(
+      [
+        '# A [headline] # odd',
+        '> In short.',
+        'Ann · 2026-01-01T10:00:00.000Z',
+        '<https://post.example/article/a>',
+        'See [b](https://post.example/article/b) and [c](//other.example).',
+        '## Part\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('have the first words alone of what is for members, and say so', () => {
+    const members = {
+      ...article,
+      access: 'members',
+      body: `${'open '.repeat(300)} SECRET`,
+      live: { blocks: [{ time: '2026-01-01T10:00:00Z', body: 'SECRET' }] },
+    }
+    const { edition, addresses } = editionOfDocument({ articles: [members] })
+    const found = edition.article('a')
+    const told = [
+      found && articleTwin(found, edition, addresses),
+      llmsFullText(edition, addresses),
+      llmsText(edition, addresses),
+    ]
+    expect(told.join()).not.toContain('SECRET')
+    expect(told[0]).toContain('*This article is for members of The Post.*')
+  })
+
+  it('name articles, sections and pages by addresses of their own', () => {
+    const { edition, addresses } = editionOfDocument({
+      description: 'News.',
+      articles: [article],
+      categories: [{ slug: 'sea', name: 'Sea' }],
+      pages: [{ slug: 'about', title: 'About' }],
+    })
+    const text = llmsText(edition, addresses)
+    expect(text).toMatch(/^# The Post\n\n> News\.\n/)
+    expect(text).toContain('- [A \\[headline\\] # odd](https://post.example/article/a.md): In short.')
+    expect(text).toContain('(https://post.example/p/about.md)')
+  })
+
+  it('are never longer than a megabyte', () => {
+    const { edition, addresses } = editionOfDocument({
+      articles: Array.from({ length: 60 }, (_, index) => ({
+        ...article,
+        slug: `a-${index}`,
+        body: 'word '.repeat(8_000),
+      })),
+    })
+    expect(Buffer.byteLength(llmsFullText(edition, addresses))).toBeLessThan(1_100_000)
+  })
+})

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { formatHex } from 'culori'
+import { expect, it } from 'vitest'
+import { schemeColours } from '../../src/styles/schemeColours'
+
+it('the colours of windows are those of the paper', () => {
+  const [, light, dark] =
+    /--paper: light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)/.exec(readFileSync('src/styles/tokens.css', 'utf8')) ??
+    []
+  expect(schemeColours).toEqual({ light: formatHex(light ?? ''), dark: formatHex(dark ?? '') })
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+// @ts-expect-error: React brings no types for its own notation.
+import * as notation from 'react-server-dom-webpack/client.edge'
+import { clientFiles } from '../../scripts/vite/clientFiles'
+import type { TreeFacts } from '../../src/shell/preview/previewFacts'
+
+type Tree = { document: ReactNode; build: string; preview?: TreeFacts }
+
+/** Every client component is nothing here. */
+const moduleMap = new Proxy({}, { get: (_, id) => new Proxy({}, { get: (_, name) => ({ id, chunks: [], name }) }) })
+const components = Object.fromEntries(clientFiles().map(({ name }) => [name, () => null]))
+Object.assign(globalThis, { __webpack_require__: () => components })
+
+/** The tree at an address, and what it shows, as HTML: read as a browser reads it. */
+export async function readTree(address: string, init: RequestInit = {}) {
+  const response = await fetch(address, init)
+  const bytes = await response.arrayBuffer()
+  const consumer = { serverConsumerManifest: { moduleMap, serverModuleMap: null, moduleLoading: null } }
+  const tree: Tree = await notation.createFromReadableStream(new Blob([bytes]).stream(), consumer)
+  return { response, bytes, tree, html: `<!DOCTYPE html>${renderToStaticMarkup(tree.document)}` }
+}

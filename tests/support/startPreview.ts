@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { type DemoApi, startDemoApi } from '../../scripts/demoApi.ts'
+import { readTree } from './readTree.ts'
+import { type RunningSite, startSite } from './startSite.ts'
+
+export type RunningPreview = {
+  api: DemoApi
+  site: RunningSite
+  /** The tree of a page, as somebody with a token sees it. */
+  see: (route: string, token: string, more?: Record<string, string>) => ReturnType<typeof readTree>
+  /** The tree of a page with a draft in it. */
+  draw: (route: string, draft: unknown) => ReturnType<typeof readTree>
+  /** Posts a draft to the tree of a page. */
+  post: (route: string, draft: unknown, headers?: Record<string, string>) => Promise<Response>
+  stop: () => Promise<void>
+}
+
+/** A preview for editors whose API is the demo's; no website is configured unless told. */
+export async function startPreview(token: string, env: Record<string, string> = {}): Promise<RunningPreview> {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
+  const site = await startSite({ PREVIEW: '1', PREVIEW_API_BASE: api.url, API_BASE: api.url, ...env })
+  const handed = (whose: string) => ({ authorization: `Bearer ${whose}`, 'x-website-id': 'harbour-post' })
+  const posting = (draft: unknown, headers?: Record<string, string>) => ({
+    method: 'POST',
+    headers: { ...handed(token), 'content-type': 'application/json', origin: site.url, ...headers },
+    body: typeof draft === 'string' ? draft : JSON.stringify(draft),
+  })
+  return {
+    api,
+    site,
+    see: (route, whose, more) =>
+      readTree(`${site.url}${route}`, { headers: { ...handed(whose), ...more }, redirect: 'manual' }),
+    draw: (route, draft) => readTree(`${site.url}${route}`, posting(draft)),
+    post: (route, draft, headers) => fetch(`${site.url}${route}`, posting(draft, headers)),
+    async stop() {
+      await site.stop()
+      await api.close()
+    },
+  }
+}
