@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import type { Axis, Cut } from './families.ts'
+import type { Cut } from './families.ts'
 import { charactersIn, rangeOf } from './ranges.ts'
 
-/** What text needs of a font's features: marks, joins, kerning, ligatures, figures for tables. */
+/** What text needs of a font's features: marks, joins, kerning, ligatures, and what its cut says of figures. */
 const features = [
   'ccmp',
   'locl',
@@ -20,7 +20,6 @@ const features = [
   'medi',
   'fina',
   'rclt',
-  'tnum',
 ]
 
 /** The last character that a text of today may have: behind it are letters of formulas and of the dead. */
@@ -45,7 +44,7 @@ export async function cutFace(cut: Cut): Promise<FontFile[]> {
   })
   const files = parts.map(async ({ source, name, characters }) => ({
     name: `${cut.file}-${name}.woff2`,
-    bytes: await cutFont(fileOf(cut, source), characters, cut.axes),
+    bytes: await cutFont(cut, source, characters),
     range: rangeOf(characters),
   }))
   return (await Promise.all(files)).reverse()
@@ -53,19 +52,19 @@ export async function cutFace(cut: Cut): Promise<FontFile[]> {
 
 /** The letters of Latin at one point of the axes: what widths are measured of. */
 export async function pinFace(cut: Cut, point: Readonly<Record<string, number>>): Promise<Buffer> {
-  return cutFont(fileOf(cut, 'latin'), charactersIn('U+20-7E'), { ...cut.axes, ...point }, 'sfnt')
+  return cutFont({ ...cut, axes: { ...cut.axes, ...point } }, 'latin', charactersIn('U+20-7E'), 'sfnt')
 }
 
 function cutFont(
-  file: string,
+  cut: Cut,
+  subset: string,
   characters: readonly number[],
-  axes: Readonly<Record<string, Axis>>,
   targetFormat: 'woff2' | 'sfnt' = 'woff2',
 ): Promise<Buffer> {
-  return subsetFont(readFileSync(file), String.fromCodePoint(...characters), {
+  return subsetFont(readFileSync(fileOf(cut, subset)), String.fromCodePoint(...characters), {
     targetFormat,
-    variationAxes: axes,
-    keepFeatures: features,
+    variationAxes: cut.axes,
+    keepFeatures: [...features, ...(cut.figures ?? [])],
     noHinting: true,
   })
 }

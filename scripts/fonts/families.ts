@@ -14,6 +14,8 @@ export type Cut = {
   /** `{subset}` stands for the name of a subset. */
   source: string
   axes: Readonly<Record<string, Axis>>
+  /** Features of its figures that stylesheets ask for: of one width in tables, with ascenders and descenders in texts. */
+  figures?: readonly string[]
   subsets: readonly Subset[]
   /** Where its widths are measured, for letters that are light and for those that are bold. */
   standIns:
@@ -63,6 +65,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Newsreader Display'],
       file: 'newsreader-display',
+      figures: ['tnum'],
       italic: false,
       source: `${newsreader}-normal`,
       axes: { opsz: 32, wght: { min: 400, max: 700 } },
@@ -72,6 +75,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Newsreader Text'],
       file: 'newsreader-text',
+      figures: ['onum', 'pnum'],
       italic: false,
       source: `${newsreader}-normal`,
       axes: { opsz: 17, wght: { min: 400, max: 700 } },
@@ -81,6 +85,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Newsreader Display', 'Newsreader Text'],
       file: 'newsreader-italic',
+      figures: ['onum', 'pnum'],
       italic: true,
       source: `${newsreader}-italic`,
       axes: { opsz: 24, wght: 420 },
@@ -92,6 +97,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Fraunces Display'],
       file: 'fraunces-display',
+      figures: ['tnum'],
       italic: false,
       source: `${fraunces}-normal`,
       axes: { opsz: 96, wght: { min: 300, max: 700 } },
@@ -101,6 +107,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Fraunces Text'],
       file: 'fraunces-text',
+      figures: ['onum', 'pnum'],
       italic: false,
       source: `${fraunces}-normal`,
       axes: { opsz: 15, wght: { min: 400, max: 700 } },
@@ -110,6 +117,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Fraunces Display', 'Fraunces Text'],
       file: 'fraunces-italic',
+      figures: ['onum', 'pnum'],
       italic: true,
       source: `${fraunces}-italic`,
       axes: { opsz: 30, wght: 400 },
@@ -121,6 +129,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Public Sans'],
       file: 'public-sans',
+      figures: ['tnum'],
       italic: false,
       source: `${publicSans}-normal`,
       axes: { wght: { min: 400, max: 760 } },
@@ -132,6 +141,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
     {
       families: ['Public Sans'],
       file: 'public-sans-italic',
+      figures: ['tnum'],
       italic: true,
       source: `${publicSans}-italic`,
       axes: { wght: { min: 400, max: 760 } },

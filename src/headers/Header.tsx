@@ -22,7 +22,7 @@ export type HeaderProps = {
   hasMenus: boolean
 }
 
-/** A site's header, built from parts by one row of the catalogue. Works without JavaScript. */
+/** A site's header, built from parts by one row of the catalogue; off the home page without its date and at the size of a name. Works without JavaScript. */
 export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps) {
   const { t } = useLingui()
   const items = hasMenus ? edition.menu('main') : []
@@ -31,7 +31,8 @@ export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps
   const current = edition.href(path)
   const isHome = path === '/'
   const isSplit = spec.nav === 'split' && items.length > 0
-  const strip = <Strip edition={edition} now={now} links={spec.strip === 'date' ? [] : services} place={spec.strip} />
+  const stripAt = isHome || spec.strip === 'menu' ? spec.strip : 'none'
+  const strip = <Strip edition={edition} now={now} links={spec.strip === 'date' ? [] : services} place={stripAt} />
   return (
     <header
       className={styles.header}
@@ -39,13 +40,13 @@ export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps
       data-brand={spec.brand}
       data-scale={spec.scale}
       data-nav={spec.nav}
-      data-strip={spec.strip}
+      data-strip={stripAt}
       data-tone={spec.tone}
       data-sticky={spec.sticky}
       data-home={isHome || undefined}
     >
       {spec.tone === 'overlay' && isHome && <Cover edition={edition} />}
-      {(spec.strip === 'date' || spec.strip === 'menu') && strip}
+      {(stripAt === 'date' || stripAt === 'menu') && strip}
       <div className={styles.bar}>
         {hasMenus && <MenuButton edition={edition} current={current} path={path} />}
         {isSplit && <Nav items={items.slice(0, half)} current={current} label={t`Sections`} place="start" />}
@@ -64,7 +65,7 @@ export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps
           hasMenus={hasMenus}
         />
       </div>
-      {spec.strip === 'dateline' && strip}
+      {stripAt === 'dateline' && strip}
       {(spec.nav === 'row' || spec.nav === 'stacked') && items.length > 0 && (
         <Nav items={items} current={current} label={t`Sections`} place="row" />
       )}

@@ -286,7 +286,7 @@ describe('sharing', () => {
       })
     })
     await visit()
-    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Share' }).first().click()
     const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)
     expect(shared.title).toBe(await page.locator('h1').textContent())
     expect(new URL(shared.url ?? '').pathname).toBe(new URL(address).pathname)
@@ -301,8 +301,10 @@ describe('sharing', () => {
       })
     })
     await visit()
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect.poll(() => page.locator('[data-behaviour=share] [role=status]').textContent()).toBe('Link copied')
+    await page.getByRole('button', { name: 'Copy link' }).first().click()
+    await expect
+      .poll(() => page.locator('[data-behaviour=share] [role=status]').first().textContent())
+      .toBe('Link copied')
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
       '/article/council-votes',
     )
@@ -311,7 +313,7 @@ describe('sharing', () => {
   it('without JavaScript is a mail link with title and address', async () => {
     const { page, visit } = await open('standard', { javaScriptEnabled: false })
     await visit()
-    const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')) ?? '')
+    const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).first().getAttribute('href')) ?? '')
     expect(mail.searchParams.get('subject')).toBe(await page.locator('h1').textContent())
     expect(mail.searchParams.get('body')).toContain(`https://harbourpost.example/article/${kinds.standard}`)
     expect(await page.getByRole('button', { name: /Share|Copy/ }).count()).toBe(0)

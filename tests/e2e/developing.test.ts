@@ -59,7 +59,7 @@ describe('while developing', () => {
         .poll(() => lookOf(page), patience)
         .toEqual({ hasLayers: true, headline: '"Newsreader Variable"', fonts: true, pictures: true })
       if (route !== '/')
-        await expect.poll(() => page.locator('[data-behaviour=share] button').count(), patience).toBe(1)
+        await expect.poll(() => page.locator('[data-behaviour=share] button').count(), patience).toBe(2)
       expect([complaints, refused]).toEqual([[], []])
       await context.close()
     },

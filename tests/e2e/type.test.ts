@@ -26,7 +26,7 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const fonts = new Map<string, number>()
+  const fonts: number[] = []
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -34,11 +34,8 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
     downloadThroughput: line.kilobits * 125,
     uploadThroughput: line.kilobits * 125,
   })
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Font') fonts.set(requestId, 0)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (fonts.has(requestId)) fonts.set(requestId, encodedDataLength)
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(Number(response.headers()['content-length']))
   })
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -58,7 +55,7 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
     return { loaded, shift, preloads: document.querySelectorAll('link[rel=preload][as=font]').length }
   })
   await context.close()
-  return { ...seen, bytes: [...fonts.values()].reduce((sum, one) => sum + one, 0) }
+  return { ...seen, bytes: fonts.reduce((sum, one) => sum + one, 0) }
 }
 
 describe.each([

@@ -21,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasMenus = mode === 'normal'
   const { Footer } = theme.slots
   const { Header } = theme.parts
+  const isReading = view.path.startsWith('/article/')
+  const hasTicker = hasMenus && website.ticker.enabled && !isReading
   const Layout = themeFor(visit).layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
@@ -31,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         view={view}
         hasMenus={hasMenus}
         saves={hasMenus && !visit.sampleLook ? { 'data-behaviour': 'saves', 'data-save': t`Save` } : {}}
-        ticker={hasMenus && website.ticker.enabled ? part('ticker', <NewsTicker edition={edition} />) : undefined}
+        ticker={hasTicker ? part('ticker', <NewsTicker edition={edition} />) : undefined}
         footer={part('footer', <Footer view={view} hasMenus={hasMenus} />)}
       >
         {children}

@@ -20,18 +20,22 @@ export function Article(props: ArticleProps) {
           <ArticleHead article={article} body={body} view={view} />
           {part('media', <ArticleMedia article={article} embed={embed} view={view} />)}
         </div>
-        <div className={styles.columns}>
-          {part('contents', <ArticleContents article={article} body={body} view={view} />)}
-          <div className={styles.body}>
-            {part('notices', <ArticleNotices article={article} view={view} />)}
-            {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
-            {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
-            {article.access === 'members' && <MembersGate view={view} />}
-            {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
-            {part('notes', <ArticleNotes article={article} view={view} />)}
-            {part('comments', <Comments article={article} view={view} />)}
+        <div className={styles.text}>
+          <div className={styles.columns}>
+            <div className={styles.body}>
+              {part('notices', <ArticleNotices article={article} view={view} />)}
+              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
+              {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
+              {article.access === 'members' && <MembersGate view={view} />}
+              {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
+              {part('notes', <ArticleNotes article={article} view={view} />)}
+              {part('comments', <Comments article={article} view={view} />)}
+            </div>
+            <div className={styles.side}>
+              {part('contents', <ArticleContents article={article} body={body} view={view} />)}
+              {part('aside', <ArticleAside {...props} />)}
+            </div>
           </div>
-          {part('aside', <ArticleAside {...props} />)}
         </div>
       </ArticleFrame>
       {part('read next', <ReadOn {...props} />)}

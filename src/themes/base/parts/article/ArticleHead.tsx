@@ -16,7 +16,8 @@ const wordsPerMinute = 230
 
 /** Kicker, headline, standfirst, byline with author pages, dates, reading time. */
 export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article' | 'body' | 'view'>) {
-  const { edition, now } = view
+  const { edition, now, theme } = view
+  const { Share } = theme.parts
   const { t } = useLingui()
   const own = readersWords(article, edition)
   const story = articleStory(toTeaser(article), edition, now)
@@ -28,11 +29,14 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
     <header className={styles.head} data-part="head">
-      <p className={styles.kicker} data-part="kicker">
+      <div className={styles.kicker} data-part="kicker">
         {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
-        {category ? <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link> : null}
+        <nav className={styles.trail} aria-label={t`You are here`}>
+          <Link href={edition.href('/')} className={styles.home}>{t`Home`}</Link>
+          {category && <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link>}
+        </nav>
         {kicker && <span>{kicker}</span>}
-      </p>
+      </div>
       <h1 className={styles.headline} data-part="headline">
         {article.title}
       </h1>
@@ -72,6 +76,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
           )}
           {isRead && <span>{t`${plural(minutes, { one: '# min read', other: '# min read' })}`}</span>}
         </p>
+        <Share article={article} view={view} />
       </div>
     </header>
   )

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Characters of a line of text on average, the last of each paragraph left out. */
+function charactersInLine(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lines: number[] = []
+    for (const paragraph of document.querySelectorAll('[itemprop=articleBody] > p')) {
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      let top: number | undefined
+      let count = 0
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+        for (let index = 0; index < text.data.length; index++) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + 1)
+          const [box] = range.getClientRects()
+          if (!box) continue
+          if (top !== undefined && Math.abs(box.top - top) > 8) {
+            lines.push(count)
+            count = 0
+          }
+          top = box.top
+          count += 1
+        }
+    }
+    return lines.reduce((sum, one) => sum + one, 0) / lines.length
+  })
+}
+
+describe.each([
+  { websiteId: 'harbour-post', article: '/article/council-votes-last-11m-flood-wall' },
+  { websiteId: 'petite-ville', article: '/article/cinema-lanternon-vote' },
+  { websiteId: 'al-marsad', article: '/article/layla-bila-masabih' },
+])('an article of $websiteId', ({ websiteId, article }) => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: websiteId })
+  })
+  afterAll(() => site.stop())
+
+  it.each([820, 1280, 1680])('has lines of 60 to 70 characters at %i px', async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
+    await page.goto(site.url + article)
+    await page.evaluate(() => document.fonts.ready)
+    const characters = Math.round(await charactersInLine(page))
+    expect([characters, characters >= 60 && characters <= 71]).toEqual([characters, true])
+    await context.close()
+  })
+
+  it('says where it stands, offers to pass it on beside the byline, and has no ticker', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(site.url + article)
+    const head = page.locator('[data-part=head]')
+    expect(await head.locator('nav a').count()).toBe(2)
+    expect(await head.locator('[data-behaviour=share]').count()).toBe(1)
+    expect(await page.locator('[data-block=news-ticker]').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('a report of a paper', () => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({})
+  })
+  afterAll(() => site.stop())
+
+  it('begins on the first screen: header of a name’s size, picture beside the head, then the text', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
+    await page.evaluate(() => document.fonts.ready)
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
+    }
+    expect(await bottomOf('[data-header]')).toBeLessThan(180)
+    expect(await bottomOf('[itemprop=articleBody] > p')).toBeLessThan(900)
+    await context.close()
+  })
+
+  it('keeps contents and related stories in one column, which stays while one reads, and neither stands upon the other', async () => {
+    const { page, context } = await openPage(browser, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    const contents = await page.locator('[data-contents]').boundingBox()
+    const aside = await page.locator('article aside').boundingBox()
+    expect(contents?.x).toBe(aside?.x)
+    expect(contents?.y).toBeGreaterThan(0)
+    expect(aside?.y).toBeGreaterThan((contents?.y ?? 0) + (contents?.height ?? 0))
+    expect(aside?.y).toBeLessThan(900)
+    await context.close()
+  })
+})
