@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 // @ts-expect-error: React brings no types for its own notation.
 import * as notation from 'react-server-dom-webpack/client.edge'
-import { clientFiles } from '../../scripts/vite/clientFiles'
+import { clientFiles } from '../../scripts/vite/clientFiles.ts'
 import type { TreeFacts } from '../../src/shell/preview/previewFacts'
 
 type Tree = { document: ReactNode; build: string; preview?: TreeFacts }
