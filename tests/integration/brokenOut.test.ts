@@ -71,8 +71,12 @@ function outlineOf(node: Nodes): string[] {
   return [...own, ...('children' in node ? node.children.flatMap(outlineOf) : [])]
 }
 
-/** How often a text stands in the values of attributes and between elements. */
-const timesIn = (node: Nodes, text: string) => JSON.stringify(node).split(JSON.stringify(text).slice(1, -1)).length - 1
+/** How often a text stands in the values of attributes and between elements; where these are JSON, in what it says. */
+function timesIn(node: Nodes, text: string): number {
+  const isJson = (value: unknown): value is string => typeof value === 'string' && /^\{"/.test(value)
+  const whole = JSON.stringify(node, (_, value) => (isJson(value) ? JSON.parse(value) : value))
+  return whole.split(JSON.stringify(text).slice(1, -1)).length - 1
+}
 
 const everywhere = ['/offers', '/social', '/login']
 const moreOf: Readonly<Record<string, readonly string[]>> = {

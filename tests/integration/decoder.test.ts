@@ -11,6 +11,6 @@ it('the build has one copy of React’s reply decoder, the mended one', () => {
     .map((entry) => path.join(entry.parentPath, entry.name))
   const holding = (text: RegExp | string) =>
     files.filter((file) => readFileSync(file, 'utf8').match(text) !== null).map((file) => path.basename(file))
-  expect(holding(marker)).toEqual([expect.stringMatching(/^rsc-.*\.js$/)])
+  expect(holding(marker)).toHaveLength(1)
   expect(holding(/Already initialized (Map|Iterator)/)).toEqual(holding(marker))
 })

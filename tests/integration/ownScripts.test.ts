@@ -68,14 +68,19 @@ describe('a page', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('brings no React but for journeys, and nothing of Waku to the browser', async () => {
+  it('brings no React by itself, and nothing of Waku to the browser', async () => {
     const site = await open('harbour-post-coming-soon')
     const { texts } = await runBy(site.url)
     const graph = await graphFrom(site, entryIn(texts[0]))
     expect(graph.size).toBeGreaterThan(8)
     const bringing = (marks: RegExp) => [...graph].filter(([, text]) => marks.test(text)).map(([address]) => address)
     const react = bringing(/react\.transitional\.element|__CLIENT_INTERNALS|createFromReadableStream/)
-    expect(react.filter((address) => !address.startsWith('/assets/beginJourneys-'))).toEqual([])
+    expect(react.length).toBeGreaterThan(0)
+    expect(react.filter((address) => !/beginJourneys|documentRoot|jsx-runtime|react-/.test(address))).toEqual([])
+    const atOnce = [...graph].filter(([address]) => /\/(?:behave|\w*[bB]ehaviour\w*)-/.test(address))
+    expect(atOnce.length).toBeGreaterThan(0)
+    const fetchedAtOnce = atOnce.flatMap(([, text]) => [...text.matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)/g)])
+    expect(fetchedAtOnce.filter(([, name = '']) => react.includes(`/assets/${name}`))).toEqual([])
     expect(bringing(/__WAKU|\/RSC\//)).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ describe('every route over the demo API', () => {
 
   it('shows one event, one listing and one product', async () => {
     const lists = [
-      ['/agenda', /href="(\/agenda\/[^"?]+)"/],
+      ['/agenda', /href="(\/agenda\/[^"?.]+)"/],
       ['/annuaire', /href="(\/annuaire\/[^"?]+)"/],
       ['/shop', /href="(\/shop\/[^"?]+)"/],
     ] as const

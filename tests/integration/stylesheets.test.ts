@@ -10,10 +10,10 @@ let site: RunningSite
 
 const textOf = async (route: string) => (await fetch(site.url + route)).text()
 
-/** Names that the bundler made: `_card_1a2b3_4`. */
+/** Names that the build made, with the number of their file: `card-3f` (`scripts/vite/classNames.ts`). */
 function classesOf(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
-  return new Set(lists.filter((name) => /^_[\w-]+_[\w-]{5,}_\d+$/.test(name)))
+  return new Set(lists.filter((name) => /^\w[\w-]*-[0-9a-z]{1,2}$/.test(name)))
 }
 
 async function stylesOf(html: string): Promise<string> {

@@ -128,7 +128,7 @@ function livePart(
     ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
     liveBlogUpdate: newest.map(({ id, time, title, body }) => ({
       '@type': 'BlogPosting',
-      headline: cut(cleanLine(title ?? firstWords(body)) || article.title, longestHeadline),
+      headline: cut(title || cleanLine(firstWords(body)) || article.title, longestHeadline),
       datePublished: time.toISOString(),
       articleBody: cut(cleanLine(body), longestUpdate),
       url: `${url}#${encodeURIComponent(id)}`,
