@@ -57,9 +57,9 @@ describe('while developing', () => {
       await page.goto(dev.url + route, patience)
       await expect
         .poll(() => lookOf(page), patience)
-        .toEqual({ hasLayers: true, headline: '"Newsreader Variable"', fonts: true, pictures: true })
+        .toEqual({ hasLayers: true, headline: '"Newsreader Display"', fonts: true, pictures: true })
       if (route !== '/')
-        await expect.poll(() => page.locator('[data-behaviour=share] button').count(), patience).toBe(2)
+        await expect.poll(() => page.locator('[data-behaviour=share] > button').count(), patience).toBe(2)
       expect([complaints, refused]).toEqual([[], []])
       await context.close()
     },

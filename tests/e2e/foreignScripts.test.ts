@@ -198,7 +198,7 @@ describe('a script of the publisher’s', () => {
     const { page, context } = await openTrap()
     await page.goto(`${site.url}/article/copy`, { waitUntil: 'networkidle' })
     expect(await marksOf(page)).toEqual([])
-    await expect.poll(() => page.locator('[data-behaviour=share] button').count()).toBe(2)
+    await expect.poll(() => page.locator('[data-behaviour=share] > button').count()).toBe(2)
     expect(await context.cookies()).toEqual([])
     await context.close()
   })
@@ -227,7 +227,7 @@ it('nothing that this site answers is a script, but the files of the build', asy
 it('names in a text hide no method of the document from our script', async () => {
   const { page, context, complaints } = await openPage(browser)
   await page.goto(`${site.url}/article/hiding`, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.locator('[data-behaviour=share] button').count()).toBe(2)
+  await expect.poll(() => page.locator('[data-behaviour=share] > button').count()).toBe(2)
   expect(complaints.filter((one) => /TypeError|is not a function/.test(one))).toEqual([])
   const hidden = await page.evaluate((all) => all.filter((name) => Object.hasOwn(document, name)), names)
   expect(hidden).toEqual([])

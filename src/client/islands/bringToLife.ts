@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { documentRoot } from '../documentRoot'
 import { Alive } from './Alive'
 import { fetchIsland } from './fetchIsland'
@@ -13,17 +13,10 @@ export async function bringToLife(element: HTMLElement, number: number, signal: 
   documentRoot()
   await new Promise<void>((onAlive) => {
     const shown = createElement(Alive, { onAlive }, createElement(Component, JSON.parse(props), keptIn(element)))
-    const root = begin(element, shown, { identifierPrefix: idsOf(number) })
-    signal.addEventListener('abort', () => root.unmount())
+    const root = hydrateRoot(element, shown, { identifierPrefix: idsOf(number) })
+    // The page that follows is still being put in its place: React ends no root meanwhile.
+    signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
   })
-}
-
-/** While developing, Waku rendered it, with ids of its own: it is rendered anew. */
-function begin(element: HTMLElement, shown: ReactNode, options: { identifierPrefix: string }) {
-  if (!import.meta.env.DEV) return hydrateRoot(element, shown, options)
-  const root = createRoot(element, options)
-  root.render(shown)
-  return root
 }
 
 /** What the server rendered inside of it; React takes it as it is. */

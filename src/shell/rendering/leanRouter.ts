@@ -5,7 +5,7 @@ import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { graphToHead } from './graphToHead'
-import { type Painter, paintPage } from './paintPage'
+import { paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
 
@@ -42,6 +42,8 @@ function developed(tools: Tools): Tools {
   return {
     ...tools,
     async renderHtml(payload, html, options) {
+      const { edition } = currentVisit()
+      if (edition) (await loadPainter()).speakIn(edition.i18n)
       const response = await tools.renderHtml(payload, html, options)
       response.headers.set('content-security-policy', developmentPolicy(reachOf(currentVisit(), frameOrigins)))
       return response
@@ -49,11 +51,13 @@ function developed(tools: Tools): Tools {
   }
 }
 
-/** Asking Node again for a module that it has costs more than keeping it. */
-let painter: Promise<Painter> | undefined
+type Painting = typeof import('./toHtml')
 
-async function loadPainter(): Promise<Painter> {
-  return import.meta.viteRsc.import<Painter>('./toHtml', { environment: 'ssr' })
+/** Asking Node again for a module that it has costs more than keeping it. */
+let painter: Promise<Painting> | undefined
+
+async function loadPainter(): Promise<Painting> {
+  return import.meta.viteRsc.import<Painting>('./toHtml', { environment: 'ssr' })
 }
 
 /** Waku's steps, with the elements themselves in the place of their payload. */

@@ -13,6 +13,11 @@ export function toHtml(document: ReactNode): Buffer {
   return Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(document)}`)
 }
 
+/** Has client components speak a language where Waku renders documents, while developing. */
+export function speakIn(i18n: I18n): void {
+  speakBy(i18n)
+}
+
 /** Renders a client component, with the marks by which React takes it over in the browser. Throws what it throws. */
 export function toIsland({ name, props, children, ids }: PaintedIsland, i18n: I18n): string {
   const Component = islands[name]
