@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 
@@ -30,6 +30,7 @@ export function isClientModule(code: string, file: string): boolean {
 }
 
 function filesIn(room: string): string[] {
+  if (!existsSync(room)) return []
   return readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(room, file))
