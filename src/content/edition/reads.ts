@@ -25,6 +25,9 @@ const questions = [
   'marks',
   'extent',
   'agenda',
+  'eventsLike',
+  'listingsLike',
+  'productsLike',
   'neighbours',
 ] as const
 
@@ -95,6 +98,9 @@ const singular: Readonly<Record<string, string>> = {
   teasers: 'article',
   neighbours: 'article',
   agenda: 'event',
+  eventsLike: 'event',
+  listingsLike: 'listing',
+  productsLike: 'product',
   categories: 'category',
   products: 'product',
   listings: 'listing',

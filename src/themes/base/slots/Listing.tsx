@@ -1,55 +1,76 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
+import { listingStory } from '../../../cards/listingStory'
 import type { Edition, EditionListing } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
+import { part } from '../../../ui/part'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
 import { Entity } from '../parts/Entity'
+import { exceptionsFrom } from '../parts/exceptionsFrom'
 import { Facts } from '../parts/Facts'
 import { useKindName } from '../parts/Filters'
+import { More } from '../parts/More'
+import { Whereabouts } from '../parts/Whereabouts'
 import { weekOf } from '../parts/weekOf'
 import styles from './Listing.module.css'
 
 /** One entry: what it is, where, how to reach it, when it is open. */
 export function Listing({ listing, body, view }: ListingProps) {
-  const { edition } = view
+  const { edition, theme } = view
   const { t } = useLingui()
   const nameOf = useKindName(edition)
   const { phone, email, website } = listing
   const words = languageOf(listing.lang, edition)
   return (
-    <Entity
-      title={listing.name}
-      kicker={listing.categories.map(nameOf).join(' · ')}
-      text={listing.summary}
-      images={listing.images}
-      ratio="3:2"
-      body={body && <Prose html={body.html} {...words} />}
-      words={words}
-      side={
-        <Facts
-          facts={[
-            { label: t`Address`, value: addressText(listing.address) },
-            {
-              label: t`Telephone`,
-              value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
-            },
-            { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
-            {
-              label: t`Website`,
-              value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
-            },
-            { label: t`Prices`, value: listing.price_range },
-            {
-              label: t`Opening hours`,
-              value:
-                listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
-            },
-          ]}
-        />
-      }
-    />
+    <>
+      <Entity
+        title={listing.name}
+        kicker={listing.categories.map(nameOf).join(' · ')}
+        text={listing.summary}
+        images={listing.images}
+        ratio="3:2"
+        body={body && <Prose html={body.html} {...words} />}
+        words={words}
+        side={
+          <Facts
+            facts={[
+              {
+                label: t`Address`,
+                value: (listing.address || listing.geo) && (
+                  <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
+                ),
+              },
+              {
+                label: t`Telephone`,
+                value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
+              },
+              { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
+              {
+                label: t`Website`,
+                value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
+              },
+              { label: t`Prices`, value: listing.price_range },
+              {
+                label: t`Opening hours`,
+                value:
+                  listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
+              },
+            ]}
+          />
+        }
+      />
+      {part(
+        'more',
+        <More
+          title={t`More of this kind`}
+          href={edition.href('/annuaire')}
+          stories={edition.listingsLike(listing.slug, 3).map((one) => listingStory(one, edition))}
+          spec={theme.cards.listing}
+        />,
+      )}
+    </>
   )
 }
 
@@ -79,6 +100,12 @@ function Hours({ listing, edition, now }: { listing: EditionListing; edition: Ed
             <td>
               {spans.length > 0 ? edition.formats.list(spans) : t({ message: 'Closed', context: 'opening hours' })}
             </td>
+          </tr>
+        ))}
+        {exceptionsFrom(listing.special_hours, { now, zone, locale: edition.locale }).map(({ key, name, span }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{span ?? t({ message: 'Closed', context: 'opening hours' })}</td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import styles from './Social.module.css'
 
 /** Where else the site is, and what it said there. */
 export function Social({ view }: { view: View }) {
-  const { edition } = view
+  const { edition, now } = view
   const { t } = useLingui()
   const { profiles, posts } = edition.resolve(edition.site.website.social)
   return (
@@ -23,7 +23,7 @@ export function Social({ view }: { view: View }) {
           </li>
         ))}
       </ul>
-      <Posts posts={posts} edition={edition} columns={3} eager />
+      <Posts posts={posts} edition={edition} now={now} columns={3} eager />
     </div>
   )
 }
