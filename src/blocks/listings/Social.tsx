@@ -33,7 +33,7 @@ export function Posts({ posts, edition, now, columns, eager = false }: PostsProp
   return [pictured, words].map(
     (some, index) =>
       some.length > 0 && (
-        <Grid key={index} columns={columns} count={some.length} isRuled={false}>
+        <Grid key={index} columns={columns} count={some.length} flow="row" isRuled={false}>
           {some.map((post) => (
             <SocialPost
               key={`${post.network}${post.url}${post.text}`}
@@ -56,6 +56,7 @@ function SocialPost({ post, edition, now, eager }: { post: Post; edition: Editio
       {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
       <p className={styles.text}>{post.text}</p>
       <p className={styles.foot}>
+        {post.author && <span>{post.author}</span>}
         {post.url ? <Link href={post.url}>{name}</Link> : name}
         {post.published_at && (
           <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at, now)}</Time>

@@ -159,11 +159,11 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       return site.agenda.filter(isPast).toReversed().map(resolve)
     },
 
-    /** Where to go on from an event, listing or product: to others of its kind, of events to those that are still to come. */
+    /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
     eventsLike: (slug: string, limit: number, now: Date): EditionEvent[] =>
       alike(
         site.events.get(slug),
-        site.agenda.filter((event) => !isOver(event, now)),
+        site.agenda.filter((event) => event.status !== 'cancelled' && !isOver(event, now)),
         limit,
       ).map(resolve),
     listingsLike: (slug: string, limit: number): EditionListing[] =>

@@ -89,6 +89,8 @@ export const Website = v.object({
   ticker: v.optional(Ticker, {}),
   alert: v.optional(Alert),
   redirects: endlessList(Redirect),
+  /** What members have, told where a text ends for others; `url` is where one becomes a member. */
+  membership: v.optional(v.object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
   login: v.optional(v.object({ issuer: Url, client_id: v.string() })),
   policies: v.optional(v.record(v.string(), Url), {}),
 })

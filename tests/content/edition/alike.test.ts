@@ -12,6 +12,7 @@ const event = (slug: string, day: string, ...categories: string[]) => ({
 test('from an event one goes on to events to come, those of its kind first, then the soonest', () => {
   const events = [
     event('gone', '10', 'music'),
+    { ...event('off', '21', 'music'), status: 'cancelled' },
     event('this', '21', 'music'),
     event('talk', '22', 'talk'),
     event('song', '25', 'music'),

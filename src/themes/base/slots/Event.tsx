@@ -4,7 +4,6 @@ import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
-import { part } from '../../../ui/part'
 import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
 import { Action } from '../parts/Action'
@@ -24,47 +23,44 @@ export function Event({ event, body, view }: EventProps) {
   const isOpen = canBeVisited(event, now)
   const calendar = edition.href(`/agenda/${encodeURIComponent(event.slug)}/event.ics`)
   return (
-    <>
-      <Entity
-        title={event.title}
-        kicker={story.flag?.text ?? story.kicker}
-        text={event.summary}
-        images={event.images}
-        ratio="3:2"
-        body={body && <Prose html={body.html} {...words} />}
-        words={words}
-        side={
-          <>
-            <Facts
-              facts={[
-                { label: t`When`, value: <When event={event} edition={edition} /> },
-                {
-                  label: t`Where`,
-                  value: (event.venue || event.mode !== 'offline') && <Where event={event} edition={edition} />,
-                },
-                { label: t`Price`, value: isOpen ? priceText(event, edition) : undefined },
-                {
-                  label: t`Organiser`,
-                  value:
-                    organizer && (organizer.url ? <Link href={organizer.url}>{organizer.name}</Link> : organizer.name),
-                },
-                { label: t`Calendar`, value: isOpen && <Link href={calendar}>{t`Add to calendar`}</Link> },
-              ]}
-            />
-            {event.tickets_url && isOpen && <Action href={event.tickets_url} label={t`Tickets`} />}
-          </>
-        }
-      />
-      {part(
-        'more',
+    <Entity
+      title={event.title}
+      kicker={story.flag?.text ?? story.kicker}
+      text={event.summary}
+      images={event.images}
+      ratio="3:2"
+      body={body && <Prose html={body.html} {...words} />}
+      words={words}
+      side={
+        <>
+          <Facts
+            facts={[
+              { label: t`When`, value: <When event={event} edition={edition} /> },
+              {
+                label: t`Where`,
+                value: (event.venue || event.mode !== 'offline') && <Where event={event} edition={edition} />,
+              },
+              { label: t`Price`, value: isOpen ? priceText(event, edition) : undefined },
+              {
+                label: t`Organiser`,
+                value:
+                  organizer && (organizer.url ? <Link href={organizer.url}>{organizer.name}</Link> : organizer.name),
+              },
+              { label: t`Calendar`, value: isOpen && <Link href={calendar}>{t`Add to calendar`}</Link> },
+            ]}
+          />
+          {event.tickets_url && isOpen && <Action href={event.tickets_url} label={t`Tickets`} />}
+        </>
+      }
+      more={
         <More
           title={t`Coming events`}
           href={edition.href('/agenda')}
           stories={edition.eventsLike(event.slug, 3, now).map((one) => agendaStory(one, edition, now))}
           spec={theme.cards.event}
-        />,
-      )}
-    </>
+        />
+      }
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import { listingStory } from '../../../cards/listingStory'
 import type { Edition, EditionListing } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
-import { part } from '../../../ui/part'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
 import { Entity } from '../parts/Entity'
@@ -24,53 +23,50 @@ export function Listing({ listing, body, view }: ListingProps) {
   const { phone, email, website } = listing
   const words = languageOf(listing.lang, edition)
   return (
-    <>
-      <Entity
-        title={listing.name}
-        kicker={listing.categories.map(nameOf).join(' · ')}
-        text={listing.summary}
-        images={listing.images}
-        ratio="3:2"
-        body={body && <Prose html={body.html} {...words} />}
-        words={words}
-        side={
-          <Facts
-            facts={[
-              {
-                label: t`Address`,
-                value: (listing.address || listing.geo) && (
-                  <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
-                ),
-              },
-              {
-                label: t`Telephone`,
-                value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
-              },
-              { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
-              {
-                label: t`Website`,
-                value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
-              },
-              { label: t`Prices`, value: listing.price_range },
-              {
-                label: t`Opening hours`,
-                value:
-                  listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
-              },
-            ]}
-          />
-        }
-      />
-      {part(
-        'more',
+    <Entity
+      title={listing.name}
+      kicker={listing.categories.map(nameOf).join(' · ')}
+      text={listing.summary}
+      images={listing.images}
+      ratio="3:2"
+      body={body && <Prose html={body.html} {...words} />}
+      words={words}
+      side={
+        <Facts
+          facts={[
+            {
+              label: t`Address`,
+              value: (listing.address || listing.geo) && (
+                <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
+              ),
+            },
+            {
+              label: t`Telephone`,
+              value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
+            },
+            { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
+            {
+              label: t`Website`,
+              value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
+            },
+            { label: t`Prices`, value: listing.price_range },
+            {
+              label: t`Opening hours`,
+              value:
+                listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
+            },
+          ]}
+        />
+      }
+      more={
         <More
           title={t`More of this kind`}
           href={edition.href('/annuaire')}
           stories={edition.listingsLike(listing.slug, 3).map((one) => listingStory(one, edition))}
           spec={theme.cards.listing}
-        />,
-      )}
-    </>
+        />
+      }
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
 import { productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
-import { part } from '../../../ui/part'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
 import { Buy, Choice } from '../parts/Choice'
@@ -18,49 +17,46 @@ export function Product({ product, body, view }: ProductProps) {
   const story = productStory(product, edition)
   const words = languageOf(product.lang, edition)
   return (
-    <>
-      <Entity
-        title={product.title}
-        kicker={story.flag?.text}
-        text={product.summary}
-        images={product.images}
-        ratio="4:5"
-        body={undefined}
-        words={words}
-        side={
-          <>
-            {story.price && (
-              <p className={styles.price}>
-                {story.price.now}
-                {story.price.before && (
-                  <s>
-                    <VisuallyHidden>{story.price.beforeLabel}</VisuallyHidden>
-                    {story.price.before}
-                  </s>
-                )}
-              </p>
-            )}
-            {body && <Prose html={body.html} {...words} />}
-            {product.variants.length > 0 ? (
-              <Choice product={product} edition={edition} />
-            ) : (
-              <>
-                <Buy href={product.buy_url} availability={product.availability} />
-                <Facts facts={[{ label: t`Item number`, value: product.sku }]} />
-              </>
-            )}
-          </>
-        }
-      />
-      {part(
-        'more',
+    <Entity
+      title={product.title}
+      kicker={story.flag?.text}
+      text={product.summary}
+      images={product.images}
+      ratio="4:5"
+      body={undefined}
+      words={words}
+      side={
+        <>
+          {story.price && (
+            <p className={styles.price}>
+              {story.price.now}
+              {story.price.before && (
+                <s>
+                  <VisuallyHidden>{story.price.beforeLabel}</VisuallyHidden>
+                  {story.price.before}
+                </s>
+              )}
+            </p>
+          )}
+          {body && <Prose html={body.html} {...words} />}
+          {product.variants.length > 0 ? (
+            <Choice product={product} edition={edition} />
+          ) : (
+            <>
+              <Buy href={product.buy_url} availability={product.availability} />
+              <Facts facts={[{ label: t`Item number`, value: product.sku }]} />
+            </>
+          )}
+        </>
+      }
+      more={
         <More
           title={t`More from the shop`}
           href={edition.href('/shop')}
           stories={edition.productsLike(product.slug, 3).map((one) => productStory(one, edition))}
           spec={theme.cards.product}
-        />,
-      )}
-    </>
+        />
+      }
+    />
   )
 }
