@@ -54,8 +54,8 @@ describe('the kicker', () => {
     expect(storyOf({ categories: ['sea', 'town'] }).kicker).toBe('The Sea')
   })
 
-  test('is not there for a category that the document does not describe', () => {
-    expect(storyOf({ categories: ['town'] })).not.toHaveProperty('kicker')
+  test('is the slug in words for a category that the document does not describe', () => {
+    expect(storyOf({ categories: ['old-town'] }).kicker).toBe('Old town')
   })
 })
 

@@ -181,11 +181,23 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       }
     },
 
+    /** A menu of the site; without a main one the categories that have articles stand for it. */
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
+      if (!menu && location === 'main') return filledCategories(site).map((one) => toMenuItem(one, text, href))
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
   }
+}
+
+/** As many as a menu has room for. */
+const mostInMenu = 9
+
+function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
+  return [...categories.values()]
+    .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
+    .slice(0, mostInMenu)
+    .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
 }
 
 function toMenuItem(

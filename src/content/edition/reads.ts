@@ -29,6 +29,7 @@ const questions = [
   'listingsLike',
   'productsLike',
   'neighbours',
+  'menu',
 ] as const
 
 type Question = (typeof questions)[number]
