@@ -44,13 +44,21 @@ function write(brand: Readonly<Record<string, string>>): string {
 }
 
 function propertiesOf(name: string, colour: string): string[] {
-  const light = readableOn(colour, paper.light)
-  const dark = readableOn(colour, paper.dark)
   return [
     `--brand-${name}:${colour}`,
-    `--brand-${name}-text:light-dark(${light},${dark})`,
+    `--brand-${name}-text:${readable(colour)}`,
     `--on-brand-${name}:${inkOn(colour)}`,
   ]
+}
+
+const readables = new Map<string, string>()
+
+/** A colour as text may wear it: readable on light and on dark paper. Takes a parsed hex colour. */
+export function readable(colour: string): string {
+  const known =
+    readables.get(colour) ?? `light-dark(${readableOn(colour, paper.light)},${readableOn(colour, paper.dark)})`
+  readables.set(colour, known)
+  return known
 }
 
 /** The colour itself, made opaque, where it contrasts enough, else the nearest of its hue that does. */

@@ -80,6 +80,14 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
     expect(await layoutsOf(site.url + route)).toEqual(fitting(theme === 'webapp')),
   )
 
+  it('the front page is no longer than sixteen screens of a phone', async () => {
+    const { page } = await openPhone(browser)
+    await page.goto(site.url)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
+    expect(screens).toBeLessThan(16)
+    await page.context().close()
+  })
+
   it('every document begins by naming its letters and its window, and may be enlarged', async () => {
     for (const route of ['/', '/nowhere', '/test', '/ui-tests/boxes', '/ui-tests/boxes?show=headers&bare']) {
       const html = await (await fetch(site.url + route)).text()

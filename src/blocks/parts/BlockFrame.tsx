@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { readable } from '../../styles/brand'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -9,16 +10,19 @@ type Props = {
   type: string
   title?: string | undefined
   more?: { href: string; label: string | undefined } | undefined
+  /** `band`: the block stands on a tinted band. */
   variant?: string | undefined
+  /** Of the section of the site that it shows. */
+  colour?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a block: section, rule, heading of level 2, the link to more. */
-export function BlockFrame({ type, title, more, variant, children }: Props) {
+export function BlockFrame({ type, title, more, variant, colour, children }: Props) {
   const { t } = useLingui()
   const label = more?.label ?? t`More`
   return (
-    <section className={styles.block} data-block={type} data-variant={variant}>
+    <section className={styles.block} data-block={type} data-variant={variant} style={worn(colour)}>
       {title && (
         <header className={styles.head} data-part="head">
           <h2 className={styles.title}>{more ? <Link href={more.href}>{title}</Link> : title}</h2>
@@ -34,4 +38,9 @@ export function BlockFrame({ type, title, more, variant, children }: Props) {
       {children}
     </section>
   )
+}
+
+/** What is red elsewhere has the section's colour here. */
+function worn(colour: string | undefined): CSSProperties | undefined {
+  return colour ? ({ '--accent': readable(colour), '--section-colour': 'var(--accent)' } as CSSProperties) : undefined
 }

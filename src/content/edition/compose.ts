@@ -81,6 +81,9 @@ function titled({ i18n }: Edition, word: MessageDescriptor): Words {
   return new Words(i18n._(word))
 }
 
+/** Which of the categories stands on a tinted band: one of a page. */
+const banded = 3
+
 /** A good home page for a document that has no `sections`: from what there is, loudest first. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
@@ -95,7 +98,8 @@ export function defaultComposition(edition: Edition): Section[] {
     const name = categories.get(slug)?.name
     const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
     if (!name || items.length < 3 || isSmall) continue
-    sections.push(categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
+    const made = categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one')
+    sections.push(turn === banded ? { ...made, variant: 'band' } : made)
     if (turn === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   }
   if (turn === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))

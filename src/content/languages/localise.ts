@@ -26,7 +26,8 @@ export function localise<T extends object>(entity: T, code: string, main: string
   const { translations, ...own } = entity as T & Translatable
   const translation = translations?.[code]
   const isTranslated = code === main || translation !== undefined || hasMainText(own, code)
-  const texts = resolve({ ...own, ...definedOnly(translation) }, code, main)
+  const spoken = code !== main && isTranslated ? withoutForeignSeo(own, code) : own
+  const texts = resolve({ ...spoken, ...definedOnly(translation) }, code, main)
   const made = { ...(texts as object), lang: isTranslated ? code : main } as InLanguage<T>
   origins.set(made, entity)
   return made
@@ -41,6 +42,14 @@ function hasMainText(entity: object, code: string): boolean {
   const { title, name } = entity as { title?: unknown; name?: unknown }
   const main = title ?? name
   return main instanceof Words && main.has(code)
+}
+
+/** What search engines are told instead of a title must not stand, in the main language, over one that is translated. */
+function withoutForeignSeo(entity: object, code: string): object {
+  const { seo } = entity as { seo?: object }
+  if (!seo) return entity
+  const spoken = Object.entries(seo).filter(([, text]) => !(text instanceof Words) || text.has(code))
+  return { ...entity, seo: Object.fromEntries(spoken) }
 }
 
 function definedOnly(texts: object | undefined): object {

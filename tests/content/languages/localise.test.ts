@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localise } from '../../../src/content/languages/localise'
 import { Words } from '../../../src/content/schema/Words'
+import { article, editionWith, type Fields } from '../samples'
 
 const words = (texts: string | Record<string, string>) => new Words(texts)
 
@@ -68,5 +69,24 @@ describe('an entity', () => {
   test('is not changed', () => {
     localise(entity, 'fr', 'en')
     expect(entity.title.in('fr', 'en')).toBe('Harbour')
+  })
+})
+
+describe('what search engines are told of an article', () => {
+  const seoIn = (code: string, more: Fields) => {
+    const fields = { i18n: { main_language: 'en', languages: ['fr'] }, articles: [article('one', 0, more)] }
+    return editionWith(fields, code).article('one')?.seo
+  }
+  const seo = { title: 'In English', description: { en: 'Told', fr: 'Dit' } }
+  const translations = { fr: { title: 'En français' } }
+
+  test('in another language has no title that is not translated, where the title is', () => {
+    expect(seoIn('fr', { seo, translations })).toMatchObject({ description: 'Dit' })
+    expect(seoIn('fr', { seo, translations })).not.toHaveProperty('title')
+  })
+
+  test('stays where nothing is translated, and in the main language', () => {
+    expect(seoIn('fr', { seo })?.title).toBe('In English')
+    expect(seoIn('en', { seo, translations })?.title).toBe('In English')
   })
 })

@@ -15,7 +15,7 @@ export function SectionOne(props: BlockProps) {
   const level = head.title ? 3 : 2
   const spec = pickCard(cards, section.card, 'feature')
   return (
-    <BlockFrame type="section-one" {...head} variant={section.variant}>
+    <BlockFrame type="section-one" {...head}>
       <div className={styles.spread} data-row={spec.flow === 'row' || undefined}>
         <ShortCards articles={[lead]} edition={edition} now={now} level={level} spec={spec} eager={eager} />
       </div>

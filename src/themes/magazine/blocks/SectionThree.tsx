@@ -14,7 +14,7 @@ export function SectionThree(props: BlockProps) {
   const head = sectionHead(props)
   const level = head.title ? 3 : 2
   return (
-    <BlockFrame type="section-three" {...head} variant={section.variant}>
+    <BlockFrame type="section-three" {...head}>
       <div className={styles.panorama}>
         <ShortCards
           articles={[lead]}

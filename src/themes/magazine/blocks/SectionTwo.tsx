@@ -15,7 +15,7 @@ export function SectionTwo(props: BlockProps) {
   const pair = articles.slice(0, 2)
   const shared = { edition, now, level } as const
   return (
-    <BlockFrame type="section-two" {...head} variant={section.variant}>
+    <BlockFrame type="section-two" {...head}>
       <div className={styles.diptych} data-count={pair.length}>
         <ShortCards {...shared} articles={pair} spec={pickCard(cards, section.card, 'feature-overlay')} eager={eager} />
       </div>

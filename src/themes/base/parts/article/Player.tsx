@@ -4,9 +4,9 @@ import { ListenButton } from '../../../../client/player/ListenButton'
 import { mediaUrl, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import type { PlayerProps } from '../../../contract'
+import { RecordingWords } from '../RecordingWords'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
-import { RecordingWords } from './RecordingWords'
 
 /** The browser's own player; in the webapp layout, sound that goes on while the reader moves about. Nothing of the recording is loaded before it is asked for. */
 export function Player({ view, recording, fallback }: PlayerProps) {

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BlockFrame } from '../../../src/blocks/parts/BlockFrame'
+import { sectionHead } from '../../../src/blocks/parts/sectionHead'
+import { compose } from '../../../src/content/edition/compose'
+import { duringRendering } from '../../../src/server/serving'
+import { article, editionWith } from '../../content/samples'
+
+const categories = [{ slug: 'sea', name: 'The Sea', colour: '#0000ff' }]
+
+function frameOf(source: Record<string, unknown>): string {
+  const sections = [{ type: 'section-one', title: 'Head', source, variant: 'band' }]
+  const edition = editionWith({ categories, articles: [article('a', 0, { categories: ['sea'] })], sections })
+  const [placed] = compose(edition, edition.site.website.sections)
+  if (!placed) throw new Error('the sample is not there')
+  const { title, more, variant, colour } = sectionHead({ section: placed.section, edition })
+  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+    renderToStaticMarkup(
+      <BlockFrame type="section-one" title={title} more={more} variant={variant} colour={colour}>
+        <p>One</p>
+      </BlockFrame>,
+    ),
+  )
+}
+
+test('a section of a category wears its colour, readable on light and on dark paper, and stands on a band if it is to', () => {
+  const html = frameOf({ category: 'sea' })
+  expect(html).toMatch(/style="--accent:light-dark\(#0000ff,#[\da-f]{6}\)/)
+  expect(html).toContain('data-variant="band"')
+})
+
+test('any other section has the colours of the page', () => {
+  expect(frameOf({})).not.toContain('style=')
+})
