@@ -8,10 +8,10 @@ import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
 import { Action } from '../parts/Action'
 import { addressText } from '../parts/addressText'
-import { Entity } from '../parts/Entity'
+import { Entity } from '../parts/entity/Entity'
+import { More } from '../parts/entity/More'
+import { Whereabouts } from '../parts/entity/Whereabouts'
 import { Facts } from '../parts/Facts'
-import { More } from '../parts/More'
-import { Whereabouts } from '../parts/Whereabouts'
 
 /** One event: when, where, how much, its text, its tickets as long as there is something to go to; then what else is on. */
 export function Event({ event, body, view }: EventProps) {

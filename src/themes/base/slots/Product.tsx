@@ -4,10 +4,10 @@ import { productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
-import { Buy, Choice } from '../parts/Choice'
-import { Entity } from '../parts/Entity'
+import { Buy, Choice } from '../parts/entity/Choice'
+import { Entity } from '../parts/entity/Entity'
+import { More } from '../parts/entity/More'
 import { Facts } from '../parts/Facts'
-import { More } from '../parts/More'
 import styles from './Product.module.css'
 
 /** One product: picture, price, what is left, its variants to choose from, where to buy it; then others. */

@@ -1,5 +1,5 @@
-import { formats } from '../../../i18n/formats'
-import type { Locale } from '../../../i18n/locales'
+import { formats } from '../../../../i18n/formats'
+import type { Locale } from '../../../../i18n/locales'
 
 type SpecialHours = {
   from: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapHref } from '../../../../src/themes/base/parts/mapHref'
+import { mapHref } from '../../../../../src/themes/base/parts/entity/mapHref'
 
 test('a point goes before an address, which is encoded', () => {
   expect(mapHref({ lat: 51.93, lng: 1.28 }, 'x')).toContain('mlat=51.93&mlon=1.28#map=17/51.93/1.28')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findLocale } from '../../../../src/i18n/locales'
-import { exceptionsFrom } from '../../../../src/themes/base/parts/exceptionsFrom'
+import { findLocale } from '../../../../../src/i18n/locales'
+import { exceptionsFrom } from '../../../../../src/themes/base/parts/entity/exceptionsFrom'
 
 const locale = findLocale('en')
 if (!locale) throw new Error('English is gone')

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { availabilityText, priceOf } from '../../../cards/shopStory'
-import type { Edition, EditionProduct } from '../../../content/edition/Edition'
-import { Action } from './Action'
+import { availabilityText, priceOf } from '../../../../cards/shopStory'
+import type { Edition, EditionProduct } from '../../../../content/edition/Edition'
+import { Action } from '../Action'
+import { Facts } from '../Facts'
 import styles from './Choice.module.css'
-import { Facts } from './Facts'
 
 /** The variants of a product to choose from: the chosen one shows its price, its number and where it is bought, by CSS alone. */
 export function Choice({ product, edition }: { product: EditionProduct; edition: Edition }) {

@@ -1,9 +1,9 @@
-import { BlockFrame } from '../../../blocks/parts/BlockFrame'
-import { CardPlace } from '../../../blocks/parts/CardPlace'
-import { Grid } from '../../../blocks/parts/Grid'
-import { Card } from '../../../cards/Card'
-import type { NamedSpec } from '../../../cards/CardTable'
-import type { Story } from '../../../cards/Story'
+import { BlockFrame } from '../../../../blocks/parts/BlockFrame'
+import { CardPlace } from '../../../../blocks/parts/CardPlace'
+import { Grid } from '../../../../blocks/parts/Grid'
+import { Card } from '../../../../cards/Card'
+import type { NamedSpec } from '../../../../cards/CardTable'
+import type { Story } from '../../../../cards/Story'
 
 type Props = {
   title: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { type Picture as PictureData, toPicture } from '../../../content/media/media'
-import { Picture } from '../../../ui/Picture'
-import { part } from '../../../ui/part'
+import { PageHeading } from '../../../../blocks/furniture/PageTitle'
+import { type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { Picture } from '../../../../ui/Picture'
+import { part } from '../../../../ui/part'
+import { ForeignNote } from '../ForeignNote'
 import styles from './Entity.module.css'
-import { ForeignNote } from './ForeignNote'
 
 type Props = {
   title: string
