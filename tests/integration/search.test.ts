@@ -9,7 +9,6 @@ let site: RunningSite
 beforeAll(async () => {
   site = await startSite({ NODE_OPTIONS: `--import=${trap} --disable-warning=ExperimentalWarning` })
   expect(await statusOf('/agenda')).toBe(200)
-  await searchWorks()
 })
 afterAll(() => site.stop())
 
@@ -26,10 +25,18 @@ async function searchWorks(): Promise<void> {
   await vi.waitUntil(async () => (await statusOf(`/search?q=herring+${queries++}`)) === 200, { timeout: 40_000 })
 }
 
+it('is made ready by its page, before any words come', async () => {
+  expect(site.output()).not.toContain('articles for the search')
+  expect(await statusOf('/search')).toBe(200)
+  await vi.waitUntil(() => site.output().includes('articles for the search'), { timeout: 40_000 })
+  expect(await statusOf('/search?q=herring')).toBe(200)
+}, 60_000)
+
 const atHand = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
 
 describe('a search that never ends', () => {
   it('holds up neither probes nor pages, says so itself, and the next ones find again', async () => {
+    await searchWorks()
     const order: string[] = []
     const hanging = fetch(`${site.url}/search?q=hang`).then((answer) => {
       order.push('the search')

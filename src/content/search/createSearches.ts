@@ -24,6 +24,8 @@ export type Searches = {
    * beginnings of words and with small slips. Rejects with `SearchUnavailable`.
    */
   search: (edition: Edition, words: string) => Promise<Found>
+  /** Begins the thread and the index of an edition, for whoever is about to search it. Waits for nothing and never throws. */
+  prepare: (edition: Edition) => void
   /** Whether so many are asked that nobody should join them. */
   isCrowded: () => boolean
 }
@@ -31,9 +33,9 @@ export type Searches = {
 export type SearchOptions = {
   /** Starts the thread; it answers each `Question` with a `Reply`. */
   start: () => Worker
-  /** Milliseconds that a reader waits in all. */
+  /** Milliseconds that a reader waits in all, also for the first articles in an index; 5,000, since a thread may begin while the machine is busy. */
   patience?: number
-  /** Milliseconds of them for an index in the making; then what is in it has to do, the newest articles first. */
+  /** Milliseconds of them for an index in the making, as soon as something is in it: then that has to do, the newest articles first. */
   patienceForIndex?: number
   /** Milliseconds without a search after which the thread ends, and its memory goes back. */
   idle?: number
@@ -52,7 +54,8 @@ const longestRest = 60_000
 /** Milliseconds after which the end of a thread has nothing to do with those before. */
 const calm = 600_000
 
-const nothing: Found = { articles: [], total: 0, notes: [] }
+/** What is found for no words. */
+export const nothingFound: Found = { articles: [], total: 0, notes: [] }
 
 /** What was found, and whether in all that there is. */
 type Outcome = { hits: Hits; isWhole: boolean }
@@ -69,7 +72,7 @@ type Life = {
  * next one begins anew when it is needed, after a while.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { patience = 1_500, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
+  const { patience = 5_000, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
   const line = createLine()
   let life: Life | undefined
   let [restUntil, failures] = [0, 0]
@@ -99,7 +102,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
 
   async function search(edition: Edition, words: string): Promise<Found> {
     const { terms, isCut } = queryOf(words)
-    if (terms.length === 0) return nothing
+    if (terms.length === 0) return nothingFound
     const { hits, isWhole } = await outcomeOf(living(), edition, terms)
     return {
       articles: hits.slugs.map(edition.teaser).filter((article) => article !== undefined),
@@ -108,10 +111,22 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     }
   }
 
-  function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
+  function prepare(edition: Edition): void {
+    try {
+      followed(living(), edition)
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable)) throw error
+    }
+  }
+
+  function followed({ indexes }: Life, edition: Edition): { index: SiteIndex; following: Promise<void> } {
     idleClock?.refresh()
-    const index = own.indexes.of(edition)
-    const following = index.follow(edition)
+    const index = indexes.of(edition)
+    return { index, following: index.follow(edition) }
+  }
+
+  function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
+    const { index, following } = followed(own, edition)
     const query = `${index.name} ${terms.join(' ')}`
     const { isReady, version } = index.state()
     const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
@@ -131,6 +146,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   ): Promise<Outcome> {
     const until = performance.now() + patience
     await within(patienceForIndex, following)
+    await within(until - performance.now(), Promise.race([index.begun, following]))
     const { isReady, isFull, articles, version } = index.state()
     if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
     if (articles === 0) return { hits: { slugs: [], total: 0 }, isWhole: true }
@@ -142,7 +158,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     return outcome
   }
 
-  return { search, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
+  return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
 }
 
 /** Resolves with the work, or after so many milliseconds. */

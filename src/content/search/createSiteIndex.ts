@@ -13,6 +13,8 @@ export type SiteIndex = {
   name: string
   /** Resolves once all that the edition has stands in the index, or all there is room for. Never rejects. */
   follow: (edition: Edition) => Promise<void>
+  /** Resolves once the first articles stand in it. */
+  begun: Promise<void>
   /** How far it has come. */
   state: () => SiteIndexState
   /** Lets the index go, also while it is made. */
@@ -50,6 +52,7 @@ let lastVersion = 0
 export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
   const told: Told = { articles: new WeakSet(), slugs: new Set(), names: undefined, horizon: Number.NEGATIVE_INFINITY }
   const seen = new WeakSet<Site>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
@@ -86,6 +89,7 @@ export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteInd
       await put({ kind: 'put', name, entries: batch.map((article) => entryOf(article, edition.bare)), gone: [], as })
       for (const article of batch) told.articles.add(article)
       for (const { slug } of batch) told.slugs.add(slug)
+      begin()
       if (as === 'newer' || hasRoom()) continue
       told.horizon = timeOf(batch.at(-1) as Article)
       return onFull(told.slugs.size)
@@ -108,7 +112,7 @@ export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteInd
     return { isReady: waiting === 0 && isWhole, version, articles: told.slugs.size, bytes, isFull }
   }
 
-  return { name, follow, state, leave }
+  return { name, follow, begun, state, leave }
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

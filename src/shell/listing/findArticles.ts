@@ -1,16 +1,20 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
-import type { Found } from '../../content/search/createSearches'
+import { type Found, nothingFound } from '../../content/search/createSearches'
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
-import { search } from '../../content/search/search'
+import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
 import { settle } from '../frontDoor/visit'
 
 /** Milliseconds after which a reader has waited: what is known already comes sooner. */
 const moment = 2
 
-/** What is found for the words of a reader. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
+/** What is found for the words of a reader; without words the search is only made ready, since words are to come. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
 export async function findArticles(edition: Edition, words: string): Promise<Found> {
+  if (words === '') {
+    prepare(edition)
+    return nothingFound
+  }
   const started = performance.now()
   const found = await search(edition, words).catch(nothingNow)
   if (performance.now() - started > moment) await serving().anotherTurn?.()

@@ -108,15 +108,50 @@ describe('what is asked', () => {
 })
 
 describe('an index in the making', () => {
-  test('with nothing in it answers nothing; with some in it those, and says so', async () => {
+  test('is begun for who is about to search, who then waits for nothing but the search', async () => {
+    const { search, prepare } = open({ patienceForIndex: 60_000, patience: 60_000 })
+    const site = edition()
+    prepare(site)
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await vi.waitUntil(() => latest().jobs.length === 0)
+    const searching = search(site, 'herring')
+    expect(await asked('find')).toMatchObject({ terms: ['herring'] })
+    latest().answer({ hits: { slugs: ['a1'], total: 1 } })
+    expect(slugs((await searching).articles)).toEqual(['a1'])
+    expect(threads).toHaveLength(1)
+  })
+
+  test('is not begun while a thread that ended may not be followed by another', async () => {
+    const { prepare } = open({ rest: 60_000 })
+    prepare(edition())
+    latest().emit('exit', 1)
+    expect(() => prepare(edition())).not.toThrow()
+    expect(threads).toHaveLength(1)
+  })
+
+  test('with nothing in it is waited for as long as a reader waits at all, then there is no answer', async () => {
+    const { search } = open({ patience: 300, patienceForIndex: 1 })
+    const site = edition()
+    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    const later = open({ patience: 60_000, patienceForIndex: 1 }).search(site, 'herring')
+    await asked('put')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    latest().answer({ hits: { slugs: ['a1'], total: 1 } })
+    expect((await later).total).toBe(1)
+  })
+
+  test('with some in it answers those, and says so', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const site = editionWith({ articles: articles(100) })
-    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    const searching = search(site, 'herring')
     await asked('put')
     latest().answer({ bytes: 1 })
     await asked('put')
-    const searching = search(site, 'herring')
-    await vi.waitUntil(() => latest().jobs.length === 2)
+    await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
     const find = latest().jobs.pop() as Question
     latest().emit('message', { id: find.id, answer: { hits: { slugs: ['a1'], total: 1 } } })
     expect(await searching).toMatchObject({ total: 1, notes: ['newest articles'] })
@@ -150,7 +185,7 @@ describe('an index in the making', () => {
 
 describe('a thread that ends', () => {
   test('answers who waits, and a new one is started on the next need, after a while', async () => {
-    const { search } = open({ rest: 50 })
+    const { search } = open({ rest: 50, patience: 300 })
     const site = edition()
     const waiting = expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
     await asked('put')
