@@ -104,6 +104,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
+    builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },
     gate,
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),

@@ -28,6 +28,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
         className={styles.said}
         data-behaviour="journey"
         data-failed={t`The page did not come. Are you offline?`}
+        data-newer={t`A new edition is ready. The next page brings it.`}
       />
     </>
   )
