@@ -2,7 +2,7 @@ import { isNear } from './isNear'
 import type { Stemmer } from './stemmerOf'
 import { slipsIn, standsForMore } from './terms'
 
-/** Words that all vocabularies of the thread know, each of some 130 bytes with its stem; later ones are found by themselves alone. */
+/** Words that all vocabularies of the thread know, each of some 190 bytes with its stem; later ones are found by themselves alone. */
 const mostWords = 1_000_000
 let wordsInAll = 0
 
