@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { fewAtATime } from '../support/fewAtATime'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { rawGet, rawTalk } from '../support/rawGet'
-import { fewAtATime } from '../support/fewAtATime'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'CANARY-7f3a9c'

@@ -2,28 +2,28 @@ import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { metrics } from '../../server/operations/metrics'
 import type { Edition } from '../edition/Edition'
-import type { EditionTeaser } from '../edition/toTeaser'
 import { createLine } from './createLine'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
+import { type Found, nothingFound, type SearchNote } from './Found'
 import { queryOf } from './indexing/queryOf'
-import type { Hits } from './Job'
+import type { Hits, Job } from './Job'
 import { openThread, type Thread } from './openThread'
 import { reportSearch } from './reportSearch'
+import type { SearchKind } from './SearchKind'
 import { SearchUnavailable } from './SearchUnavailable'
+import { toFound } from './toFound'
 
-/** What readers should know of an answer: words were left out, or articles. */
-export type SearchNote = 'first words' | 'newest articles'
-
-/** The best articles, how many there are in all, and what readers should know. */
-export type Found = { articles: EditionTeaser[]; total: number; notes: readonly SearchNote[] }
+/** What a reader looks for: words, of one kind alone if it is named, and which of what is found: `limit` of it from `offset` on. */
+export type Wanted = { words: string; only?: SearchKind | undefined; offset?: number; limit?: number }
 
 export type Searches = {
   /**
-   * Articles in which the words of a query stand, best first: in headline, standfirst, names, topics, beginning of the text; also by the
-   * beginnings of words and with small slips. Rejects with `SearchUnavailable`.
+   * Articles, events and whatever else there is in which the words of a query stand, best first: in headline, standfirst, names, topics,
+   * beginning of the text; also in other forms, by the beginnings of words and with small slips. Twenty, when nothing is said.
+   * Rejects with `SearchUnavailable`.
    */
-  search: (edition: Edition, words: string) => Promise<Found>
+  search: (edition: Edition, wanted: Wanted) => Promise<Found>
   /** Begins the thread and the index of an edition, for whoever is about to search it. Waits for nothing and never throws. */
   prepare: (edition: Edition) => void
   /** Whether so many are asked that nobody should join them. */
@@ -46,16 +46,13 @@ export type SearchOptions = {
 /** Different queries that may be asked at a time. */
 const mostAsked = 32
 
-/** Answers that are kept, each of fifty slugs at the most. */
+/** Answers that are kept, each of two hundred names at the most. */
 const mostKept = 500
 
 const longestRest = 60_000
 
 /** Milliseconds after which the end of a thread has nothing to do with those before. */
 const calm = 600_000
-
-/** What is found for no words. */
-export const nothingFound: Found = { articles: [], total: 0, notes: [] }
 
 /** What was found, and whether in all that there is. */
 type Outcome = { hits: Hits; isWhole: boolean }
@@ -100,15 +97,17 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     reportSearch('warn', 'search thread ended', { why })
   }
 
-  async function search(edition: Edition, words: string): Promise<Found> {
+  async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<Found> {
     const { terms, isCut } = queryOf(words)
     if (terms.length === 0) return nothingFound
-    const { hits, isWhole } = await outcomeOf(living(), edition, terms)
-    return {
-      articles: hits.slugs.map(edition.teaser).filter((article) => article !== undefined),
-      total: hits.total,
-      notes: [...(isCut ? ['first words' as const] : []), ...(isWhole ? [] : ['newest articles' as const])],
-    }
+    const { hits, isWhole } = await outcomeOf(living(), edition, terms, only)
+    const notes: SearchNote[] = [
+      ...(isCut ? ['first words' as const] : []),
+      ...(isWhole ? [] : ['newest articles' as const]),
+    ]
+    const looked = new Set(hits.words)
+    const entries = hits.entries.slice(offset, offset + limit).flatMap((name) => toFound(edition, name, looked) ?? [])
+    return { entries, reachable: hits.entries.length, counts: hits.counts, notes }
   }
 
   function prepare(edition: Edition): void {
@@ -125,14 +124,20 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     return { index, following: index.follow(edition) }
   }
 
-  function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
+  function outcomeOf(
+    own: Life,
+    edition: Edition,
+    terms: readonly string[],
+    only: SearchKind | undefined,
+  ): Outcome | Promise<Outcome> {
     const { index, following } = followed(own, edition)
-    const query = `${index.name} ${terms.join(' ')}`
+    const query = `${index.name} ${only ?? ''} ${terms.join(' ')}`
     const { isReady, version } = index.state()
     const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
     if (known) return known
     if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
-    const asking = find(own, index, following, query, terms).finally(() => own.asked.delete(query))
+    const job = { kind: 'find', name: index.name, terms, only } as const
+    const asking = find(own, index, following, query, job).finally(() => own.asked.delete(query))
     own.asked.set(query, asking)
     return asking
   }
@@ -142,16 +147,16 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     index: SiteIndex,
     following: Promise<void>,
     query: string,
-    terms: readonly string[],
+    job: Job,
   ): Promise<Outcome> {
     const until = performance.now() + patience
     await within(patienceForIndex, following)
-    await within(until - performance.now(), Promise.race([index.begun, following]))
-    const { isReady, isFull, articles, version } = index.state()
-    if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
-    if (articles === 0) return { hits: { slugs: [], total: 0 }, isWhole: true }
-    const asking = () => thread.ask({ kind: 'find', name: index.name, terms })
-    const { hits } = await line.join(asking, until - performance.now())
+    const left = () => Math.max(1, until - performance.now())
+    await within(left(), Promise.race([index.begun, following]))
+    const { isReady, isFull, entries, version } = index.state()
+    if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
+    if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
+    const { hits } = await line.join(() => thread.ask(job), left())
     if (!hits) throw new SearchUnavailable('late')
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)

@@ -26,20 +26,20 @@ function answerTo(job: Job): Finding {
     indexes.delete(job.name)
     return {}
   }
-  const own = index ?? createIndex()
+  const own = index ?? createIndex(job.language)
   indexes.set(job.name, own)
   own.put(job.entries, job.gone, job.as)
   return { bytes: own.bytes() }
 }
 
-function find({ name, terms }: Job & { kind: 'find' }): Finding {
+function find({ name, terms, only }: Job & { kind: 'find' }): Finding {
   const before = process.threadCpuUsage()
   const checkTime = () => {
     const { user, system } = process.threadCpuUsage(before)
     if (user + system > limit) throw new TooLate()
   }
   try {
-    const hits = indexes.get(name)?.find(terms, checkTime)
+    const hits = indexes.get(name)?.find(terms, only, checkTime)
     return hits ? { hits } : {}
   } catch (error) {
     if (error instanceof TooLate) return {}

@@ -15,7 +15,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main key={view.path} id="content" className={styles.main} tabIndex={-1} {...saves}>
+          <main key={view.path} id="content" itemScope className={styles.main} tabIndex={-1} {...saves}>
             {children}
           </main>
           {footer}

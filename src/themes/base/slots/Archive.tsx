@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
@@ -7,6 +8,7 @@ import styles from './Archive.module.css'
 /** A first page opens with a lead; the rest is a river. Later pages are rivers alone. */
 export function Archive({ title, kicker, text, articles, page, pages, pageHref, top, view }: ArchiveProps) {
   const { edition, theme, now } = view
+  const { t } = useLingui()
   const hasLead = page === 1 && articles.length > 3 && (articles[0]?.images.length ?? 0) > 0
   const lead = hasLead ? articles.slice(0, 1) : []
   const seconds = hasLead ? articles.slice(1, 4) : []
@@ -25,7 +27,7 @@ export function Archive({ title, kicker, text, articles, page, pages, pageHref, 
       <div className={styles.river} data-part="list">
         <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>
-      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} />}
+      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Newer`} on={t`Older`} />}
     </div>
   )
 }
