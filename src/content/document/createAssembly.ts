@@ -63,15 +63,31 @@ function* readList(
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
+  const taken = new Map<string, number>()
   for (const [index, print] of printsIn(prints).entries()) {
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old ? { entity: old, repairs: [] } : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
     for (const one of made.repairs) repairs.push(one)
+    const slug = slugOf(made.entity)
+    const first = slug === undefined ? undefined : taken.get(slug)
+    if (first !== undefined) {
+      repairs.push({
+        path: `$.${name}[${index}]`,
+        reason: `$.${name}[${first}] has its slug: ${slug}`,
+        removed: 'entry',
+      })
+      continue
+    }
+    if (slug !== undefined) taken.set(slug, index)
     if (made.entity) entities.push(made.entity)
     if (made.entity && made.repairs.length === 0) sound.set(print, made.entity)
     if (!old || index % pace === 0) yield
   }
   return { prints, entities, sound }
+}
+
+function slugOf(entity: object | undefined): string | undefined {
+  return entity && 'slug' in entity && typeof entity.slug === 'string' ? entity.slug : undefined
 }
 
 function nothing(): Kept {
