@@ -11,6 +11,7 @@ import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/s
 import type { Words } from '../schema/Words'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
+import { pathOfRef } from './pathOfRef'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
@@ -185,25 +186,6 @@ function toMenuItem(
     highlight: item.highlight,
     children: item.children.map((child) => toMenuItem(child, text, href)),
   }
-}
-
-const refPaths = new Map([
-  ['article', '/article/'],
-  ['category', '/c/'],
-  ['page', '/p/'],
-  ['tag', '/tag/'],
-  ['author', '/author/'],
-  ['event', '/agenda/'],
-  ['listing', '/annuaire/'],
-  ['product', '/shop/'],
-])
-
-/** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
-function pathOfRef(given = ''): string {
-  const ref = given.replace(/^[/\\]+/, '')
-  const colon = ref.indexOf(':')
-  if (colon === -1) return `/${ref}`
-  return (refPaths.get(ref.slice(0, colon)) ?? '/') + ref.slice(colon + 1)
 }
 
 const day = 24 * 3_600_000

@@ -114,7 +114,7 @@ const fields = v.object({
   priority: v.optional(v.number(), 0),
   focal: v.optional(Focal),
   images: list(Image),
-  translations: translatable(texts),
+  translations: translatable({ ...texts, seo: v.optional(Seo) }),
 })
 
 /** One article. `slug` and `title` are required; everything else has a default that reads well. */

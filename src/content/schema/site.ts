@@ -100,7 +100,7 @@ export const Page = v.object({
   images: list(Image),
   seo: v.optional(Seo),
   updated_at: v.optional(Moment),
-  translations: translatable(pageTexts),
+  translations: translatable({ ...pageTexts, seo: v.optional(Seo) }),
 })
 export type Page = v.InferOutput<typeof Page>
 

@@ -39,6 +39,7 @@ const ThemeConfig = v.object({
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
 export const Website = v.object({
+  $schema: v.optional(v.string()),
   id: v.pipe(Id, v.minLength(1)),
   name: Text,
   short_name: v.optional(Text),
