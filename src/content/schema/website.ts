@@ -25,7 +25,7 @@ export type HeaderName = (typeof headerNames)[number]
 /** Seconds after which a reader may come back at the latest: thirty days. */
 const longestRetry = 2_592_000
 
-const ThemeConfig = v.object({
+export const ThemeConfig = v.object({
   brand: v.optional(v.record(v.string(), Colour), {}),
   header: v.optional(v.picklist(headerNames)),
   title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
