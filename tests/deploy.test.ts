@@ -58,7 +58,8 @@ describe('the files for Kubernetes', () => {
     for (const one of [deployment, service, budget]) expect(one).toContain(label)
     expect(scaler).toContain('"name":"gazette"')
     for (const address of ['/healthz', '/readyz']) expect(deployment).toContain(address)
-    const pod = (manifests[0]?.spec as DeploymentSpec).template.spec
+    const [first] = manifests as unknown as { spec: DeploymentSpec }[]
+    const pod = first?.spec.template.spec
     const delay = pod?.containers[0]?.env?.find(({ name }) => name === 'DRAIN_DELAY')?.value
     expect(pod?.terminationGracePeriodSeconds).toBe(Number(delay) + 15)
     expect(deployment).toContain('"readOnlyRootFilesystem":true')
