@@ -35,6 +35,7 @@ import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
 import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
 import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
+import { watchDocuments } from './shell/checking/watchDocuments'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -82,6 +83,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
+  tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
   if (!env.PREVIEW) tenants.onChange(createIndexNow({ tenants, siteUrl: env.SITE_URL, log }))
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
