@@ -214,8 +214,6 @@ function toMenuItem(
   }
 }
 
-}
-
 function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {
   return given === undefined ? undefined : make(given)
 }
