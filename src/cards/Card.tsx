@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon'
 import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
+import { marked } from '../ui/marked'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -45,7 +46,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
         )}
         {shows('standfirst') && story.standfirst && (
           <p className={styles.standfirst} data-part="standfirst" lang={story.lang}>
-            {isolated(story.standfirst, story.dir)}
+            {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>
         )}
         {story.price && shows('meta') && <Price price={story.price} />}
@@ -120,7 +121,7 @@ function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   return (
     <Heading className={styles.headline} data-part="headline" lang={story.lang}>
       <Link href={story.href} className={styles.link}>
-        {isolated(story.headline, story.dir)}
+        {isolated(marked(story.headline, story.marks?.headline), story.dir)}
       </Link>
     </Heading>
   )

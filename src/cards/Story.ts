@@ -1,4 +1,5 @@
 import type { Picture } from '../content/media/media'
+import type { Marks } from '../ui/marked'
 
 /**
  * What any card tells, whatever it is about: an article, an event, a product, a listing.
@@ -31,4 +32,6 @@ export type Story = {
   facts?: string[]
   updates?: { id: string; time: string; iso: string; text: string }[]
   strip?: Picture[]
+  /** Words of headline and standfirst that a reader has looked for. */
+  marks?: { headline?: Marks; standfirst?: Marks }
 }

@@ -1,5 +1,6 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
+import type { Found } from './document/Found'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
@@ -40,7 +41,21 @@ export type Site = {
   readonly redirects: RedirectTable
   /** Redirect rules that are not taken. */
   readonly refusedRules: readonly RefusedRule[]
+  /** What was found in its document when it was read. */
+  readonly found: Found
 }
+
+/** What a site is made of beside its document. */
+export type SiteOptions = {
+  /** Redirects that go before the document's. */
+  rules?: readonly Redirect[] | undefined
+  series?: object
+  /** The hosts that are configured for the site. */
+  hosts?: readonly string[] | undefined
+  found?: Found
+}
+
+const nothingFound: Found = { repairs: [], strangers: [] }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
 export function createSite(
@@ -49,16 +64,14 @@ export function createSite(
   rules: readonly Redirect[] = [],
   series: object = {},
 ): Site {
-  return atOnce(indexing(website, revision, rules, series))
+  return atOnce(indexing(website, revision, { rules, series }))
 }
 
-/** The same in steps, for documents so large that readers would wait; `hosts` are those that are configured for the site. */
+/** The same in steps, for documents so large that readers would wait. */
 export function* indexing(
   website: Website,
   revision: string,
-  rules: readonly Redirect[] = [],
-  series: object = {},
-  hosts: readonly string[] = [],
+  { rules = [], series = {}, hosts = [], found = nothingFound }: SiteOptions = {},
 ): Generator<void, Site> {
   const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
@@ -94,6 +107,7 @@ export function* indexing(
     products: yield* bySlug(website.products),
     redirects: table,
     refusedRules: refused,
+    found,
   }
 }
 

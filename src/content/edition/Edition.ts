@@ -13,6 +13,7 @@ import { alike } from './alike'
 import { isOver } from './isOver'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
+import { pathOfRef } from './pathOfRef'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
@@ -211,25 +212,6 @@ function toMenuItem(
     highlight: item.highlight,
     children: item.children.map((child) => toMenuItem(child, text, href)),
   }
-}
-
-const refPaths = new Map([
-  ['article', '/article/'],
-  ['category', '/c/'],
-  ['page', '/p/'],
-  ['tag', '/tag/'],
-  ['author', '/author/'],
-  ['event', '/agenda/'],
-  ['listing', '/annuaire/'],
-  ['product', '/shop/'],
-])
-
-/** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
-function pathOfRef(given = ''): string {
-  const ref = given.replace(/^[/\\]+/, '')
-  const colon = ref.indexOf(':')
-  if (colon === -1) return `/${ref}`
-  return (refPaths.get(ref.slice(0, colon)) ?? '/') + ref.slice(colon + 1)
 }
 
 function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {

@@ -18,13 +18,14 @@ type MenuItemInput = {
   children?: MenuItemInput[] | undefined
 }
 
-const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object({
+export const menuItemEntries = {
   label: Text,
   url: v.optional(Url),
   ref: v.optional(v.string()),
   highlight: v.optional(v.boolean(), false),
-  children: list(v.lazy(() => MenuItem)),
-})
+  children: list(v.lazy((): v.GenericSchema<MenuItemInput, MenuItem> => MenuItem)),
+}
+const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object(menuItemEntries)
 
 export const Menu = v.object({
   location: v.picklist(['main', 'secondary', 'footer', 'legal', 'social']),
@@ -101,7 +102,7 @@ export const Page = v.object({
   images: list(Image),
   seo: v.optional(Seo),
   updated_at: v.optional(Moment),
-  translations: translatable(pageTexts),
+  translations: translatable({ ...pageTexts, seo: v.optional(Seo) }),
 })
 export type Page = v.InferOutput<typeof Page>
 

@@ -26,7 +26,7 @@ export type HeaderName = (typeof headerNames)[number]
 /** Seconds after which a reader may come back at the latest: thirty days. */
 const longestRetry = 2_592_000
 
-const ThemeConfig = v.object({
+export const ThemeConfig = v.object({
   brand: v.optional(v.record(v.picklist(brandNames), Colour), {}),
   header: v.optional(v.picklist(headerNames)),
   title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
@@ -40,6 +40,7 @@ const ThemeConfig = v.object({
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
 export const Website = v.object({
+  $schema: v.optional(v.string()),
   id: v.pipe(Id, v.minLength(1)),
   name: Text,
   short_name: v.optional(Text),

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
@@ -19,6 +20,7 @@ export function Archive({
   view,
 }: ArchiveProps) {
   const { edition, theme, now } = view
+  const { t } = useLingui()
   const hasLead = page === 1 && articles.length > 3 && (articles[0]?.images.length ?? 0) > 0
   const lead = hasLead ? articles.slice(0, 1) : []
   const seconds = hasLead ? articles.slice(1, 4) : []
@@ -42,7 +44,7 @@ export function Archive({
       <div className={styles.river} data-part="list">
         <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>
-      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} />}
+      {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Newer`} on={t`Older`} />}
     </div>
   )
 }
