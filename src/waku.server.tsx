@@ -34,7 +34,8 @@ import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
-import { serviceWorker } from './shell/answers/serviceWorker'
+import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
+import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
 import { watchDocuments } from './shell/checking/watchDocuments'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
@@ -50,7 +51,16 @@ import { createIndexNow } from './shell/telling/createIndexNow'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
-const routes = createRoutes(modules, [...operatorPaths, filesFolder, buildsFolder, mediaFolder, iconsFolder, favicon])
+const routes = createRoutes(modules, [
+  ...operatorPaths,
+  filesFolder,
+  buildsFolder,
+  mediaFolder,
+  iconsFolder,
+  favicon,
+  workerPath,
+  prefetchRulesPath,
+])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
@@ -112,6 +122,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
+    builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },
     gate,
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),
@@ -128,6 +139,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
+      prefetchRules,
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log }),
       answerIcons(tenants, pictures),

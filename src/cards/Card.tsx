@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon'
 import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
+import { marked } from '../ui/marked'
 import { Picture, type PicturePlace } from '../ui/Picture'
 import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
@@ -38,14 +39,14 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} />}
       <div className={styles.words} data-part="words">
-        {shows('kicker') && <Kicker story={story} />}
+        {shows('kicker') && <Kicker story={story} hasLeaf={hasMedia} />}
         <Headline story={story} level={level} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
         {shows('standfirst') && story.standfirst && (
           <p className={styles.standfirst} data-part="standfirst" lang={story.lang}>
-            {isolated(story.standfirst, story.dir)}
+            {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>
         )}
         {story.price && shows('meta') && <Price price={story.price} />}
@@ -96,9 +97,11 @@ function placeOf(spec: CardSpec): PicturePlace {
   return spec.step >= 5 ? 'wide' : 'card'
 }
 
-function Kicker({ story }: { story: Story }) {
+/** Beside a calendar leaf the kicker says what the leaf does not; who hears the page is told all of it. */
+function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null
+  const leaf = hasLeaf ? story.leaf : undefined
   return (
     <p className={styles.kicker} data-part="kicker">
       {flag && (
@@ -106,7 +109,9 @@ function Kicker({ story }: { story: Story }) {
           {flag.text}
         </span>
       )}
-      {kicker && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
+      {leaf && <VisuallyHidden>{kicker}</VisuallyHidden>}
+      {leaf?.rest && <span aria-hidden="true">{leaf.rest}</span>}
+      {kicker && !leaf && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
     </p>
   )
 }
@@ -116,7 +121,7 @@ function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   return (
     <Heading className={styles.headline} data-part="headline" lang={story.lang}>
       <Link href={story.href} className={styles.link}>
-        {isolated(story.headline, story.dir)}
+        {isolated(marked(story.headline, story.marks?.headline), story.dir)}
       </Link>
     </Heading>
   )

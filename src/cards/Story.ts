@@ -1,4 +1,5 @@
 import type { Picture } from '../content/media/media'
+import type { Marks } from '../ui/marked'
 
 /**
  * What any card tells, whatever it is about: an article, an event, a product, a listing.
@@ -19,8 +20,8 @@ export type Story = {
   picture?: Picture
   portrait?: Picture
   date?: { iso: string; text: string }
-  /** Calendar leaf of an event. */
-  leaf?: { day: string; month: string; weekday: string }
+  /** Calendar leaf of an event upon its picture, and what it leaves unsaid of the kicker, such as the hour. */
+  leaf?: { day: string; month: string; weekday: string; rest?: string }
   /** A word that must be seen first: live, members only, sponsored, cancelled. */
   flag?: { text: string; tone: 'live' | 'quiet' | 'alert' }
   /** Kind of recording, with its length. */
@@ -31,4 +32,6 @@ export type Story = {
   facts?: string[]
   updates?: { id: string; time: string; iso: string; text: string }[]
   strip?: Picture[]
+  /** Words of headline and standfirst that a reader has looked for. */
+  marks?: { headline?: Marks; standfirst?: Marks }
 }

@@ -12,29 +12,47 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   leaving: async () => (await import('./behaviours/leaving')).leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,
+  logo: async () => (await import('./behaviours/logo')).logo,
   offline: async () => (await import('./behaviours/offline')).offline,
   preview: async () => (await import('./behaviours/preview')).preview,
   report: async () => (await import('./behaviours/report')).report,
   saved: async () => (await import('./behaviours/savedCount')).savedCount,
   saves: async () => (await import('./behaviours/saves')).saves,
   share: async () => (await import('./behaviours/share')).share,
+  suggest: async () => (await import('./behaviours/suggest')).suggest,
 }
 
 const named = '[data-behaviour]'
 
 /** Gives the document itself what it asks for, for as long as the window shows it. */
 export function attachToDocument(): void {
-  attach(document.documentElement, new AbortController().signal)
+  const { documentElement } = document
+  attach(documentElement, documentElement.dataset.behaviour, new AbortController().signal)
 }
 
 /** Gives every element of a page that names behaviours (separated by spaces) what it asks for, until `signal` ends. The page reads and works before. */
 export function attachToPage(signal: AbortSignal): void {
-  for (const element of document.body.querySelectorAll<HTMLElement>(named)) attach(element, signal)
+  for (const element of document.body.querySelectorAll<HTMLElement>(named))
+    attach(element, element.dataset.behaviour, signal)
+  attachOnFocus(signal)
+}
+
+/** Gives elements what they name in `data-on-focus` once the focus comes into them, or is there already: most readers never need it. */
+function attachOnFocus(signal: AbortSignal): void {
+  const given = new WeakSet<Element>()
+  const come = ({ target }: { target: EventTarget | null }) => {
+    const element = (target as Element | null)?.closest<HTMLElement>('[data-on-focus]')
+    if (!element || given.has(element)) return
+    given.add(element)
+    attach(element, element.dataset.onFocus, signal)
+  }
+  addEventListener('focusin', come, { signal })
+  come({ target: document.activeElement })
 }
 
 /** A file that does not come is of a build that is gone: the page is loaded anew. */
-function attach(element: HTMLElement, signal: AbortSignal): void {
-  for (const name of element.dataset.behaviour?.split(' ') ?? []) {
+function attach(element: HTMLElement, names: string | undefined, signal: AbortSignal): void {
+  for (const name of names?.split(' ') ?? []) {
     behaviours[name]?.().then(
       (behave) => !signal.aborted && behave(element, signal),
       () => reloadOnce(),

@@ -1,14 +1,17 @@
 import type { Route } from '../server/routes/Route'
-import { findArticles } from '../shell/listing/findArticles'
-import { SearchPage } from '../shell/listing/SearchPage'
+import { findEntries } from '../shell/listing/findEntries'
+import { perPage, SearchPage } from '../shell/listing/SearchPage'
+import { searchAsked } from '../shell/listing/searchAsked'
 import { openView } from '../shell/rendering/openView'
 
 export default async function SearchRoute({ query }: { query?: string }) {
   const { edition } = openView()
-  const words = new URLSearchParams(query).get('q')?.trim().slice(0, 100) ?? ''
-  return <SearchPage words={words} found={await findArticles(edition, words)} />
+  const asked = searchAsked(query)
+  const { words, only, page } = asked
+  const found = await findEntries(edition, { words, only, offset: (page - 1) * perPage, limit: perPage })
+  return <SearchPage asked={asked} found={found} />
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { isClosed: true, query: { q: 'unkept' } }
+export const route: Route = { isClosed: true, query: { q: 'unkept', kind: 'unkept', page: 'unkept' } }

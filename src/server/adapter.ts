@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { withBody } from './http/Answer'
-import { staticFiles } from './http/staticFiles'
+import { buildBefore } from './http/buildBefore'
+import { keepBuild } from './http/keepBuild'
+import { type StaticFiles, staticFiles } from './http/staticFiles'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
@@ -16,6 +18,8 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   steps: readonly Step[]
   /** The finished pages; none are kept while they are drafts. */
   pages: KeptPages | undefined
+  /** The build in service, and the folder in which its files are kept for the next one. */
+  builds: { id: string; folder: string }
 }
 
 /**
@@ -43,8 +47,7 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         consoleToLog(application.log)
-        const built = path.resolve(config.distDir)
-        const files = staticFiles(path.join(built, 'public'), path.join(built, 'encoded'))
+        const files = filesOf(path.resolve(config.distDir), application)
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })
@@ -53,6 +56,21 @@ export const adapter = createServerEntryAdapter(
     }
   },
 )
+
+/** The files of this build, and of the one before it for pages that are still open. */
+function filesOf(built: string, { builds, log }: Application): StaticFiles {
+  const before = buildBefore(builds.folder, builds.id)
+  keepBuild(built, builds.folder, builds.id).then(
+    () => log.debug(builds, 'build kept for the next one'),
+    (error) => log.warn({ ...builds, error: String(error) }, 'build not kept for the next one'),
+  )
+  try {
+    return staticFiles(before === undefined ? [built] : [built, before])
+  } catch (error) {
+    log.warn({ error: String(error), folder: before }, 'files of the build before not read')
+    return staticFiles([built])
+  }
+}
 
 function runOrExit<Value>(run: () => Value): Value {
   try {

@@ -14,7 +14,8 @@ import type {
 import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
 import type { Picture } from '../content/media/media'
 import type { HeaderName } from '../content/schema/website'
-import type { SearchNote } from '../content/search/createSearches'
+import type { FoundEntry, SearchNote } from '../content/search/Found'
+import type { KindCounts, SearchKind } from '../content/search/SearchKind'
 import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
 
@@ -69,9 +70,19 @@ export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
 export type SearchProps = SlotProps & {
   query: string
-  /** The best fifty. */
-  articles: readonly EditionTeaser[]
-  total: number
+  /** The kind that a reader has chosen. */
+  only: SearchKind | undefined
+  /** One page of what was found, best first. */
+  entries: readonly FoundEntry[]
+  /** How many there are in all, by kind. */
+  counts: KindCounts
+  /** Which page this is, of how many; the best two hundred stand on them. */
+  page: number
+  pages: number
+  /** The address of a search for the same words. */
+  hrefOf: (of: { only?: SearchKind | undefined; page?: number }) => string
+  /** Where nothing was looked for, or found: the newest articles. */
+  latest: readonly EditionTeaser[]
   /** What readers should know of the answer. */
   notes: readonly SearchNote[]
 }
@@ -103,6 +114,8 @@ export type ArchiveProps = SlotProps & {
   pageHref: (page: number) => string
   /** What stands above the list, such as a portrait. */
   top?: ReactNode
+  /** Where else somebody who writes is found. */
+  profiles?: readonly { name: string; url: string }[]
 }
 
 /** What stands on a page. Pages wait for their texts; what they show waits for nothing (decision 019). */

@@ -3,11 +3,11 @@ import styles from './SearchForm.module.css'
 
 type Props = { action: string; label: string; query?: string }
 
-/** A search field that is a plain form: it works before and without any script. */
+/** A search field that is a plain form: it works before and without any script, which adds suggestions once it has the focus. */
 export function SearchForm({ action, label, query }: Props) {
   return (
     <search className={styles.search}>
-      <form action={action} className={styles.form}>
+      <form action={action} className={styles.form} data-on-focus="suggest">
         <label className={styles.field}>
           <span className={styles.label}>{label}</span>
           <input

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Text for screen readers alone. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+type Props = { as?: 'span' | 'h1'; children: ReactNode }
+
+/** Text for screen readers alone: words in a line, or the heading of a page. */
+export function VisuallyHidden({ as: Element = 'span', children }: Props) {
+  return <Element className={styles.hidden}>{children}</Element>
 }

@@ -113,6 +113,171 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
   })
 })
 
+describe('a field suggests while one types', () => {
+  const patience = { timeout: 20_000 }
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  })
+  afterAll(() => site.stop())
+
+  async function open(options = {}) {
+    const opened = await openPage(browser, { reducedMotion: 'reduce', ...options })
+    await opened.page.goto(`${site.url}/search`)
+    return { ...opened, field: opened.page.locator('main input[name=q]'), list: opened.page.getByRole('listbox') }
+  }
+
+  /** The option that is chosen, and that the field names it. */
+  async function chosenIn(page: Page): Promise<string | undefined> {
+    return page.evaluate(() => {
+      const field = document.activeElement
+      const id = field?.getAttribute('aria-activedescendant')
+      const option = id && document.getElementById(id)
+      if (!option) return undefined
+      return option.getAttribute('aria-selected') === 'true'
+        ? (option.querySelector('span')?.textContent ?? '')
+        : 'unmarked'
+    })
+  }
+
+  it('in a list that is gone into by the arrows, and left by Escape with the words kept', async () => {
+    const { page, context, field, list } = await open()
+    await field.click()
+    await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
+    await field.pressSequentially('harb')
+    await expect.poll(() => list.getByRole('option').count(), patience).toBe(8)
+    expect([await field.getAttribute('aria-expanded'), await chosenIn(page)]).toEqual(['true', undefined])
+    const texts = await list.locator('[role=option] > span').allTextContents()
+    expect(await list.locator('mark').first().textContent()).toBe('Harbour')
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    expect(await chosenIn(page)).toBe(texts[1])
+    await field.press('ArrowUp')
+    await field.press('ArrowUp')
+    expect(await chosenIn(page)).toBeUndefined()
+    await field.press('ArrowUp')
+    expect(await chosenIn(page)).toBe(texts[7])
+    await field.press('Escape')
+    expect([await list.isVisible(), await field.inputValue(), new URL(page.url()).pathname]).toEqual([
+      false,
+      'harb',
+      '/search',
+    ])
+    await context.close()
+  })
+
+  it('Enter searches for what was typed, or goes to what was chosen; so does a press', async () => {
+    const { page, context, field, list } = await open()
+    await field.click()
+    await field.pressSequentially('lantern')
+    await expect.poll(() => list.getByRole('option').count(), patience).toBeGreaterThan(0)
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect.poll(() => page.url(), patience).toMatch(/\/(article|agenda)\//)
+    await page.goBack()
+    await field.fill('lantern')
+    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    await list.getByRole('option').last().click()
+    await expect.poll(() => new URL(page.url()).pathname, patience).toMatch(/^\/(article|agenda)\//)
+    await page.goto(`${site.url}/search`)
+    await field.fill('lantern')
+    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    await field.press('Enter')
+    await expect.poll(() => page.url(), patience).toContain('/search?q=lantern')
+    await context.close()
+  })
+
+  it('leaves the keys to who composes a word, and guesses once it is there', async () => {
+    const { page, context, field, list } = await open()
+    await field.click()
+    await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
+    const devtools = await context.newCDPSession(page)
+    await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).searchParams.get('q') ?? ''))
+    await devtools.send('Input.imeSetComposition', { text: 'harbou', selectionStart: 6, selectionEnd: 6 })
+    await page.clock.runFor(1_000)
+    expect(asked.filter(Boolean)).toEqual([])
+    await devtools.send('Input.insertText', { text: 'harbour' })
+    await page.clock.runFor(1_000)
+    await expect.poll(() => list.getByRole('option').count(), patience).toBe(8)
+    expect(asked.filter(Boolean)).toEqual(['harbour'])
+    await context.close()
+  })
+
+  it('nothing where the answer fails; of slow ones only the last counts', async () => {
+    const { page, context, field, list } = await open()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/suggestions.json?q=ferr*', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.route('**/suggestions.json?q=council', (route) => route.fulfill({ status: 503 }))
+    await field.click()
+    const slow = page.waitForRequest('**/suggestions.json?q=ferry')
+    await field.fill('ferry')
+    await slow
+    await field.fill('lantern')
+    await expect.poll(() => list.isVisible(), patience).toBe(true)
+    const texts = await list.getByRole('option').allTextContents()
+    release()
+    const failed = page.waitForResponse('**/suggestions.json?q=council')
+    expect(await list.getByRole('option').allTextContents()).toEqual(texts)
+    await field.fill('council')
+    await failed
+    await expect.poll(() => list.isVisible(), patience).toBe(false)
+    await field.press('Enter')
+    await expect.poll(() => page.url(), patience).toContain('/search?q=council')
+    await context.close()
+  })
+
+  it('in the menu, which Escape closes only once the list is closed', async () => {
+    const { page, context } = await openPage(browser, {
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto(site.url)
+    const menu = page.locator('header details[name=menu]')
+    await menu.locator('summary').first().click()
+    const field = menu.locator('input[name=q]')
+    await field.fill('harb')
+    await expect.poll(() => menu.getByRole('option').count(), patience).toBe(8)
+    await field.press('Escape')
+    expect([await menu.getByRole('listbox').isVisible(), await menu.getAttribute('open')]).toEqual([false, ''])
+    await field.press('Escape')
+    await expect.poll(() => menu.getAttribute('open'), patience).toBeNull()
+    await context.close()
+  })
+})
+
+it('suggestions lead on in the app without loading a document, and are there again after', async () => {
+  const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const patience = { timeout: 20_000 }
+  await page.goto(`${site.url}/search`)
+  await page.evaluate(() => {
+    ;(window as Window & { isSame?: boolean }).isSame = true
+  })
+  const field = page.locator('main input[name=q]')
+  await field.fill('ville')
+  await expect.poll(() => page.getByRole('option').count(), patience).toBeGreaterThan(0)
+  await field.press('Enter')
+  await expect.poll(() => page.url(), patience).toContain('/search?q=ville')
+  await expect.poll(() => page.locator('main [data-card]').count(), patience).toBeGreaterThan(0)
+  await field.fill('cinéma')
+  await expect.poll(() => page.getByRole('option').count(), patience).toBeGreaterThan(0)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname, patience).not.toBe('/search')
+  expect(await page.evaluate(() => (window as Window & { isSame?: boolean }).isSame)).toBe(true)
+  await context.close()
+  await site.stop()
+})
+
 it('the search of an edition stays in its language', async () => {
   const site = await startSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPhone(browser)

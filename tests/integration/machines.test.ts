@@ -2,6 +2,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fewAtATime } from '../support/fewAtATime'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const home = 'https://post.example'
@@ -63,7 +64,7 @@ describe('the head of a page', () => {
     const nodes = graphOf(html)
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([type, 'NewsMediaOrganization']))
     const head = html.slice(0, html.indexOf('</head>')).replaceAll('?q={search_term_string}', '')
-    const answers = await Promise.all(addressesIn(head).map(async (one) => [one, (await get(one)).status]))
+    const answers = await fewAtATime(addressesIn(head), async (one) => [one, (await get(one)).status])
     expect(answers.length).toBeGreaterThan(2)
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
@@ -138,7 +139,7 @@ describe('maps', () => {
     expect(robots).toMatch(/^Disallow: \/search$/m)
     const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
     const parts = addressesIn(await text('/sitemap.xml'))
-    const all = await Promise.all([...maps, ...parts].map(async (path) => ({ path, answer: await get(path) })))
+    const all = await fewAtATime([...maps, ...parts], async (path) => ({ path, answer: await get(path) }))
     expect(
       all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
     ).toEqual([])
@@ -198,9 +199,8 @@ describe('feeds', () => {
   it('of what is not there are not there, and no address in one leads nowhere', async () => {
     for (const path of ['/c/nothing/feed.xml', '/de/feed.xml', '/article/feed.xml'])
       expect((await get(path)).status).toBe(404)
-    const answers = await Promise.all(
-      addressesIn(await text('/c/port/feed.xml')).map(async (one) => [one, (await get(one)).status]),
-    )
+    const addresses = addressesIn(await text('/c/port/feed.xml'))
+    const answers = await fewAtATime(addresses, async (one) => [one, (await get(one)).status])
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 })
@@ -249,7 +249,7 @@ describe('other texts for machines', () => {
     expect(answer.status).toBe(200)
     const told = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
     const addresses = addressesIn(told).slice(0, 60)
-    const answers = await Promise.all(addresses.map(async (one) => [one, (await get(one)).status]))
+    const answers = await fewAtATime(addresses, async (one) => [one, (await get(one)).status])
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     expect(answers.length).toBeGreaterThan(0)
   })

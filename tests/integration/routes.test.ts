@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { fewAtATime } from '../support/fewAtATime'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { rawGet, rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -74,7 +75,7 @@ describe('every route over the demo API', () => {
     const links = new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? ''))
     const pagesOnly = [...links].filter((link) => !/^\/(media|assets)\/|[?&]lang=/.test(link))
     expect(pagesOnly.length).toBeGreaterThan(60)
-    const answers = await Promise.all(pagesOnly.map(async (link) => [link, (await get(link)).status]))
+    const answers = await fewAtATime(pagesOnly, async (link) => [link, (await get(link)).status])
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 

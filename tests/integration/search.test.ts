@@ -9,7 +9,6 @@ let site: RunningSite
 beforeAll(async () => {
   site = await startSite({ NODE_OPTIONS: `--import=${trap} --disable-warning=ExperimentalWarning` })
   expect(await statusOf('/agenda')).toBe(200)
-  await searchWorks()
 })
 afterAll(() => site.stop())
 
@@ -26,10 +25,59 @@ async function searchWorks(): Promise<void> {
   await vi.waitUntil(async () => (await statusOf(`/search?q=herring+${queries++}`)) === 200, { timeout: 40_000 })
 }
 
+it('is made ready by its page, before any words come', async () => {
+  expect(site.output()).not.toContain('articles for the search')
+  expect(await statusOf('/search')).toBe(200)
+  await vi.waitUntil(() => site.output().includes('articles for the search'), { timeout: 40_000 })
+  expect(await statusOf('/search?q=herring')).toBe(200)
+}, 60_000)
+
+describe('what is found', () => {
+  const textOf = async (route: string) => (await fetch(site.url + route)).text()
+  const cardsIn = (html: string) => html.match(/<article /g)?.length ?? 0
+
+  beforeAll(() => searchWorks())
+
+  it('stands in one list with its words marked, of all kinds, of which one may be chosen', async () => {
+    const html = await textOf('/search?q=harbour')
+    expect(html).toContain('<mark>Harbour</mark>')
+    const kinds = [...html.matchAll(/href="\/search\?q=harbour&amp;kind=(\w+)"[^>]*>[^<]*\((\d+)\)/g)].map(
+      ([, kind]) => kind,
+    )
+    expect(kinds).toEqual(['article', 'event', 'place', 'product', 'page', 'author', 'category'])
+    const events = await textOf('/search?q=harbour&kind=event')
+    expect(events).toMatch(/aria-current="page">Events \((\d+)\)/)
+    const [, count] = /aria-current="page">Events \((\d+)\)/.exec(events) ?? []
+    expect([cardsIn(events), events.includes('href="/article/')]).toEqual([Number(count), true])
+    expect(events.slice(events.indexOf('<main'), events.indexOf('</main'))).not.toContain('href="/article/')
+  })
+
+  it('goes on page by page, and a page beyond the last does not exist', async () => {
+    const [first, second] = [await textOf('/search?q=harbour'), await textOf('/search?q=harbour&page=2')]
+    expect([cardsIn(first), first.includes('href="/search?q=harbour&amp;page=2"')]).toEqual([20, true])
+    expect(second).toContain('href="/search?q=harbour"')
+    expect(await statusOf('/search?q=harbour&page=11')).toBe(404)
+  })
+
+  it('is suggested, eight at the most, in the language of the edition', async () => {
+    const { label, suggestions } = await (await fetch(`${site.url}/fr/search/suggestions.json?q=port`)).json()
+    expect([label, suggestions.length]).toEqual(['Suggestions', 8])
+    for (const { href, text } of suggestions) expect([href.startsWith('/fr/'), typeof text]).toEqual([true, 'string'])
+    const none = await (await fetch(`${site.url}/search/suggestions.json?q=`)).json()
+    expect(none).toEqual({ label: 'Suggestions', suggestions: [] })
+  })
+
+  it('is the newest where nothing is found', async () => {
+    const html = await textOf('/search?q=zzqx')
+    expect([html.includes('Nothing found for “zzqx”'), cardsIn(html)]).toEqual([true, 5])
+  })
+})
+
 const atHand = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
 
 describe('a search that never ends', () => {
   it('holds up neither probes nor pages, says so itself, and the next ones find again', async () => {
+    await searchWorks()
     const order: string[] = []
     const hanging = fetch(`${site.url}/search?q=hang`).then((answer) => {
       order.push('the search')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { themeNames } from '../../src/themes/themes'
+import { markupFaults } from '../support/markupFaults'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'a-token-for-the-test'
@@ -32,6 +33,7 @@ const routes = [
   '/tag/ferries',
   '/author/ines-marlow',
   '/p/about',
+  '/p/contact',
   '/agenda',
   '/agenda/town-council-november',
   '/annuaire',
@@ -41,7 +43,11 @@ const routes = [
   '/offers',
   '/social',
   '/login',
+  '/saved',
+  '/offline',
+  '/search',
   '/search?q=ferry',
+  '/fr/',
   '/nowhere',
   '/ui-tests/boxes?bare',
   '/ui-tests/boxes?show=headers&bare',
@@ -67,4 +73,20 @@ describe.each(themeNames)('in theme %s', (theme) => {
     expect([new RegExp(`data-theme="${theme}[" ]`).test(html), classes.size > 20]).toEqual([true, true])
     expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([])
   })
+
+  it.each(routes)('%s is written as the standard says', async (route) => {
+    expect(await markupFaults(await textOf(route))).toEqual([])
+  })
 })
+
+it.each(['petite-ville', 'al-marsad', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
+  'the front page of %s, an article from it and the search are written as the standard says',
+  async (websiteId) => {
+    const tenant = await startSite({ WEBSITE_ID: websiteId })
+    const front = await (await fetch(tenant.url)).text()
+    const [, article = '/nowhere'] = /href="(\/article\/[^"]+)"/.exec(front) ?? []
+    for (const route of ['/', article, '/search'])
+      expect([route, await markupFaults(await (await fetch(tenant.url + route)).text())]).toEqual([route, []])
+    await tenant.stop()
+  },
+)

@@ -1,3 +1,4 @@
+import './asInProduction'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 // @ts-expect-error: React brings no types for its own notation.
@@ -5,7 +6,7 @@ import * as notation from 'react-server-dom-webpack/client.edge'
 import { clientFiles } from '../../scripts/vite/clientFiles.ts'
 import type { TreeFacts } from '../../src/shell/preview/previewFacts'
 
-type Tree = { document: ReactNode; build: string; preview?: TreeFacts }
+type Tree = { document: ReactNode; preview?: TreeFacts }
 
 /** Every client component is nothing here. */
 const moduleMap = new Proxy({}, { get: (_, id) => new Proxy({}, { get: (_, name) => ({ id, chunks: [], name }) }) })

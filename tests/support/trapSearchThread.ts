@@ -1,9 +1,10 @@
 import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 
-/** Preloaded into a server (`--import`): its search thread hangs at the word `hang` and ends at the word `die`. */
+/** Preloaded into a server (`--import`): its search thread hangs at the word `hang` ends at the word `die`, and tells that it is given articles. */
 const trap = `
-  require('node:worker_threads').parentPort.on('message', ({ job: { terms = [] } }) => {
+  require('node:worker_threads').parentPort.on('message', ({ job: { kind, terms = [] } }) => {
+    if (kind === 'put') process.stderr.write('articles for the search\\n')
     while (terms.includes('hang')) {}
     if (terms.includes('die')) process.exit(3)
   });

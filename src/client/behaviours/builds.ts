@@ -1,5 +1,6 @@
 import { destinationOf, type Matcher } from '../destinationOf'
 import { isSlowLine } from '../isSlowLine'
+import { say } from '../journey/say'
 import { newerBuild, noteNewerBuild } from '../newerBuild'
 import { reloadOnce } from '../reloadOnce'
 import type { Behaviour } from './Behaviour'
@@ -12,8 +13,8 @@ const prefetchAfter = 1_000
 
 /**
  * Watches for a newer build than `data-build`, made at `data-built`, while the page is seen: ever less often, never when
- * hidden. Every navigation loads a document, so only a page taken out of the browser's back-forward cache can be of an
- * older build: that one is reloaded. The manifest, once there, leads links straight to where the route rules end.
+ * hidden. Once there is one, the reader is told, and every navigation loads a document; a page taken out of the browser's
+ * back-forward cache can still be of an older build: that one is reloaded. The manifest, once there, leads links straight to where the route rules end.
  * Source: the contract, §3 "New builds" and "Route rules".
  */
 export const builds: Behaviour = ({ dataset }) => {
@@ -24,7 +25,10 @@ export const builds: Behaviour = ({ dataset }) => {
   async function check(): Promise<void> {
     const latest = await read(`/builds/latest.json?${Date.now()}`)
     const isNewer = typeof latest?.id === 'string' && latest.id !== build && Number(latest.timestamp) >= Number(built)
-    if (isNewer) noteNewerBuild(String(latest.id))
+    if (isNewer) {
+      noteNewerBuild(String(latest.id))
+      say('newer')
+    }
     wait = Math.min(wait * 2, longestWait)
     watch()
   }

@@ -16,7 +16,7 @@ export class NoTree extends Error {
   }
 }
 
-type Tree = { document: ReactNode; language: string; build: string; preview?: Told }
+type Tree = { document: ReactNode; language: string; preview?: Told }
 
 /** While developing, what the browser has kept is older than the sources. */
 const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
@@ -28,12 +28,12 @@ const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
 export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
   const { init, come } = howToAsk()
   const response = await fetch(treeOf(page), { signal, cache, ...init() })
-  if (!response.headers.get('content-type')?.startsWith('text/x-component'))
-    throw new NoTree(page.href, response.status)
+  const { headers } = response
+  const isTree = headers.get('content-type')?.startsWith('text/x-component')
+  if (!isTree || headers.get('x-tree-build') !== build.id) throw new NoTree(page.href, response.status)
   const bytes = await response.arrayBuffer()
-  if (bytes.byteLength !== Number(response.headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
+  if (bytes.byteLength !== Number(headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
   const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
-  if (tree.build !== build.id) throw new NoTree(page.href, response.status)
   await loadWords(tree.language)
   const { document, preview } = tree
   const arrival = {

@@ -83,12 +83,24 @@ function* readList(
   const sound = new Map<string, object>()
   const strange = new Map<string, readonly Stranger[]>()
   const alike = new Map<string, readonly Stranger[]>()
+  const taken = new Map<string, number>()
   for (const [index, print] of printsIn(prints).entries()) {
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old
       ? { entity: old, repairs: [], strangers: strange.get(print) ?? before.strange.get(print) ?? [] }
       : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
     for (const one of made.repairs) repairs.push(one)
+    const slug = slugOf(made.entity)
+    const first = slug === undefined ? undefined : taken.get(slug)
+    if (first !== undefined) {
+      repairs.push({
+        path: `$.${name}[${index}]`,
+        reason: `$.${name}[${first}] has its slug: ${slug}`,
+        removed: 'entry',
+      })
+      continue
+    }
+    if (slug !== undefined) taken.set(slug, index)
     if (made.entity) entities.push(made.entity)
     if (made.entity && made.repairs.length === 0) sound.set(print, made.entity)
     if (made.strangers.length > 0) strange.set(print, sharedOf(alike, made.strangers))
@@ -112,6 +124,10 @@ function* noteStrangers(name: ListName, { prints, strange }: KeptList, register:
       register.note({ ...one, path: one.path.replace('[0]', `$.${name}[${index}]`) })
     if (index % pace === 0) yield
   }
+}
+
+function slugOf(entity: object | undefined): string | undefined {
+  return entity && 'slug' in entity && typeof entity.slug === 'string' ? entity.slug : undefined
 }
 
 function nothing(): Kept {

@@ -1,3 +1,5 @@
+import { plainWords } from './plainWords'
+
 const enough = 60
 const most = 90
 /** Characters that are looked at. */
@@ -29,15 +31,4 @@ const marked = /^(?:#|[-*+]\s|\d+[.)]\s|>|\||<|!\[|```|~~~|[-*_=]{2}|\[[^\]]+\]:
 function isPlain(block: string): boolean {
   const words = block.trimStart()
   return words !== '' && !indented.test(block) && !marked.test(words)
-}
-
-/** Without the signs of markdown: a cut must not leave one of a pair. */
-function plainWords(paragraph: string): string {
-  return paragraph
-    .replace(/<[^<>]*>|\[\^[^[\]]+\]/g, '')
-    .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
-    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
-    .replace(/[*_`~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -97,7 +97,8 @@ export const Page = v.object({
   ...pageTexts,
   title: Text,
   sections: list(Section),
-  template: v.optional(v.string()),
+  /** What stands above the text of a page: nothing more, what membership brings, or how the site is reached. */
+  template: v.optional(v.picklist(['text', 'membership', 'contact']), 'text'),
   images: list(Image),
   seo: v.optional(Seo),
   updated_at: v.optional(Moment),

@@ -2,28 +2,30 @@ import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { metrics } from '../../server/operations/metrics'
 import type { Edition } from '../edition/Edition'
-import type { EditionTeaser } from '../edition/toTeaser'
 import { createLine } from './createLine'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
+import { type Found, nothingFound, type SearchNote } from './Found'
 import { queryOf } from './indexing/queryOf'
-import type { Hits } from './Job'
+import type { Hits, Job } from './Job'
 import { openThread, type Thread } from './openThread'
 import { reportSearch } from './reportSearch'
+import type { SearchKind } from './SearchKind'
 import { SearchUnavailable } from './SearchUnavailable'
+import { toFound } from './toFound'
 
-/** What readers should know of an answer: words were left out, or articles. */
-export type SearchNote = 'first words' | 'newest articles'
-
-/** The best articles, how many there are in all, and what readers should know. */
-export type Found = { articles: EditionTeaser[]; total: number; notes: readonly SearchNote[] }
+/** What a reader looks for: words, of one kind alone if it is named, and which of what is found: `limit` of it from `offset` on. */
+export type Wanted = { words: string; only?: SearchKind | undefined; offset?: number; limit?: number }
 
 export type Searches = {
   /**
-   * Articles in which the words of a query stand, best first: in headline, standfirst, names, topics, beginning of the text; also by the
-   * beginnings of words and with small slips. Rejects with `SearchUnavailable`.
+   * Articles, events and whatever else there is in which the words of a query stand, best first: in headline, standfirst, names, topics,
+   * beginning of the text; also in other forms, by the beginnings of words and with small slips. Twenty, when nothing is said.
+   * Rejects with `SearchUnavailable`.
    */
-  search: (edition: Edition, words: string) => Promise<Found>
+  search: (edition: Edition, wanted: Wanted) => Promise<Found>
+  /** Begins the thread and the index of an edition, for whoever is about to search it. Waits for nothing and never throws. */
+  prepare: (edition: Edition) => void
   /** Whether so many are asked that nobody should join them. */
   isCrowded: () => boolean
 }
@@ -31,9 +33,9 @@ export type Searches = {
 export type SearchOptions = {
   /** Starts the thread; it answers each `Question` with a `Reply`. */
   start: () => Worker
-  /** Milliseconds that a reader waits in all. */
+  /** Milliseconds that a reader waits in all, also for the first articles in an index; 5,000, since a thread may begin while the machine is busy. */
   patience?: number
-  /** Milliseconds of them for an index in the making; then what is in it has to do, the newest articles first. */
+  /** Milliseconds of them for an index in the making, as soon as something is in it: then that has to do, the newest articles first. */
   patienceForIndex?: number
   /** Milliseconds without a search after which the thread ends, and its memory goes back. */
   idle?: number
@@ -44,15 +46,13 @@ export type SearchOptions = {
 /** Different queries that may be asked at a time. */
 const mostAsked = 32
 
-/** Answers that are kept, each of fifty slugs at the most. */
+/** Answers that are kept, each of two hundred names at the most. */
 const mostKept = 500
 
 const longestRest = 60_000
 
 /** Milliseconds after which the end of a thread has nothing to do with those before. */
 const calm = 600_000
-
-const nothing: Found = { articles: [], total: 0, notes: [] }
 
 /** What was found, and whether in all that there is. */
 type Outcome = { hits: Hits; isWhole: boolean }
@@ -69,7 +69,7 @@ type Life = {
  * next one begins anew when it is needed, after a while.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { patience = 1_500, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
+  const { patience = 5_000, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
   const line = createLine()
   let life: Life | undefined
   let [restUntil, failures] = [0, 0]
@@ -97,27 +97,47 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     reportSearch('warn', 'search thread ended', { why })
   }
 
-  async function search(edition: Edition, words: string): Promise<Found> {
+  async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<Found> {
     const { terms, isCut } = queryOf(words)
-    if (terms.length === 0) return nothing
-    const { hits, isWhole } = await outcomeOf(living(), edition, terms)
-    return {
-      articles: hits.slugs.map(edition.teaser).filter((article) => article !== undefined),
-      total: hits.total,
-      notes: [...(isCut ? ['first words' as const] : []), ...(isWhole ? [] : ['newest articles' as const])],
+    if (terms.length === 0) return nothingFound
+    const { hits, isWhole } = await outcomeOf(living(), edition, terms, only)
+    const notes: SearchNote[] = [
+      ...(isCut ? ['first words' as const] : []),
+      ...(isWhole ? [] : ['newest articles' as const]),
+    ]
+    const looked = new Set(hits.words)
+    const entries = hits.entries.slice(offset, offset + limit).flatMap((name) => toFound(edition, name, looked) ?? [])
+    return { entries, reachable: hits.entries.length, counts: hits.counts, notes }
+  }
+
+  function prepare(edition: Edition): void {
+    try {
+      followed(living(), edition)
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable)) throw error
     }
   }
 
-  function outcomeOf(own: Life, edition: Edition, terms: readonly string[]): Outcome | Promise<Outcome> {
+  function followed({ indexes }: Life, edition: Edition): { index: SiteIndex; following: Promise<void> } {
     idleClock?.refresh()
-    const index = own.indexes.of(edition)
-    const following = index.follow(edition)
-    const query = `${index.name} ${terms.join(' ')}`
+    const index = indexes.of(edition)
+    return { index, following: index.follow(edition) }
+  }
+
+  function outcomeOf(
+    own: Life,
+    edition: Edition,
+    terms: readonly string[],
+    only: SearchKind | undefined,
+  ): Outcome | Promise<Outcome> {
+    const { index, following } = followed(own, edition)
+    const query = `${index.name} ${only ?? ''} ${terms.join(' ')}`
     const { isReady, version } = index.state()
     const known = (isReady ? own.kept.get(`${query} ${version}`) : undefined) ?? own.asked.get(query)
     if (known) return known
     if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
-    const asking = find(own, index, following, query, terms).finally(() => own.asked.delete(query))
+    const job = { kind: 'find', name: index.name, terms, only } as const
+    const asking = find(own, index, following, query, job).finally(() => own.asked.delete(query))
     own.asked.set(query, asking)
     return asking
   }
@@ -127,22 +147,23 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     index: SiteIndex,
     following: Promise<void>,
     query: string,
-    terms: readonly string[],
+    job: Job,
   ): Promise<Outcome> {
     const until = performance.now() + patience
     await within(patienceForIndex, following)
-    const { isReady, isFull, articles, version } = index.state()
-    if (!isReady && articles === 0) throw new SearchUnavailable('in the making')
-    if (articles === 0) return { hits: { slugs: [], total: 0 }, isWhole: true }
-    const asking = () => thread.ask({ kind: 'find', name: index.name, terms })
-    const { hits } = await line.join(asking, until - performance.now())
+    const left = () => Math.max(1, until - performance.now())
+    await within(left(), Promise.race([index.begun, following]))
+    const { isReady, isFull, entries, version } = index.state()
+    if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
+    if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
+    const { hits } = await line.join(() => thread.ask(job), left())
     if (!hits) throw new SearchUnavailable('late')
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)
     return outcome
   }
 
-  return { search, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
+  return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
 }
 
 /** Resolves with the work, or after so many milliseconds. */

@@ -1,9 +1,9 @@
 import { inSlices } from '../../server/limits/inSlices'
 import type { Edition } from '../edition/Edition'
 import { type Site, timeOf } from '../Site'
-import type { Article } from '../schema/article'
-import { changesSince, type Told } from './indexing/changesSince'
+import { changesSince, nameOfSearched, type Told } from './indexing/changesSince'
 import { entryOf } from './indexing/entryOf'
+import type { Searched } from './indexing/Searched'
 import type { Job } from './Job'
 import type { Thread } from './openThread'
 import { SearchUnavailable } from './SearchUnavailable'
@@ -13,6 +13,8 @@ export type SiteIndex = {
   name: string
   /** Resolves once all that the edition has stands in the index, or all there is room for. Never rejects. */
   follow: (edition: Edition) => Promise<void>
+  /** Resolves once the first articles stand in it. */
+  begun: Promise<void>
   /** How far it has come. */
   state: () => SiteIndexState
   /** Lets the index go, also while it is made. */
@@ -24,7 +26,7 @@ export type SiteIndexState = {
   isReady: boolean
   /** A number that no other state of any index ever has. */
   version: number
-  articles: number
+  entries: number
   bytes: number
   /** Older articles had no room. */
   isFull: boolean
@@ -32,24 +34,32 @@ export type SiteIndexState = {
 
 export type SiteIndexOptions = {
   name: string
+  /** The code of the language whose forms of words are one. */
+  language: string
   ask: Thread['ask']
   /** Whether the index may take more. */
   hasRoom: () => boolean
-  /** Hears how many articles are in where the rest is left out. */
-  onFull: (articles: number) => void
+  /** Hears how much is in where the rest is left out. */
+  onFull: (entries: number) => void
   /** Hears of mistakes; the end of the thread is none. */
   onError: (error: unknown) => void
 }
 
-/** Articles that are told in one go: the next ones wait until these have been taken in, so that what is on its way stays small. */
+/** Entries that are told in one go: the next ones wait until these have been taken in, so that what is on its way stays small. */
 const batchSize = 32
 
 let lastVersion = 0
 
 /** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
-export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
-  const told: Told = { articles: new WeakSet(), slugs: new Set(), names: undefined, horizon: Number.NEGATIVE_INFINITY }
+export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
+  const told: Told = {
+    entities: new WeakSet(),
+    entries: new Set(),
+    names: undefined,
+    horizon: Number.NEGATIVE_INFINITY,
+  }
   const seen = new WeakSet<Site>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   let due = Number.POSITIVE_INFINITY
   let work = Promise.resolve()
   let [waiting, version, bytes] = [0, 0, 0]
@@ -79,16 +89,20 @@ export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteInd
     const as = told.names ? 'newer' : 'older'
     told.names = { authors, categories, tags }
     for (const batch of batches(gone)) {
-      await put({ kind: 'put', name, entries: [], gone: batch, as })
-      for (const slug of batch) told.slugs.delete(slug)
+      await put({ kind: 'put', name, language, entries: [], gone: batch, as })
+      for (const entry of batch) told.entries.delete(entry)
     }
     for (const batch of batches(changed)) {
-      await put({ kind: 'put', name, entries: batch.map((article) => entryOf(article, edition.bare)), gone: [], as })
-      for (const article of batch) told.articles.add(article)
-      for (const { slug } of batch) told.slugs.add(slug)
+      const entries = batch.map((searched) => entryOf(searched, edition.bare))
+      await put({ kind: 'put', name, language, entries, gone: [], as })
+      for (const searched of batch) {
+        told.entities.add(searched.entity)
+        told.entries.add(nameOfSearched(searched))
+      }
+      begin()
       if (as === 'newer' || hasRoom()) continue
-      told.horizon = timeOf(batch.at(-1) as Article)
-      return onFull(told.slugs.size)
+      told.horizon = horizonAfter(batch.at(-1))
+      return onFull(told.entries.size)
     }
   }
 
@@ -105,10 +119,15 @@ export function createSiteIndex({ name, ask, hasRoom, onFull, onError }: SiteInd
 
   function state(): SiteIndexState {
     const isFull = told.horizon > Number.NEGATIVE_INFINITY
-    return { isReady: waiting === 0 && isWhole, version, articles: told.slugs.size, bytes, isFull }
+    return { isReady: waiting === 0 && isWhole, version, entries: told.entries.size, bytes, isFull }
   }
 
-  return { name, follow, state, leave }
+  return { name, follow, begun, state, leave }
+}
+
+/** Articles older than the last that was told stay out; all of them, where none was. */
+function horizonAfter(last: Searched | undefined): number {
+  return last?.kind === 'article' ? timeOf(last.entity) : Number.POSITIVE_INFINITY
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -41,10 +41,11 @@ export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = ()
     const facts = { websiteId: site.website.id, language: locale.code }
     return createSiteIndex({
       name,
+      language: locale.code,
       ask,
       hasRoom: () => makesRoom(name),
-      onFull: (articles) =>
-        reportSearch('warn', 'search index full: older articles are not found', { ...facts, articles }),
+      onFull: (entries) =>
+        reportSearch('warn', 'search index full: older articles are not found', { ...facts, entries }),
       onError: (error) => reportSearch('warn', 'search index not made', { ...facts, error: String(error) }),
     })
   }

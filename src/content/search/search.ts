@@ -2,4 +2,4 @@ import { createSearches } from './createSearches'
 import { startThread } from './startThread'
 
 /** Searches of all sites of the process. */
-export const { search, isCrowded } = createSearches({ start: startThread })
+export const { search, prepare, isCrowded } = createSearches({ start: startThread })

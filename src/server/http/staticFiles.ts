@@ -41,18 +41,24 @@ const types: Record<string, string> = {
 export const filesFolder = '/assets/*'
 
 /**
- * Keeps every file of the built public folder in memory, texts as the build has encoded them under `encoded` too (`{path}.{encoding}`). Names under `/assets/`
- * carry a hash and are immutable; the others are revalidated by ETag. One range of bytes at a time may be asked for.
+ * Keeps every file of the builds' `public` folders in memory, texts as the build has encoded them under `encoded` too (`{path}.{encoding}`); where two
+ * builds have a file of one name, the first one's. Names under `/assets/` carry a hash and are immutable; the others are revalidated by
+ * ETag. One range of bytes at a time may be asked for.
  */
-export function staticFiles(folder: string, encoded: string): StaticFiles {
+export function staticFiles(builds: readonly string[]): StaticFiles {
   const entries = new Map<string, Entry>()
+  for (const build of builds) readBuild(build, entries)
+  return { answer: (incoming, outgoing) => answer(entries, incoming, outgoing) }
+}
+
+function readBuild(build: string, entries: Map<string, Entry>): void {
+  const folder = path.join(build, 'public')
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const full = path.join(file.parentPath, file.name)
     const name = `/${path.relative(folder, full).split(path.sep).join('/')}`
-    entries.set(name, read(full, name, path.join(encoded, name)))
+    if (!entries.has(name)) entries.set(name, read(full, name, path.join(build, 'encoded', name)))
   }
-  return { answer: (incoming, outgoing) => answer(entries, incoming, outgoing) }
 }
 
 function read(file: string, name: string, encoded: string): Entry {

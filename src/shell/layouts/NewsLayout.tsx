@@ -6,7 +6,7 @@ export function NewsLayout({ saves, ticker, footer, children }: LayoutProps) {
   return (
     <>
       {ticker && <div className={styles.ticker}>{ticker}</div>}
-      <main id="content" className={styles.main} tabIndex={-1} {...saves}>
+      <main id="content" itemScope className={styles.main} tabIndex={-1} {...saves}>
         {children}
       </main>
       {footer}

@@ -13,7 +13,12 @@ import { WebappLayout } from './WebappLayout'
 export function Shell({ children }: { children: ReactNode }) {
   const visit = currentVisit()
   const { t } = useLingui()
-  if (!visit.edition || visit.sampleLook?.isBare) return <main id="content">{children}</main>
+  if (!visit.edition || visit.sampleLook?.isBare)
+    return (
+      <main id="content" itemScope>
+        {children}
+      </main>
+    )
   const view = viewOf(visit, visit.edition)
   const { edition, theme, now } = view
   const { website } = edition.site

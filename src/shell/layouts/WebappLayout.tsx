@@ -15,7 +15,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}
           {ticker && <div className={styles.ticker}>{ticker}</div>}
-          <main key={view.path} id="content" className={styles.main} tabIndex={-1} {...saves}>
+          <main key={view.path} id="content" itemScope className={styles.main} tabIndex={-1} {...saves}>
             {children}
           </main>
           {footer}
@@ -28,6 +28,7 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
         className={styles.said}
         data-behaviour="journey"
         data-failed={t`The page did not come. Are you offline?`}
+        data-newer={t`A new edition is ready. The next page brings it.`}
       />
     </>
   )

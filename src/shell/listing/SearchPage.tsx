@@ -1,18 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Found } from '../../content/search/createSearches'
+import type { Found } from '../../content/search/Found'
 import { PageHead } from '../document/PageHead'
-import { openView } from '../rendering/openView'
+import { missing, openView } from '../rendering/openView'
+import { type SearchAsked, searchQuery } from './searchAsked'
 
-/** The search page; its language is set here, since the route waits for the search first. */
-export function SearchPage({ words, found }: { words: string; found: Found }) {
+/** Entries on one page of what was found. */
+export const perPage = 20
+
+/** The newest articles that stand where nothing was found. */
+const latestShown = 5
+
+/** The search page; its language is set here, since the route waits for the search first. A page beyond the last does not exist. */
+export function SearchPage({ asked, found }: { asked: SearchAsked; found: Found }) {
   const view = openView()
   const { t } = useLingui()
   const { Search } = view.theme.slots
-  const { articles, total, notes } = found
+  const { words, only, page } = asked
+  const { entries, reachable, counts, notes } = found
+  const pages = Math.max(1, Math.ceil(reachable / perPage))
+  if (page > pages) return missing()
+  const address = view.edition.href('/search')
   return (
     <>
       <PageHead title={words ? t`Search: ${words}` : t`Search`} noindex />
-      <Search view={view} query={words} articles={articles} total={total} notes={notes} />
+      <Search
+        view={view}
+        query={words}
+        only={only}
+        entries={entries}
+        counts={counts}
+        notes={notes}
+        page={page}
+        pages={pages}
+        hrefOf={(of) => `${address}?${searchQuery({ words, only: of.only, page: of.page ?? 1 })}`}
+        latest={entries.length === 0 ? view.edition.teasers({ limit: latestShown }) : []}
+      />
     </>
   )
 }

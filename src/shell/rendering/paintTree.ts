@@ -1,4 +1,3 @@
-import build from 'virtual:gazette/build'
 import { fallbackLocale } from '../../i18n/locales'
 import { forgetFirst } from '../../ui/claimFirst'
 import { leaveOut } from '../../ui/part'
@@ -29,5 +28,5 @@ async function writeTree(elements: RouteElements): Promise<Buffer> {
   const preview = previewFacts(visit)
   const language = (visit.edition?.locale ?? fallbackLocale).code
   const document = await assembleDocument(elements)
-  return toTree({ document, language, build: build.id, ...(preview && { preview }) })
+  return toTree({ document, language, ...(preview && { preview }) })
 }

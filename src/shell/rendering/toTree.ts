@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TreeFacts } from '../preview/previewFacts'
 
 /** What a tree holds: the document, its language, and which build it is of, since a page can only go on with trees of its own; in preview what its editor is told. */
-export type Tree = { document: ReactNode; language: string; build: string; preview?: TreeFacts | undefined }
+export type Tree = { document: ReactNode; language: string; preview?: TreeFacts | undefined }
 
 /** Writes a tree in React's notation, whole. Throws what a component throws: a tree that tells of an error is none. */
 export async function toTree(tree: Tree): Promise<Buffer> {

@@ -35,8 +35,8 @@ describe('an article for members', () => {
 
   it('cannot be asked for its hidden words by searching', async () => {
     const edition = editionWith(guarded({ access: 'members' }))
-    expect((await search(edition, 'secret5')).articles).toEqual([])
-    expect((await search(edition, 'open5')).articles).toHaveLength(1)
+    expect((await search(edition, { words: 'secret5' })).entries).toEqual([])
+    expect((await search(edition, { words: 'open5' })).entries).toHaveLength(1)
   })
 })
 

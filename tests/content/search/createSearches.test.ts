@@ -2,8 +2,11 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSearches } from '../../../src/content/search/createSearches'
+import type { Found } from '../../../src/content/search/Found'
 import type { Finding, Job, Question } from '../../../src/content/search/Job'
 import { article, articles, editionWith, slugs } from '../samples'
+
+const slugsIn = ({ entries }: Found) => slugs(entries.map(({ entity }) => entity))
 
 /** A thread that does what the test says: jobs wait until they are answered. */
 class FakeThread extends EventEmitter {
@@ -38,7 +41,9 @@ function serving(): void {
   const thread = latest()
   const answer = () => {
     const job = thread.jobs[0]?.job as Job
-    thread.answer(job.kind === 'find' ? { hits: { slugs: ['a0'], total: 1 } } : { bytes: 1 })
+    thread.answer(
+      job.kind === 'find' ? { hits: { entries: ['article/a0'], counts: { article: 1 }, words: [] } } : { bytes: 1 },
+    )
   }
   while (thread.jobs.length > 0) answer()
   thread.on('asked', () => queueMicrotask(answer))
@@ -64,28 +69,28 @@ describe('what is asked', () => {
   test('of the thread is asked once, for equal queries at a time and afterwards', async () => {
     const { search } = open()
     const site = edition()
-    const first = [search(site, 'Herring quota'), search(site, 'quota  HERRING')]
+    const first = [search(site, { words: 'Herring quota' }), search(site, { words: 'quota  HERRING' })]
     await asked('put')
     latest().answer({ bytes: 1 })
     expect(await asked('find')).toMatchObject({ terms: ['herring', 'quota'] })
     expect(latest().jobs).toHaveLength(1)
-    latest().answer({ hits: { slugs: ['a1'], total: 1 } })
-    const answers = [...(await Promise.all(first)), await search(site, 'herring quota')]
-    expect(answers.map(({ articles: found }) => slugs(found))).toEqual([['a1'], ['a1'], ['a1']])
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    const answers = [...(await Promise.all(first)), await search(site, { words: 'herring quota' })]
+    expect(answers.map(slugsIn)).toEqual([['a1'], ['a1'], ['a1']])
     expect(latest().jobs).toEqual([])
   })
 
   test('goes to the thread one query at a time, few wait, and all are told that it takes too long', async () => {
     const { search, isCrowded } = open({ patience: 200 })
     const site = edition()
-    const warm = search(site, 'warm')
+    const warm = search(site, { words: 'warm' })
     await asked('put')
     serving()
     await warm
     latest().removeAllListeners('asked')
     const outcomes: string[] = []
     const readers = Array.from({ length: 40 }, (_, index) =>
-      search(site, `word${index}`).catch(({ message }) => outcomes.push(message)),
+      search(site, { words: `word${index}` }).catch(({ message }) => outcomes.push(message)),
     )
     await asked('find')
     expect(latest().jobs).toHaveLength(1)
@@ -98,7 +103,7 @@ describe('what is asked', () => {
 
   test('takes too long when the thread gives it up', async () => {
     const { search } = open()
-    const searching = expect(search(edition(), 'herring')).rejects.toMatchObject({ fault: 'late' })
+    const searching = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'late' })
     await asked('put')
     latest().answer({ bytes: 1 })
     await asked('find')
@@ -108,24 +113,62 @@ describe('what is asked', () => {
 })
 
 describe('an index in the making', () => {
-  test('with nothing in it answers nothing; with some in it those, and says so', async () => {
+  test('is begun for who is about to search, who then waits for nothing but the search', async () => {
+    const { search, prepare } = open({ patienceForIndex: 60_000, patience: 60_000 })
+    const site = edition()
+    prepare(site)
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await vi.waitUntil(() => latest().jobs.length === 0)
+    const searching = search(site, { words: 'herring' })
+    expect(await asked('find')).toMatchObject({ terms: ['herring'] })
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    expect(slugsIn(await searching)).toEqual(['a1'])
+    expect(threads).toHaveLength(1)
+  })
+
+  test('is not begun while a thread that ended may not be followed by another', async () => {
+    const { prepare } = open({ rest: 60_000 })
+    prepare(edition())
+    latest().emit('exit', 1)
+    expect(() => prepare(edition())).not.toThrow()
+    expect(threads).toHaveLength(1)
+  })
+
+  test('with nothing in it is waited for as long as a reader waits at all, then there is no answer', async () => {
+    const { search } = open({ patience: 300, patienceForIndex: 1 })
+    const site = edition()
+    await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
+    const later = open({ patience: 60_000, patienceForIndex: 1 }).search(site, { words: 'herring' })
+    await asked('put')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(latest().jobs.map(({ job }) => job.kind)).toEqual(['put'])
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    latest().answer({ hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } })
+    expect((await later).counts).toEqual({ article: 1 })
+  })
+
+  test('with some in it answers those, and says so', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const site = editionWith({ articles: articles(100) })
-    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    const searching = search(site, { words: 'herring' })
     await asked('put')
     latest().answer({ bytes: 1 })
     await asked('put')
-    const searching = search(site, 'herring')
-    await vi.waitUntil(() => latest().jobs.length === 2)
+    await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
     const find = latest().jobs.pop() as Question
-    latest().emit('message', { id: find.id, answer: { hits: { slugs: ['a1'], total: 1 } } })
-    expect(await searching).toMatchObject({ total: 1, notes: ['newest articles'] })
+    latest().emit('message', {
+      id: find.id,
+      answer: { hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } },
+    })
+    expect(await searching).toMatchObject({ reachable: 1, notes: ['newest articles'] })
   })
 
   test('is told articles a few at a time, only what is searched of them, and waits until they are taken', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))
-    search(editionWith({ articles: long }), 'herring').catch(() => {})
+    search(editionWith({ articles: long }), { words: 'herring' }).catch(() => {})
     const job = await asked('put')
     expect(latest().jobs).toHaveLength(1)
     expect(JSON.stringify(job).length).toBeLessThan(32 * 2_000)
@@ -138,36 +181,39 @@ describe('an index in the making', () => {
   test('that has taken its room leaves the oldest articles out, and says so', async () => {
     const { search } = open()
     const site = editionWith({ articles: articles(100) })
-    const searching = search(site, 'herring')
+    const searching = search(site, { words: 'herring' })
     await asked('put')
     latest().answer({ bytes: 1e9 })
     await asked('find')
-    latest().answer({ hits: { slugs: [], total: 0 } })
+    latest().answer({ hits: { entries: [], counts: {}, words: [] } })
     expect((await searching).notes).toEqual(['newest articles'])
-    expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('"articles":32,"msg":"search index full'))
+    expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('"entries":32,"msg":"search index full'))
   })
 })
 
 describe('a thread that ends', () => {
   test('answers who waits, and a new one is started on the next need, after a while', async () => {
-    const { search } = open({ rest: 50 })
+    const { search } = open({ rest: 50, patience: 300 })
     const site = edition()
-    const waiting = expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'in the making' })
+    const waiting = expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
     await asked('put')
     latest().emit('error', new Error('out of memory'))
     latest().emit('exit', 1)
     await waiting
-    await expect(search(site, 'herring')).rejects.toMatchObject({ fault: 'ended' })
+    await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'ended' })
     expect(threads).toHaveLength(1)
-    const again = await vi.waitUntil(() => search(site, 'herring').catch(({ fault }) => fault === 'in the making'), {
-      timeout: 5_000,
-    })
+    const again = await vi.waitUntil(
+      () => search(site, { words: 'herring' }).catch(({ fault }) => fault === 'in the making'),
+      {
+        timeout: 5_000,
+      },
+    )
     expect([again, threads.length]).toEqual([true, 2])
   })
 
   test('while it searches answers who waits', async () => {
     const { search } = open()
-    const waiting = expect(search(edition(), 'herring')).rejects.toMatchObject({ fault: 'ended' })
+    const waiting = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'ended' })
     await asked('put')
     latest().answer({ bytes: 1 })
     await asked('find')
@@ -178,16 +224,16 @@ describe('a thread that ends', () => {
   test('is no fault where nobody has searched for long', async () => {
     const { search } = open({ idle: 30 })
     const site = editionWith({ articles: [article('a0')] })
-    const searching = search(site, 'herring')
+    const searching = search(site, { words: 'herring' })
     await asked('put')
     serving()
     await searching
     const [first] = threads
     await vi.waitUntil(() => first?.isEnded)
-    const next = search(site, 'herring')
+    const next = search(site, { words: 'herring' })
     await vi.waitUntil(() => threads.length === 2)
     serving()
-    expect((await next).total).toBe(1)
+    expect((await next).counts).toEqual({ article: 1 })
     expect(process.stdout.write).not.toHaveBeenCalled()
   })
 })

@@ -36,7 +36,7 @@ test('an index that has not been used for a minute makes room for another', asyn
   const edition = site()
   const young = indexes.of(edition)
   await young.follow(edition)
-  expect(young.state()).toMatchObject({ isReady: true, articles: 96, isFull: false })
+  expect(young.state()).toMatchObject({ isReady: true, entries: 96, isFull: false })
   expect(jobs.filter(({ kind }) => kind === 'drop')).toEqual([{ kind: 'drop', name: old.name }])
 })
 
@@ -47,7 +47,7 @@ test('one that is in use does not: the oldest articles of the other stay out, an
   const second = site()
   const index = indexes.of(second)
   await index.follow(second)
-  expect(index.state()).toMatchObject({ isReady: true, articles: 32, isFull: true })
+  expect(index.state()).toMatchObject({ isReady: true, entries: 32, isFull: true })
   const told = jobs.length
   await index.follow(second)
   expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([told, false])

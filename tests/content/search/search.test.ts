@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { type Edition, editionOf } from '../../../src/content/edition/Edition'
 import { listening } from '../../../src/content/edition/reads'
@@ -10,7 +10,7 @@ import { answerWith, article, articles, editionWith, type Fields, slugs } from '
 const line = {}
 
 async function found(edition: Edition, words: string): Promise<string[]> {
-  return slugs((await search(edition, words)).articles)
+  return slugs((await search(edition, { words })).entries.map(({ entity }) => entity))
 }
 
 /** The next revision of one site. */
@@ -28,7 +28,7 @@ test('headline, text, names and beginnings of words are found, accents or not', 
   expect(await Promise.all(queries.map((query) => found(edition, query)))).toEqual([
     ['one'],
     ['one'],
-    ['one'],
+    ['ada', 'one'],
     ['two'],
     [],
     [],
@@ -94,17 +94,89 @@ test('an article of the future is found once it is published, not before', async
   expect(await found(edition, 'herring')).toEqual(['at-noon'])
 })
 
-test('fifty articles come back, with the number there are, and what was left out of a query is told', async () => {
-  const edition = nextWith({ articles: articles(70, () => ({ body: 'herring' })) }, {})
-  const { articles: best, total, notes } = await search(edition, 'herring')
-  expect([best.length, total, notes]).toEqual([50, 70, []])
-  const { notes: told } = await search(edition, 'herring title of a b c d e f g')
+test('twenty come back from where a reader wants, two hundred at the most, and what was left out of a query is told', async () => {
+  const edition = nextWith({ articles: articles(250, () => ({ body: 'herring' })) }, {})
+  const { entries, reachable, counts, notes } = await search(edition, { words: 'herring' })
+  expect([entries.length, reachable, counts, notes]).toEqual([20, 200, { article: 250 }, []])
+  const next = await search(edition, { words: 'herring', offset: 20, limit: 30 })
+  const both = [...entries, ...next.entries].map(({ entity }) => entity.slug)
+  expect([next.entries.length, new Set(both).size]).toEqual([30, 50])
+  const { notes: told } = await search(edition, { words: 'herring title of a b c d e f g' })
   expect(told).toEqual(['first words'])
+})
+
+const everything = {
+  categories: [{ slug: 'port', name: 'Lantern port' }],
+  authors: [{ slug: 'ada', name: 'Ada Lantern', role: 'Editor' }],
+  pages: [{ slug: 'about', title: 'About us', body: 'We keep the lantern lit.' }],
+  events: [{ slug: 'walk', title: 'Lantern walk', starts_at: '2026-02-01T18:00:00Z', venue: { name: 'Quay' } }],
+  directory: [{ slug: 'inn', name: 'The Inn', address: { street: 'Lantern Street', locality: 'Quay' } }],
+  products: [{ slug: 'lamp', title: 'A lamp', variants: [{ title: 'Lantern' }] }],
+  articles: [article('one', 0, { body: 'The lantern of the harbour' }), article('two')],
+}
+
+describe('all that a site has', () => {
+  test('is found in one list, and of one kind alone, with how much there is of each', async () => {
+    const edition = nextWith(everything, {})
+    const { entries, counts } = await search(edition, { words: 'lantern' })
+    const all = { article: 1, event: 1, place: 1, product: 1, page: 1, author: 1, category: 1 }
+    expect([new Set(entries.map(({ kind }) => kind)), counts]).toEqual([new Set(Object.keys(all)), all])
+    const events = await search(edition, { words: 'lantern', only: 'event' })
+    expect([events.entries.map(({ entity }) => entity.slug), events.counts]).toEqual([['walk'], all])
+    expect((await search(edition, { words: 'harbour', only: 'event' })).entries).toEqual([])
+  })
+
+  test('is followed: what changes, comes and goes', async () => {
+    const own = {}
+    await search(nextWith(everything, own), { words: 'lantern' })
+    const next = {
+      ...everything,
+      events: [{ slug: 'walk', title: 'Torch walk', starts_at: '2026-02-01T18:00:00Z' }],
+      pages: [],
+      products: [...everything.products, { slug: 'light', title: 'Lantern light' }],
+    }
+    const { counts } = await search(nextWith(next, own), { words: 'lantern' })
+    expect(counts).toEqual({ article: 1, place: 1, product: 2, author: 1, category: 1 })
+  })
+})
+
+describe('the words', () => {
+  test.each([
+    ['en', 'voting', 'They voted'],
+    ['fr', 'chevaux', 'Le cheval'],
+    ['de', 'häuser', 'Das Haus'],
+    ['es', 'cantando', 'Cantar al mar'],
+    ['it', 'mangiando', 'Da mangiare'],
+    ['ar', 'المدينة', 'مدينة'],
+    ['tr', 'denizlerde', 'Deniz'],
+  ])('of %s are found in their forms: %s in “%s”', async (language, words, title) => {
+    const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
+    const { entries } = await search(edition, { words })
+    expect(entries.map(({ headline }) => headline.marks.length)).toEqual([1])
+  })
+
+  test('are marked in the headline, and in the passage of the text where they stand', async () => {
+    const body = `${'Before all that. '.repeat(20)}A [pier of *stone*](https://lantern.example/) stood there.${' After it.'.repeat(60)}`
+    const edition = nextWith({ articles: [article('one', 0, { title: 'The Piér', body })] }, {})
+    const { entries } = await search(edition, { words: 'pier' })
+    const [{ headline, passage } = {}] = entries
+    const wordsIn = (text: typeof passage) => text?.marks.map(([from, to]) => text.text.slice(from, to))
+    expect([wordsIn(headline), wordsIn(passage)]).toEqual([['Piér'], ['pier']])
+    expect(passage?.text).toMatch(/^… .*A pier of stone stood there\. After it\..* …$/)
+    expect((await search(edition, { words: 'lantern' })).entries).toEqual([])
+  })
+
+  test('of an article for members are in no passage but of its first words', async () => {
+    const body = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+    const edition = nextWith({ articles: [article('one', 0, { title: 'Word', body, access: 'members' })] }, {})
+    const { entries } = await search(edition, { words: 'word' })
+    expect(entries.map(({ passage }) => /word\d{3}/.test(passage?.text ?? ''))).toEqual([false])
+  })
 })
 
 test('building the index is not what the page is made of', async () => {
   const edition = nextWith({ articles: [article('a', 0, { body: 'herring' }), article('b')] }, {})
   const { edition: asked, heard } = listening(edition)
-  await search(asked, 'herring')
+  await search(asked, { words: 'herring' })
   expect(heard().keys).toEqual(['article-a'])
 })

@@ -20,9 +20,12 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/font-1b2c.woff2'), 'FONT')
   writeFileSync(path.join(folder, 'latest.json'), '{}')
   writeFileSync(path.join(folder, 'odd.xyz'), 'odd')
-  const encoded = path.join(root, 'encoded')
-  encodeFiles(folder, encoded)
-  const files = staticFiles(folder, encoded)
+  encodeFiles(folder, path.join(root, 'encoded'))
+  const before = mkdtempSync(path.join(tmpdir(), 'gazette-static-'))
+  mkdirSync(path.join(before, 'public/assets'), { recursive: true })
+  writeFileSync(path.join(before, 'public/assets/site-4f3a.css'), 'of the build before')
+  writeFileSync(path.join(before, 'public/assets/site-0a0a.css'), 'of the build before')
+  const files = staticFiles([root, before])
   server = createServer((incoming, outgoing) => {
     if (!files.answer(incoming, outgoing)) outgoing.writeHead(418).end('next')
   })
@@ -53,6 +56,11 @@ const stylesheet = '/assets/site-4f3a.css'
 test('files under /assets/ are kept for ever, others are asked after', async () => {
   expect((await ask(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask('/latest.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+test('the files of the build before are there, those of this one first', async () => {
+  expect((await ask('/assets/site-0a0a.css')).body.toString()).toBe('of the build before')
+  expect((await ask(stylesheet)).body.toString()).toBe(css)
 })
 
 test.each([

@@ -1,12 +1,14 @@
 import { pace } from '../../../server/limits/inSlices'
 import { type Site, timeOf } from '../../Site'
 import type { Article } from '../../schema/article'
+import { type EntryName, nameOf, partsOf } from './Entry'
+import { type Searched, searchedAt, searchedBesides } from './Searched'
 
 /** What an index was told so far. */
 export type Told = {
-  /** Articles that stand in it as they are. */
-  articles: WeakSet<Article>
-  slugs: Set<string>
+  /** Articles and others that stand in it as they are. */
+  entities: WeakSet<object>
+  entries: Set<EntryName>
   /** The names in it; none while nothing is. */
   names: Names | undefined
   /** Articles published before that time are left out, in milliseconds. */
@@ -15,26 +17,32 @@ export type Told = {
 
 type Names = Pick<Site, 'authors' | 'categories' | 'tags'>
 
-/** What it is to be told, newest first, and when the next article is published by the clock. */
-export type Changes = { changed: Article[]; gone: string[]; due: number }
+/** What it is to be told, what is no article first, then the newest article, and when the next article is published by the clock. */
+export type Changes = { changed: Searched[]; gone: EntryName[]; due: number }
 
-/** Published articles that are new or different, or bear another name, and those that are no more. */
+/** What is new or different, or bears another name, and what is no more; of articles the published ones. */
 export function* changesSince(told: Told, site: Site, now: number): Generator<void, Changes> {
   const bearsNewName = newNames(told.names, site)
-  const changed: Article[] = []
-  const gone: string[] = []
+  const changed: Searched[] = []
+  const gone: EntryName[] = []
   const isShown = (article: Article) => timeOf(article) <= now && timeOf(article) >= told.horizon
   let due = Number.POSITIVE_INFINITY
-  for (const [index, article] of site.articles.entries()) {
-    if (index % pace === 0) yield
-    if (timeOf(article) > now) due = timeOf(article)
-    else if (isShown(article) && (!told.articles.has(article) || bearsNewName(article))) changed.push(article)
-  }
   let turn = 0
-  for (const slug of told.slugs) {
+  for (const one of searchedBesides(site)) {
     if (++turn % pace === 0) yield
-    const article = site.articleBySlug.get(slug)
-    if (!article || !isShown(article)) gone.push(slug)
+    if (!told.entities.has(one.entity)) changed.push(one)
+  }
+  for (const entity of site.articles) {
+    if (++turn % pace === 0) yield
+    if (timeOf(entity) > now) due = timeOf(entity)
+    else if (isShown(entity) && (!told.entities.has(entity) || bearsNewName(entity)))
+      changed.push({ kind: 'article', entity })
+  }
+  for (const name of told.entries) {
+    if (++turn % pace === 0) yield
+    const { kind, slug } = partsOf(name)
+    const entity = searchedAt(site, { kind, slug })
+    if (!entity || (kind === 'article' && !isShown(entity as Article))) gone.push(name)
   }
   return { changed, gone, due }
 }
@@ -53,4 +61,9 @@ function newNames(before: Names | undefined, now: Names): (article: Article) => 
 function differing(before: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): Set<string> {
   const slugs = [...before.keys(), ...now.keys()]
   return new Set(slugs.filter((slug) => before.get(slug) !== now.get(slug)))
+}
+
+/** By what something that is searched is known. */
+export function nameOfSearched({ kind, entity }: Searched): EntryName {
+  return nameOf({ kind, slug: entity.slug })
 }

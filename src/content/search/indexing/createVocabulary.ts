@@ -1,15 +1,16 @@
 import { isNear } from './isNear'
+import type { Stemmer } from './stemmerOf'
 import { slipsIn, standsForMore } from './terms'
 
-/** Words that all vocabularies of the thread know, each of some 80 bytes; later ones are found by themselves alone. */
+/** Words that all vocabularies of the thread know, each of some 190 bytes with its stem; later ones are found by themselves alone. */
 const mostWords = 1_000_000
 let wordsInAll = 0
 
 /** Words after which the clock is looked at. */
 const pace = 4_096
 
-/** A term with the words that it may stand for, those that are used most first. */
-export type Meanings = { term: string; longer: string[]; similar: string[] }
+/** A term with the words that it may stand for, those that are used most first: other forms of it, what begins with it, what is like it. */
+export type Meanings = { term: string; forms: string[]; longer: string[]; similar: string[] }
 
 /** The words of an index, with how often they are used. */
 export type Vocabulary = {
@@ -20,8 +21,10 @@ export type Vocabulary = {
   forget: () => void
 }
 
-export function createVocabulary(): Vocabulary {
+/** An empty vocabulary of a language, by whose stemmer words of one stem are forms of each other. */
+export function createVocabulary(stemOf: Stemmer): Vocabulary {
   const uses = new Map<string, number>()
+  const families = new Map<string, string[]>()
 
   function note(words: readonly string[]): void {
     for (const word of words) {
@@ -34,18 +37,24 @@ export function createVocabulary(): Vocabulary {
   function learn(word: string): void {
     wordsInAll++
     uses.set(word, 1)
+    const stem = stemOf(word)
+    const family = families.get(stem)
+    if (family) family.push(word)
+    else families.set(stem, [word])
   }
 
   function forget(): void {
     wordsInAll -= uses.size
     uses.clear()
+    families.clear()
   }
 
   function meaningsOf(term: string, most: number, checkTime: () => void): Meanings {
+    const forms = (families.get(stemOf(term)) ?? []).filter((word) => word !== term)
     const longer: string[] = []
     const similar: string[] = []
     const [isBeginning, slips] = [standsForMore(term), slipsIn(term)]
-    if (!isBeginning && slips === 0) return { term, longer, similar }
+    if (!isBeginning && slips === 0) return { term, forms: mostUsed(forms, most), longer, similar }
     let looked = 0
     for (const word of uses.keys()) {
       if (++looked % pace === 0) checkTime()
@@ -54,7 +63,12 @@ export function createVocabulary(): Vocabulary {
       else if (slips > 0 && Math.abs(word.length - term.length) <= slips && isNear(word, term, slips))
         similar.push(word)
     }
-    return { term, longer: mostUsed(longer, most), similar: mostUsed(similar, most) }
+    return {
+      term,
+      forms: mostUsed(forms, most),
+      longer: mostUsed(longer, most),
+      similar: mostUsed(similar, most),
+    }
   }
 
   function mostUsed(words: string[], most: number): string[] {

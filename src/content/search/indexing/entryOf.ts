@@ -2,27 +2,96 @@ import type { Edition } from '../../edition/Edition'
 import { openPart } from '../../edition/openPart'
 import { localise } from '../../languages/localise'
 import type { Article } from '../../schema/article'
-import type { Entry } from './Entry'
+import type { Event, Listing, Product } from '../../schema/places'
+import { type Entry, type Field, fields } from './Entry'
+import type { Searched } from './Searched'
 
 /** Characters of each text that are searched: its beginning says what it is about. */
-const [bodyLength, standfirstLength, lineLength] = [1_500, 600, 300]
+const lengths: Readonly<Record<Field, number>> = { title: 300, standfirst: 600, people: 300, topics: 300, body: 1_500 }
 
-/** What is searched of an article in an edition. It is put into the language apart from the articles that pages show, which stay in memory. */
-export function entryOf(article: Article, edition: Edition['bare']): Entry {
-  const { locale, main } = edition
-  const { title, kicker, standfirst, body } = openPart(localise(textsOf(article), locale.code, main.code))
-  const named = (entities: ({ name: string } | undefined)[]) => entities.map((entity) => entity?.name ?? '').join(' ')
-  const { authors, categories, tags } = article
+type Texts = Readonly<Partial<Record<Field, string | undefined>>>
+type Bare = Edition['bare']
+
+/**
+ * What is searched of an article, an event or the like in an edition. It is put into the language apart from what pages show, which stays in
+ * memory; an article for members is cut to what everybody may read.
+ */
+export function entryOf(searched: Searched, edition: Bare): Entry {
+  const texts: Texts = textsOf(searched, edition)
+  const cut = fields.map((field) => [field, (texts[field] ?? '').slice(0, lengths[field])] as const)
+  return { kind: searched.kind, slug: searched.entity.slug, ...(Object.fromEntries(cut) as Record<Field, string>) }
+}
+
+function textsOf({ kind, entity }: Searched, edition: Bare): Texts {
+  if (kind === 'article') return textsOfArticle(entity, edition)
+  if (kind === 'event') return textsOfEvent(entity, edition)
+  if (kind === 'place') return textsOfPlace(entity, edition)
+  if (kind === 'product') return textsOfProduct(entity, edition)
+  if (kind === 'page') {
+    const { title, standfirst, body } = inLanguage(entity, edition)
+    return { title, standfirst, body }
+  }
+  if (kind === 'author') {
+    const { name, role, bio } = inLanguage(entity, edition)
+    return { title: name, standfirst: role, body: bio }
+  }
+  const { name, description } = inLanguage(entity, edition)
+  return { title: name, standfirst: description }
+}
+
+function textsOfArticle(article: Article, edition: Bare): Texts {
+  const { title, kicker, standfirst, body, access, translations, authors, categories, tags } = article
+  const open = openPart(
+    inLanguage({ title, kicker, standfirst, body, access, ...(translations && { translations }) }, edition),
+  )
+  const named = (entities: ({ name: string } | undefined)[]) => joined(entities.map((entity) => entity?.name))
   return {
-    slug: article.slug,
-    title: `${title} ${kicker ?? ''}`.slice(0, lineLength),
-    standfirst: (standfirst ?? '').slice(0, standfirstLength),
-    people: named(authors.map(edition.author)).slice(0, lineLength),
-    topics: `${named(categories.map(edition.category))} ${named(tags.map(edition.tag))}`.slice(0, lineLength),
-    body: (body ?? '').slice(0, bodyLength),
+    title: joined([open.title, open.kicker]),
+    standfirst: open.standfirst,
+    people: named(authors.map(edition.author)),
+    topics: joined([named(categories.map(edition.category)), named(tags.map(edition.tag))]),
+    body: open.body,
   }
 }
 
-function textsOf({ title, kicker, standfirst, body, access, translations }: Article) {
-  return { title, kicker, standfirst, body, access, ...(translations && { translations }) }
+function textsOfEvent(event: Event, edition: Bare): Texts {
+  const { title, summary, body, venue, organizer, categories } = inLanguage(event, edition)
+  const people = joined([venue?.name, ...addressLines(venue?.address), organizer?.name])
+  return { title, standfirst: summary, people, topics: topicsOf(categories, edition), body }
+}
+
+function textsOfPlace(listing: Listing, edition: Bare): Texts {
+  const { name, summary, body, address, categories } = inLanguage(listing, edition)
+  return {
+    title: name,
+    standfirst: summary,
+    people: joined(addressLines(address)),
+    topics: topicsOf(categories, edition),
+    body,
+  }
+}
+
+function textsOfProduct(product: Product, edition: Bare): Texts {
+  const { title, summary, body, variants, categories } = inLanguage(product, edition)
+  const people = joined(variants.map((variant) => variant.title))
+  return { title, standfirst: summary, people, topics: topicsOf(categories, edition), body }
+}
+
+function inLanguage<Entity extends object>(entity: Entity, { locale, main }: Bare) {
+  return localise(entity, locale.code, main.code)
+}
+
+/** The kinds that its publisher gives it, by name where the site has a section of that name. */
+function topicsOf(categories: readonly string[], edition: Bare): string {
+  return joined(categories.map((category) => edition.category(category)?.name ?? category.replaceAll('-', ' ')))
+}
+
+type Address = { street?: string | undefined; locality?: string | undefined } | string | undefined
+
+function addressLines(address: Address): (string | undefined)[] {
+  return typeof address === 'object' ? [address.street, address.locality] : [address]
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter(Boolean).join(' ')
 }

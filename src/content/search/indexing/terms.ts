@@ -4,7 +4,7 @@ import { foldText } from './foldText'
 const longest = 40
 
 /** Scripts that leave no space between words: each two neighbours are a term. */
-const unspaced =
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
 const word = /[\p{L}\p{N}]+/gu
 

@@ -28,9 +28,7 @@ export function Boxes({ view, query }: { view: View; query: string | undefined }
     <div className={styles.boxes}>
       <PageHead title="Boxes" noindex />
       {isBare ? (
-        <VisuallyHidden>
-          <h1>Boxes</h1>
-        </VisuallyHidden>
+        <VisuallyHidden as="h1">Boxes</VisuallyHidden>
       ) : (
         <>
           <h1>Boxes</h1>

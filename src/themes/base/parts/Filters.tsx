@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../../content/edition/Edition'
-import { Link } from '../../../ui/Link'
-import styles from './Filters.module.css'
+import { FilterChips } from './FilterChips'
 
 type Props = {
   edition: Edition
@@ -50,26 +49,13 @@ export function useKindName(edition: Edition): (kind: string) => string {
   }
 }
 
-/** Chips that narrow a list to one kind: plain links, so that a choice has an address. */
+/** Chips that narrow a list to one kind. */
 export function Filters({ edition, href, kinds, current }: Props) {
-  const { t } = useLingui()
   const nameOf = useKindName(edition)
-  if (kinds.length < 2) return null
-  return (
-    <nav className={styles.filters} data-part="filters" aria-label={t`Kinds`}>
-      <Link href={href} className={styles.chip} current={current === undefined}>
-        {t`All`}
-      </Link>
-      {kinds.map((kind) => (
-        <Link
-          key={kind}
-          href={`${href}?kind=${encodeURIComponent(kind)}`}
-          className={styles.chip}
-          current={kind === current}
-        >
-          {nameOf(kind)}
-        </Link>
-      ))}
-    </nav>
-  )
+  const chips = kinds.map((kind) => ({
+    name: nameOf(kind),
+    href: `${href}?kind=${encodeURIComponent(kind)}`,
+    isCurrent: kind === current,
+  }))
+  return <FilterChips href={href} chips={chips} />
 }

@@ -3,10 +3,17 @@ import { Icon } from '../../../ui/Icon'
 import { Link } from '../../../ui/Link'
 import styles from './Pagination.module.css'
 
-type Props = { page: number; pages: number; pageHref: (page: number) => string }
+type Props = {
+  page: number
+  pages: number
+  pageHref: (page: number) => string
+  /** What the ways back and on are called. */
+  back: string
+  on: string
+}
 
-/** Newer and older pages of a list, and where the reader is. */
-export function Pagination({ page, pages, pageHref }: Props) {
+/** The pages of a list before and after this one, and where the reader is. */
+export function Pagination({ page, pages, pageHref, back, on }: Props) {
   const { t } = useLingui()
   return (
     <nav className={styles.pagination} aria-label={t`Pages`}>
@@ -15,13 +22,13 @@ export function Pagination({ page, pages, pageHref }: Props) {
           <span className={styles.back}>
             <Icon name="arrow" turns />
           </span>
-          {t`Newer`}
+          {back}
         </Link>
       )}
       <span className={styles.place}>{t`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Link href={pageHref(page + 1)} className={styles.step}>
-          {t`Older`}
+          {on}
           <Icon name="arrow" turns />
         </Link>
       )}

@@ -7,9 +7,7 @@ import styles from './Front.module.css'
 export function Front({ title, sections, view }: FrontProps) {
   return (
     <div className={styles.front}>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {sections.map((placed, index) => (
         <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
       ))}

@@ -1,16 +1,23 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
+import { Card } from '../../../cards/Card'
+import { foundStory } from '../../../cards/foundStory'
 import { mostTerms } from '../../../content/search/indexing/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
+import { FoundKinds } from '../parts/FoundKinds'
+import { Pagination } from '../parts/Pagination'
 import styles from './Search.module.css'
 
-/** The search page: the field, how many were found, the articles. */
-export function Search({ query, articles, total, notes, view }: SearchProps) {
+/** The search page: the field, how much was found of which kind, one page of it; the newest articles where there is nothing. */
+export function Search({ query, only, entries, counts, notes, page, pages, hrefOf, latest, view }: SearchProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = only ? (counts[only] ?? 0) : all
   return (
     <div className={styles.page}>
       <PageHeading title={t`Search`} />
@@ -21,7 +28,7 @@ export function Search({ query, articles, total, notes, view }: SearchProps) {
         <p className={styles.count} role="status">
           {total === 0
             ? t`Nothing found for “${query}”. Try fewer or other words.`
-            : t`${plural(total, { one: '# article', other: '# articles' })} for “${query}”`}
+            : t`${plural(total, { one: '# result', other: '# results' })} for “${query}”`}
         </p>
       )}
       {notes.map((note) => (
@@ -31,9 +38,34 @@ export function Search({ query, articles, total, notes, view }: SearchProps) {
             : t`Only the newest articles were searched.`}
         </p>
       ))}
-      <div className={styles.river} data-part="list">
-        <StoryCards articles={articles} edition={edition} spec={theme.cards.river} level={2} now={now} eager />
-      </div>
+      <FoundKinds edition={edition} counts={counts} only={only} hrefOf={hrefOf} />
+      {entries.length > 0 && (
+        <div className={styles.river} data-part="list">
+          {entries.map((entry) => {
+            const story = foundStory(entry, edition, now)
+            return (
+              <CardPlace key={story.id}>
+                <Card story={story} spec={theme.cards.river} level={2} eager />
+              </CardPlace>
+            )
+          })}
+        </div>
+      )}
+      {pages > 1 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          pageHref={(number) => hrefOf({ only, page: number })}
+          back={t`Previous results`}
+          on={t`More results`}
+        />
+      )}
+      {latest.length > 0 && (
+        <section className={styles.river} data-part="latest" aria-label={t`Latest`}>
+          <h2>{t`Latest`}</h2>
+          <StoryCards articles={latest} edition={edition} spec={theme.cards.river} level={3} now={now} eager />
+        </section>
+      )}
     </div>
   )
 }

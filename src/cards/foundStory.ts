@@ -1,0 +1,65 @@
+import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../content/edition/Edition'
+import { imageOf, toPicture } from '../content/media/media'
+import type { FoundEntry, FoundThing } from '../content/search/Found'
+import { agendaStory } from './agendaStory'
+import { articleStory, given, languageOf } from './articleStory'
+import { kindNames } from './kindNames'
+import { listingStory } from './listingStory'
+import type { Story } from './Story'
+import { productStory } from './shopStory'
+
+/** What a card tells of something that was found: of what kind it is, with the words in it that were looked for. */
+export function foundStory(found: FoundEntry, edition: Edition, now: Date): Story {
+  const { headline, passage } = found
+  const story = storyOf(found, edition, now)
+  const kind = kindNames[found.kind]
+  return {
+    ...story,
+    id: `${found.kind}-${story.id}`,
+    ...(kind && !story.flag && { flag: { text: edition.i18n._(kind), tone: 'quiet' } }),
+    ...(passage && { standfirst: passage.text }),
+    marks: { headline: headline.marks, standfirst: passage?.marks ?? [] },
+  }
+}
+
+function storyOf({ kind, entity }: FoundThing, edition: Edition, now: Date): Story {
+  if (kind === 'article') return articleStory(entity, edition, now)
+  if (kind === 'event') return agendaStory(entity, edition, now)
+  if (kind === 'place') return listingStory(entity, edition)
+  if (kind === 'product') return productStory(entity, edition)
+  if (kind === 'page') return pageStory(entity, edition)
+  return kind === 'author' ? authorStory(entity, edition) : categoryStory(entity, edition)
+}
+
+function pageStory({ slug, title, standfirst, images, lang }: EditionPage, edition: Edition): Story {
+  return {
+    id: slug,
+    href: edition.href(`/p/${encodeURIComponent(slug)}`),
+    ...languageOf(lang, edition),
+    headline: title,
+    ...given('standfirst', standfirst),
+    ...given('picture', toPicture(imageOf(images))),
+  }
+}
+
+function authorStory({ slug, name, role, photo, lang }: EditionAuthor, edition: Edition): Story {
+  return {
+    id: slug,
+    href: edition.href(`/author/${encodeURIComponent(slug)}`),
+    ...languageOf(lang, edition),
+    headline: name,
+    ...given('standfirst', role),
+    ...given('picture', toPicture(photo)),
+  }
+}
+
+function categoryStory({ slug, name, description, image, lang }: EditionCategory, edition: Edition): Story {
+  return {
+    id: slug,
+    href: edition.href(`/c/${encodeURIComponent(slug)}`),
+    ...languageOf(lang, edition),
+    headline: name,
+    ...given('standfirst', description),
+    ...given('picture', toPicture(image)),
+  }
+}

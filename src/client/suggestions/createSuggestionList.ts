@@ -1,0 +1,124 @@
+import type { Suggested, Suggestion } from './createSuggestions'
+import sheet from './suggestions.css?inline'
+
+export type SuggestionList = {
+  show: (suggested: Suggested) => void
+  close: () => void
+  isOpen: () => boolean
+  /** Goes on by one, past the ends to none. */
+  move: (by: 1 | -1) => boolean
+  /** Goes where the chosen one leads; false where none is. */
+  choose: () => boolean
+}
+
+let lists = 0
+
+/** The list under a field, which keeps the focus. What it adds to form and field goes when `signal` ends. */
+export function createSuggestionList(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+  signal: AbortSignal,
+): SuggestionList {
+  const list = document.createElement('ul')
+  const id = `suggestions-${++lists}`
+  let shown: readonly Suggestion[] = []
+  let chosen = -1
+
+  function show({ label, suggestions }: Suggested): void {
+    shown = suggestions
+    list.setAttribute('aria-label', label)
+    list.replaceChildren(...suggestions.map(optionOf))
+    list.hidden = false
+    field.setAttribute('aria-expanded', 'true')
+    mark(-1)
+  }
+
+  function close(): void {
+    list.hidden = true
+    field.setAttribute('aria-expanded', 'false')
+    mark(-1)
+  }
+
+  function mark(index: number): void {
+    chosen = index
+    for (const [place, option] of [...list.children].entries()) {
+      option.setAttribute('aria-selected', String(place === index))
+      if (place === index) option.scrollIntoView({ block: 'nearest' })
+    }
+    if (index === -1) field.removeAttribute('aria-activedescendant')
+    else field.setAttribute('aria-activedescendant', `${id}-${index}`)
+  }
+
+  function optionOf({ text, marks = [], lang, kind }: Suggestion, index: number): HTMLElement {
+    const option = document.createElement('li')
+    const words = document.createElement('span')
+    option.id = `${id}-${index}`
+    option.role = 'option'
+    if (lang) words.lang = lang
+    words.append(...markedWords(text, marks))
+    option.append(words)
+    if (kind) option.append(Object.assign(document.createElement('small'), { textContent: kind }))
+    return option
+  }
+
+  function move(by: 1 | -1): boolean {
+    const places = shown.length + 1
+    mark(((chosen + 1 + by + places) % places) - 1)
+    return true
+  }
+
+  function choose(): boolean {
+    const suggestion = shown[chosen]
+    if (!suggestion) return false
+    close()
+    location.assign(suggestion.href)
+    return true
+  }
+
+  function chooseAt(event: Event): void {
+    const place = [...list.children].findIndex(
+      (option) => event.target instanceof Node && option.contains(event.target),
+    )
+    mark(place)
+    choose()
+  }
+
+  const given = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id, autocomplete: 'off' }
+  list.id = id
+  list.role = 'listbox'
+  list.dataset.suggestions = ''
+  form.append(list)
+  for (const [name, value] of Object.entries(given)) field.setAttribute(name, value)
+  close()
+  dress()
+  // A press must not take the focus out of the field.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', chooseAt)
+  signal.addEventListener('abort', () => {
+    list.remove()
+    for (const name of [...Object.keys(given), 'aria-expanded', 'aria-activedescendant']) field.removeAttribute(name)
+  })
+  return { show, close, isOpen: () => !list.hidden, move, choose }
+}
+
+function markedWords(text: string, marks: NonNullable<Suggestion['marks']>): Node[] {
+  const nodes: Node[] = []
+  let last = 0
+  for (const [from, to] of marks) {
+    const marked = Object.assign(document.createElement('mark'), { textContent: text.slice(from, to) })
+    nodes.push(new Text(text.slice(last, from)), marked)
+    last = to
+  }
+  return [...nodes, new Text(text.slice(last))]
+}
+
+let style: CSSStyleSheet | undefined
+
+/** A sheet beside those of the page, which React keeps for itself. */
+function dress(): void {
+  if (style) return
+  style = new CSSStyleSheet()
+  style.replaceSync(sheet)
+  document.adoptedStyleSheets.push(style)
+}

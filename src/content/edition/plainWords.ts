@@ -1,0 +1,10 @@
+/** A paragraph without the signs of markdown, of which a cut might leave one of a pair. */
+export function plainWords(paragraph: string): string {
+  return paragraph
+    .replace(/<[^<>]*>|\[\^[^[\]]+\]/g, '')
+    .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
+    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

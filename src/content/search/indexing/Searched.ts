@@ -1,0 +1,46 @@
+import type { Site } from '../../Site'
+import type { Article } from '../../schema/article'
+import type { Event, Listing, Product } from '../../schema/places'
+import type { Author, Category, Page } from '../../schema/site'
+
+/** Something that is searched, as the document has it. */
+export type Searched =
+  | { kind: 'article'; entity: Article }
+  | { kind: 'event'; entity: Event }
+  | { kind: 'place'; entity: Listing }
+  | { kind: 'product'; entity: Product }
+  | { kind: 'page'; entity: Page }
+  | { kind: 'author'; entity: Author }
+  | { kind: 'category'; entity: Category }
+
+/** All of a site that is no article. */
+export function* searchedBesides({
+  categories,
+  authors,
+  pages,
+  products,
+  listings,
+  agenda,
+}: Site): Generator<Searched> {
+  for (const entity of categories.values()) yield { kind: 'category', entity }
+  for (const entity of authors.values()) yield { kind: 'author', entity }
+  for (const entity of pages.values()) yield { kind: 'page', entity }
+  for (const entity of products.values()) yield { kind: 'product', entity }
+  for (const entity of listings.values()) yield { kind: 'place', entity }
+  for (const entity of agenda) yield { kind: 'event', entity }
+}
+
+/** What a site has under that kind and slug. */
+export function searchedAt(site: Site, { kind, slug }: { kind: Searched['kind']; slug: string }): object | undefined {
+  return tables[kind](site).get(slug)
+}
+
+const tables: Readonly<Record<Searched['kind'], (site: Site) => ReadonlyMap<string, object>>> = {
+  article: ({ articleBySlug }) => articleBySlug,
+  event: ({ events }) => events,
+  place: ({ listings }) => listings,
+  product: ({ products }) => products,
+  page: ({ pages }) => pages,
+  author: ({ authors }) => authors,
+  category: ({ categories }) => categories,
+}

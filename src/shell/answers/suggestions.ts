@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { foundStory } from '../../cards/foundStory'
+import { kindNames } from '../../cards/kindNames'
+import type { Edition } from '../../content/edition/Edition'
+import type { FoundEntry } from '../../content/search/Found'
+import { prepare, search } from '../../content/search/search'
+import { currentVisit, settle } from '../frontDoor/visit'
+import { nothingNow } from '../listing/findEntries'
+import { searchAsked } from '../listing/searchAsked'
+import { plainNotFound } from './plainNotFound'
+
+/** Suggestions for a field of search. */
+const most = 8
+
+const label = msg`Suggestions`
+
+/**
+ * `/search/suggestions.json?q=`: what a reader may mean who has typed so far, as `{ label, suggestions: [{ href, text, marks, kind }] }`, `kind`
+ * only of what is no article. Found as by the search itself; without words that is only made ready. 503 where it cannot answer now.
+ */
+export async function suggestions(): Promise<Response> {
+  const { edition, mode, failure, url, now } = currentVisit()
+  if (!edition || mode !== 'normal' || failure) return plainNotFound()
+  const { words } = searchAsked(url.search)
+  if (words === '') prepare(edition)
+  const found = words === '' ? { entries: [] } : await search(edition, { words, limit: most }).catch(nothingNow)
+  if (!found) return later()
+  const told = {
+    label: edition.i18n._(label),
+    suggestions: found.entries.map((entry) => suggestion(entry, edition, now)),
+  }
+  return Response.json(told, { headers: { 'x-robots-tag': 'noindex' } })
+}
+
+function suggestion(entry: FoundEntry, edition: Edition, now: Date) {
+  const { href, headline, lang, marks } = foundStory(entry, edition, now)
+  const kind = kindNames[entry.kind]
+  return { href, text: headline, marks: marks?.headline, lang, kind: kind && edition.i18n._(kind) }
+}
+
+function later(): Response {
+  settle({ failure: { status: 503, of: 'search' } })
+  return new Response('Service Unavailable\n', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

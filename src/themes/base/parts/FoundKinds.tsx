@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { kindsNames } from '../../../cards/kindNames'
+import { searchKinds } from '../../../content/search/SearchKind'
+import type { SearchProps } from '../../contract'
+import { FilterChips } from './FilterChips'
+
+type Props = Pick<SearchProps, 'counts' | 'only' | 'hrefOf'> & { edition: SearchProps['view']['edition'] }
+
+/** The kinds of which something was found, with how much: a reader may look at one alone. */
+export function FoundKinds({ edition, counts, only, hrefOf }: Props) {
+  const { i18n } = useLingui()
+  const kinds = searchKinds.filter((kind) => counts[kind] || kind === only)
+  const chips = kinds.map((kind) => ({
+    name: `${i18n._(kindsNames[kind])} (${edition.formats.number(counts[kind] ?? 0)})`,
+    href: hrefOf({ only: kind }),
+    isCurrent: kind === only,
+  }))
+  return <FilterChips href={hrefOf({})} chips={chips} />
+}

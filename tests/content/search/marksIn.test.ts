@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { marksIn } from '../../../src/content/search/marksIn'
+import { passageIn } from '../../../src/content/search/passageIn'
+
+test.each([
+  ['The Café, and a cafe', ['cafe'], ['Café', 'cafe']],
+  ['cafe\u0301 of the quay', ['cafe'], ['cafe\u0301']],
+  ['cafeteria', ['cafe'], []],
+  ['كِتَابٌ جَدِيدٌ', ['كتاب'], ['كِتَابٌ']],
+  ['今日の港町新聞です', ['港町', '町新'], ['港町新']],
+  ['港の港町', ['港'], ['港', '港']],
+  ['', ['cafe'], []],
+])('in “%s” the words %j stand as %j', (text, words, expected) => {
+  expect(marksIn(text, new Set(words)).map(([from, to]) => text.slice(from, to))).toEqual(expected)
+})
+
+test('a passage is short, begins and ends with whole words, and never with half a character', () => {
+  const text = `${'Words before. '.repeat(40)}the pier${' and words after'.repeat(40)}`
+  const passage = passageIn(text, new Set(['pier']))
+  expect(passage?.text).toMatch(/^… \w+\.? .*the pier and words after.* \w+ …$/)
+  expect(passage?.text.length).toBeLessThan(260)
+  expect(passage?.marks.map(([from, to]) => passage.text.slice(from, to))).toEqual(['pier'])
+  const faces = passageIn(`${'😀'.repeat(300)} pier ${'😀'.repeat(300)}`, new Set(['pier']))
+  expect(faces?.text.isWellFormed()).toBe(true)
+  expect(passageIn('nothing of it', new Set(['pier']))).toBeUndefined()
+})

@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { type RunningSite, startSite } from '../support/startSite'
+import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+
+/** What the next build is other in: a file of journeys, and one of the reader's panel. */
+const edits = [
+  ['src/client/journey/prefetchOnIntent.ts', 'const rest = 65', 'const rest = 66'],
+  ['src/client/panel/ReaderPanel.tsx', 'aria-haspopup="dialog"', 'aria-haspopup="dialog" data-next=""'],
+] as const
+
+const [news, webapp] = ['harbour-post', 'petite-ville']
+
+let workshop: ThemeWorkshop
+let browser: Browser
+let open: OpenPage
+const folders: string[] = []
+
+beforeAll(async () => {
+  workshop = openThemeWorkshop()
+  for (const [file, from, to] of edits) edit(path.join(workshop.root, file), from, to)
+  const waku = path.resolve('node_modules/waku/cli.js')
+  execFileSync(process.execPath, [waku, 'build'], { cwd: workshop.root, stdio: 'pipe' })
+  browser = await openBrowser()
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  workshop.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  return () => open.context.close()
+})
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-deployed-'))
+  folders.push(folder)
+  return folder
+}
+
+type Deployment = {
+  url: string
+  /** Ends the first build; nothing answers. */
+  end: () => Promise<void>
+  /** Puts the next build in its place, with the first one's files or without. */
+  deploy: (files: 'kept' | 'gone') => Promise<void>
+}
+
+/** Serves one site, first by the build of this project, for as long as `use` takes. */
+async function serving(websiteId: string, use: (deployment: Deployment) => Promise<void>): Promise<void> {
+  const kept = newFolder()
+  const first = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR: kept })
+  await expect.poll(() => first.output(), patience).toContain('build kept')
+  const { port } = new URL(first.url)
+  let running: RunningSite | undefined = first
+  async function end() {
+    await running?.stop()
+    running = undefined
+  }
+  async function deploy(files: 'kept' | 'gone') {
+    await end()
+    const CACHE_DIR = files === 'kept' ? kept : newFolder()
+    running = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR, PORT: port }, workshop.root)
+  }
+  await use({ url: first.url, end, deploy }).finally(end)
+}
+
+const buildOf = (page: Page) => page.locator('[data-build]').first().getAttribute('data-build')
+const linkTo = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first()
+const follow = (page: Page, route: string) => linkTo(page, route).evaluate((link: HTMLAnchorElement) => link.click())
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const openSettings = (page: Page) =>
+  page.locator('[data-part="panel"]:visible').first().click({ timeout: patience.timeout })
+
+/** Moves the pointer, which has React fetched, until that has been asked for. */
+async function showIntent({ page, asked }: OpenPage): Promise<void> {
+  let turn = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
+      return asked.some((address) => /beginJourneys/.test(address))
+    }, patience)
+    .toBe(true)
+}
+
+describe('while a page of the build before is open, in the webapp', () => {
+  it('it goes on with its own files, and the next page is of the new build', () =>
+    serving(webapp, async ({ url, deploy }) => {
+      const { page, complaints } = open
+      await page.goto(url, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      await deploy('kept')
+      await showIntent(open)
+      await page.waitForLoadState('networkidle')
+      expect([await buildOf(page), complaints]).toEqual([before, []])
+      await follow(page, '/agenda')
+      await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+    }))
+
+  it('it is loaded anew where its files are gone', () =>
+    serving(webapp, async ({ url, deploy }) => {
+      const { page } = open
+      await page.goto(`${url}/agenda`, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      await deploy('gone')
+      await showIntent(open)
+      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      expect(pathOf(page)).toBe('/agenda')
+    }))
+
+  it('it is left alone while it holds what the reader has written', () =>
+    serving(webapp, async ({ url, deploy }) => {
+      const { page, asked } = open
+      await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      const field = page.locator('main input[name="q"]')
+      await field.evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'half a word' }))
+      await deploy('gone')
+      asked.length = 0
+      await showIntent(open)
+      await page.waitForLoadState('networkidle')
+      expect([await buildOf(page), await field.inputValue()]).toEqual([before, 'half a word'])
+      await field.press('Enter')
+      await expect.poll(() => page.url(), patience).toContain('/search?q=half')
+      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+    }))
+
+  it('it stays while nothing answers, and goes on when there is an answer again', () =>
+    serving(webapp, async ({ url, end, deploy }) => {
+      const { page } = open
+      await page.goto(url, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      await showIntent(open)
+      await page.waitForLoadState('networkidle')
+      await end()
+      await follow(page, '/agenda')
+      const said = page.locator('[data-behaviour="journey"]')
+      await expect.poll(() => said.getAttribute('data-said'), patience).toBe('failed')
+      expect([pathOf(page), await buildOf(page)]).toEqual(['/', before])
+      await deploy('gone')
+      await follow(page, '/agenda')
+      await expect.poll(() => pathOf(page), patience).toBe('/agenda')
+      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+    }))
+})
+
+describe('while a page of the build before is open, in a paper', () => {
+  it('its islands come to life by their own files', () =>
+    serving(news, async ({ url, deploy }) => {
+      const { page } = open
+      await page.goto(`${url}/offers`, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      await deploy('kept')
+      await openSettings(page)
+      await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(1)
+      expect(await buildOf(page)).toBe(before)
+    }))
+
+  it('it is loaded anew where they are gone', () =>
+    serving(news, async ({ url, deploy }) => {
+      const { page } = open
+      await page.goto(`${url}/offers`, { waitUntil: 'networkidle' })
+      const before = await buildOf(page)
+      await deploy('gone')
+      await openSettings(page)
+      await expect.poll(() => buildOf(page), patience).not.toBe(before)
+      await openSettings(page)
+      await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(1)
+    }))
+})
+
+it('the reader is told that a new build is there, and the next page is of it', () =>
+  serving(webapp, async ({ url, deploy }) => {
+    const { page } = open
+    await page.clock.install()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const before = await buildOf(page)
+    await deploy('kept')
+    const said = page.locator('[data-behaviour="journey"]')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000)
+        return said.getAttribute('data-said')
+      }, patience)
+      .toBe('newer')
+    expect(await said.textContent()).toMatch(/nouvelle édition/)
+    await follow(page, '/agenda')
+    await expect.poll(() => buildOf(page), patience).not.toBe(before)
+    expect(pathOf(page)).toBe('/agenda')
+  }))

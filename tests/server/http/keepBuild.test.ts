@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { buildBefore } from '../../../src/server/http/buildBefore'
+import { keepBuild } from '../../../src/server/http/keepBuild'
+
+const folderFor = (name: string) => mkdtempSync(path.join(tmpdir(), `gazette-${name}-`))
+
+function build(text: string): string {
+  const folder = folderFor('built')
+  for (const part of ['public/assets', 'encoded/assets']) mkdirSync(path.join(folder, part), { recursive: true })
+  writeFileSync(path.join(folder, 'public/assets/x.js'), text)
+  writeFileSync(path.join(folder, 'encoded/assets/x.js.br'), text)
+  return folder
+}
+
+/** Puts a build into service, some hours ago. */
+async function serve(kept: string, id: string, hoursAgo: number): Promise<string | undefined> {
+  const before = buildBefore(kept, id)
+  await keepBuild(build(id), kept, id)
+  const time = new Date(Date.now() - hoursAgo * 3_600_000)
+  utimesSync(path.join(kept, id), time, time)
+  return before && path.basename(before)
+}
+
+test('the build before is the one that was in service last, after a restart and a way back too', async () => {
+  const kept = path.join(folderFor('kept'), 'builds')
+  const before = []
+  for (const [hours, id] of ['a', 'b', 'b', 'a', 'c', 'd'].entries()) before.push(await serve(kept, id, 10 - hours))
+  expect(before).toEqual([undefined, 'a', 'a', 'b', 'a', 'c'])
+  expect(readdirSync(kept).toSorted()).toEqual(['c', 'd'])
+})
+
+test('all its files with hashes are kept, as they were encoded too', async () => {
+  const kept = path.join(folderFor('kept'), 'builds')
+  await serve(kept, 'a', 1)
+  const files = ['public/assets/x.js', 'encoded/assets/x.js.br']
+  expect(files.map((file) => readFileSync(path.join(kept, 'a', file), 'utf8'))).toEqual(['a', 'a'])
+})
+
+test('what is unfinished is no build, and goes once it is abandoned', async () => {
+  const kept = path.join(folderFor('kept'), 'builds')
+  await serve(kept, 'a', 1)
+  mkdirSync(path.join(kept, 'y-98.part'))
+  mkdirSync(path.join(kept, 'z-99.part'))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  utimesSync(path.join(kept, 'z-99.part'), yesterday, yesterday)
+  expect(await serve(kept, 'b', 0)).toBe('a')
+  expect(readdirSync(kept).toSorted()).toEqual(['a', 'b', 'y-98.part'])
+})
+
+test('a folder that cannot be written is said, and there is no build before', async () => {
+  const file = path.join(folderFor('kept'), 'file')
+  writeFileSync(file, '')
+  await expect(keepBuild(build('a'), file, 'a')).rejects.toThrow(file)
+  expect(buildBefore(file, 'a')).toBeUndefined()
+})

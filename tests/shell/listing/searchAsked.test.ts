@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { searchAsked, searchQuery } from '../../../src/shell/listing/searchAsked'
+
+test.each([
+  ['q=+herring++', { words: 'herring', only: undefined, page: 1 }],
+  ['q=a&kind=event&page=3', { words: 'a', only: 'event', page: 3 }],
+  ['kind=__proto__&page=-1', { words: '', only: undefined, page: 1 }],
+  [`q=${'x'.repeat(200)}`, { words: 'x'.repeat(100), only: undefined, page: 1 }],
+  [undefined, { words: '', only: undefined, page: 1 }],
+])('%s asks for %j', (query, expected) => {
+  expect(searchAsked(query)).toEqual(expected)
+})
+
+test('an address says the same again, and nothing that goes without saying', () => {
+  const asked = { words: 'fish & “chips”', only: 'place', page: 2 } as const
+  expect(searchAsked(searchQuery(asked))).toEqual(asked)
+  expect(searchQuery({ words: 'a', only: undefined, page: 1 })).toBe('q=a')
+})
