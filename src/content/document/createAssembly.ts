@@ -81,9 +81,9 @@ function* readList(
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
+  const taken = new Map<string, number>()
   const strange = new Map<string, readonly Stranger[]>()
   const alike = new Map<string, readonly Stranger[]>()
-  const taken = new Map<string, number>()
   for (const [index, print] of printsIn(prints).entries()) {
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old
