@@ -33,7 +33,9 @@ import { securityHeaders } from './server/steps/securityHeaders'
 import { builds, buildsFolder } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
-import { serviceWorker } from './shell/answers/serviceWorker'
+import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
+import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
+import { watchDocuments } from './shell/checking/watchDocuments'
 import { frontDoor } from './shell/frontDoor/frontDoor'
 import { inEveryLanguage } from './shell/frontDoor/inEveryLanguage'
 import { leadToHost } from './shell/frontDoor/leadToHost'
@@ -48,7 +50,16 @@ import { createIndexNow } from './shell/telling/createIndexNow'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
-const routes = createRoutes(modules, [...operatorPaths, filesFolder, buildsFolder, mediaFolder, iconsFolder, favicon])
+const routes = createRoutes(modules, [
+  ...operatorPaths,
+  filesFolder,
+  buildsFolder,
+  mediaFolder,
+  iconsFolder,
+  favicon,
+  workerPath,
+  prefetchRulesPath,
+])
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
@@ -72,6 +83,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
+  tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
   if (!env.PREVIEW) tenants.onChange(createIndexNow({ tenants, siteUrl: env.SITE_URL, log }))
   const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
@@ -118,6 +130,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
       builds(tenants, build),
+      prefetchRules,
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log }),
       answerIcons(tenants, pictures),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { nearest } from '../../src/content/document/suggest.ts'
 import type { Finding } from './Finding.ts'
 import { type House, readHouse, themeNames } from './house/readHouse.ts'
 import { themeFolders, themeHomes } from './house/themeFolders.ts'
@@ -15,7 +16,6 @@ import { checkImports } from './rules/checkImports.ts'
 import { checkLayers } from './rules/checkLayers.ts'
 import { checkProperties } from './rules/checkProperties.ts'
 import { checkShapes } from './rules/checkShapes.ts'
-import { nearest } from './suggest.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
 const rules = [

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { suggest } from '../../src/content/document/suggest.ts'
 import { themeFolders } from './house/themeFolders.ts'
 import { newThemeFiles } from './newThemeFiles.ts'
-import { suggest } from './suggest.ts'
 
 /** `npm run theme:new NAME [--from OTHER]`: a folder in `themes/` with the least that makes a theme upon another, ready to be changed. */
 const root = process.cwd()

@@ -39,7 +39,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} />}
       <div className={styles.words} data-part="words">
-        {shows('kicker') && <Kicker story={story} />}
+        {shows('kicker') && <Kicker story={story} hasLeaf={hasMedia} />}
         <Headline story={story} level={level} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
@@ -97,9 +97,11 @@ function placeOf(spec: CardSpec): PicturePlace {
   return spec.step >= 5 ? 'wide' : 'card'
 }
 
-function Kicker({ story }: { story: Story }) {
+/** Beside a calendar leaf the kicker says what the leaf does not; who hears the page is told all of it. */
+function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null
+  const leaf = hasLeaf ? story.leaf : undefined
   return (
     <p className={styles.kicker} data-part="kicker">
       {flag && (
@@ -107,7 +109,9 @@ function Kicker({ story }: { story: Story }) {
           {flag.text}
         </span>
       )}
-      {kicker && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
+      {leaf && <VisuallyHidden>{kicker}</VisuallyHidden>}
+      {leaf?.rest && <span aria-hidden="true">{leaf.rest}</span>}
+      {kicker && !leaf && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
     </p>
   )
 }

@@ -20,8 +20,8 @@ export type Story = {
   picture?: Picture
   portrait?: Picture
   date?: { iso: string; text: string }
-  /** Calendar leaf of an event. */
-  leaf?: { day: string; month: string; weekday: string }
+  /** Calendar leaf of an event upon its picture, and what it leaves unsaid of the kicker, such as the hour. */
+  leaf?: { day: string; month: string; weekday: string; rest?: string }
   /** A word that must be seen first: live, members only, sponsored, cancelled. */
   flag?: { text: string; tone: 'live' | 'quiet' | 'alert' }
   /** Kind of recording, with its length. */

@@ -27,7 +27,7 @@ export function articleStory(article: EditionTeaser, edition: Edition, now: Date
     ...given('picture', picture),
     ...given('portrait', portrait),
     ...(published && {
-      date: { iso: published.toISOString(), text: formats.age(published, now) ?? formats.shortDate(published) },
+      date: { iso: published.toISOString(), text: formats.age(published, now) ?? formats.shortDate(published, now) },
     }),
     ...given('flag', flag),
     ...given('recording', recordingOf(article, edition)),

@@ -15,8 +15,7 @@ const before = msg`Before: `
 
 /** What a card tells of a product: name, price, what is left. */
 export function productStory(product: EditionProduct, edition: Edition): Story {
-  const { i18n } = edition
-  const label = availability[product.availability]
+  const label = availabilityText(availabilityOf(product), edition)
   return {
     id: product.slug,
     href: edition.href(`/shop/${encodeURIComponent(product.slug)}`),
@@ -24,13 +23,34 @@ export function productStory(product: EditionProduct, edition: Edition): Story {
     headline: product.title,
     ...given('standfirst', product.summary),
     ...given('picture', toPicture(imageOf(product.images))),
-    ...(label && { flag: { text: i18n._(label), tone: 'quiet' } }),
-    ...given('price', priceOf(product.price, product.compare_at, product.currency, edition)),
+    ...(label && { flag: { text: label, tone: 'quiet' } }),
+    ...given('price', productPrice(product, edition)),
   }
 }
 
+/** A product is sold out with the last of its variants. */
+export function availabilityOf({ availability, variants }: EditionProduct): EditionProduct['availability'] {
+  const isGone = variants.length > 0 && variants.every((variant) => variant.availability === 'out_of_stock')
+  return isGone ? 'out_of_stock' : availability
+}
+
+/** What is left, in a word; undefined where there is enough. */
+export function availabilityText(state: EditionProduct['availability'], { i18n }: Edition): string | undefined {
+  const label = availability[state]
+  return label && i18n._(label)
+}
+
+/** The price of a product; of variants at several prices, from which on. */
+function productPrice({ price, compare_at, currency, variants }: EditionProduct, edition: Edition): Story['price'] {
+  const prices = variants.map((variant) => variant.price ?? price).filter((one) => one !== undefined)
+  const least = prices.length > 0 ? Math.min(...prices) : price
+  const told = priceOf(least, compare_at, currency, edition)
+  const isFrom = told !== undefined && new Set(prices).size > 1
+  return isFrom ? { ...told, now: edition.i18n._(msg`from ${told.now}`) } : told
+}
+
 /** What a card tells of an offer: merchant, promise, price, until when. Its own page does not exist: it links to the list. */
-export function offerStory(offer: EditionOffer, edition: Edition): Story {
+export function offerStory(offer: EditionOffer, edition: Edition, now: Date): Story {
   const { formats } = edition
   const until = offer.valid_until
   return {
@@ -41,7 +61,7 @@ export function offerStory(offer: EditionOffer, edition: Edition): Story {
     ...given('kicker', offer.merchant),
     ...given('picture', toPicture(offer.image)),
     ...given('price', priceOf(offer.new_price, offer.old_price, offer.currency, edition)),
-    ...(until && { facts: [edition.i18n._(msg`Until ${formats.shortDate(until)}`)] }),
+    ...(until && { facts: [edition.i18n._(msg`Until ${formats.shortDate(until, now)}`)] }),
   }
 }
 

@@ -12,6 +12,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   leaving: async () => (await import('./behaviours/leaving')).leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,
+  logo: async () => (await import('./behaviours/logo')).logo,
   offline: async () => (await import('./behaviours/offline')).offline,
   preview: async () => (await import('./behaviours/preview')).preview,
   report: async () => (await import('./behaviours/report')).report,

@@ -1,11 +1,13 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
+import type { Found } from './document/Found'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
 import type { Author, Category, Page, Redirect, Tag } from './schema/site'
+import { Words } from './schema/Words'
 import type { Website } from './schema/website'
 
 /** The axes by which articles are found, each a list newest first. */
@@ -39,7 +41,21 @@ export type Site = {
   readonly redirects: RedirectTable
   /** Redirect rules that are not taken. */
   readonly refusedRules: readonly RefusedRule[]
+  /** What was found in its document when it was read. */
+  readonly found: Found
 }
+
+/** What a site is made of beside its document. */
+export type SiteOptions = {
+  /** Redirects that go before the document's. */
+  rules?: readonly Redirect[] | undefined
+  series?: object
+  /** The hosts that are configured for the site. */
+  hosts?: readonly string[] | undefined
+  found?: Found
+}
+
+const nothingFound: Found = { repairs: [], strangers: [] }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
 export function createSite(
@@ -48,18 +64,16 @@ export function createSite(
   rules: readonly Redirect[] = [],
   series: object = {},
 ): Site {
-  return atOnce(indexing(website, revision, rules, series))
+  return atOnce(indexing(website, revision, { rules, series }))
 }
 
-/** The same in steps, for documents so large that readers would wait; `hosts` are those that are configured for the site. */
+/** The same in steps, for documents so large that readers would wait. */
 export function* indexing(
   website: Website,
   revision: string,
-  rules: readonly Redirect[] = [],
-  series: object = {},
-  hosts: readonly string[] = [],
+  { rules = [], series = {}, hosts = [], found = nothingFound }: SiteOptions = {},
 ): Generator<void, Site> {
-  const categories = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
+  const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects], ownPlaces(website, hosts))
   const events = yield* bySlug(website.events)
@@ -67,10 +81,11 @@ export function* indexing(
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   yield
   const articlesBy = {
-    category: yield* indexBy(articles, withAncestors(categories)),
+    category: yield* indexBy(articles, withAncestors(described)),
     tag: yield* indexBy(articles, (article) => article.tags),
     author: yield* indexBy(articles, (article) => article.authors),
   }
+  const categories = withUndescribed(described, articlesBy.category.keys())
   const position = new Map<string, number>()
   for (const [index, { slug }] of articles.entries()) position.set(slug, index)
   yield
@@ -92,6 +107,7 @@ export function* indexing(
     products: yield* bySlug(website.products),
     redirects: table,
     refusedRules: refused,
+    found,
   }
 }
 
@@ -115,6 +131,21 @@ function* bySlug<Entry extends { slug: string }>(
   }
   slugIndexes.set(entries, map)
   return map
+}
+
+/** Categories that articles name though the document does not describe them stand behind the others, by their slug. */
+function withUndescribed(
+  described: ReadonlyMap<string, Category>,
+  named: Iterable<string>,
+): ReadonlyMap<string, Category> {
+  const others = [...named].filter((slug) => !described.has(slug)).sort()
+  if (others.length === 0) return described
+  return new Map([...described, ...others.map((slug): [string, Category] => [slug, undescribed(slug)])])
+}
+
+function undescribed(slug: string): Category {
+  const name = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+  return { slug, name: new Words(name), order: 0 }
 }
 
 function* indexBy(articles: readonly Article[], keysOf: (article: Article) => readonly string[]) {

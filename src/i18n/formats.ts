@@ -6,10 +6,10 @@ export type Formats = {
   longDate: (date: Date) => string
   /** `20 November 2026` */
   date: (date: Date) => string
-  /** `Fri 20 Nov` */
-  shortDate: (date: Date) => string
-  /** `Fri 20 Nov, 09:30` */
-  shortDateTime: (date: Date) => string
+  /** `Fri 20 Nov`; with the year where it is not the one of `now`. */
+  shortDate: (date: Date, now: Date) => string
+  /** `Fri 20 Nov, 09:30`; with the year where it is not the one of `now`. */
+  shortDateTime: (date: Date, now: Date) => string
   /** `Friday 20 November 2026 at 09:30` */
   longDateTime: (date: Date) => string
   /** `09:30` */
@@ -48,9 +48,13 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options })
   const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const date = of({ day: 'numeric', month: 'long', year: 'numeric' })
-  const short = of({ weekday: 'short', day: 'numeric', month: 'short' })
-  const time = of({ hour: '2-digit', minute: '2-digit' })
-  const shortTime = of({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const shortParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const short = of(shortParts)
+  const shortWithYear = of({ ...shortParts, year: 'numeric' })
+  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const time = of(clock)
+  const shortTime = of({ ...shortParts, ...clock })
+  const shortTimeWithYear = of({ ...shortParts, year: 'numeric', ...clock })
   const longTime = of({ dateStyle: 'full', timeStyle: 'short' })
   const dateTime = of({
     day: 'numeric',
@@ -62,6 +66,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const month = of({ month: 'long', year: 'numeric' })
   const leaf = of({ weekday: 'short', day: 'numeric', month: 'short' })
   const civil = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const isOfYear = (value: Date, now: Date) => civil.format(value).slice(0, -6) === civil.format(now).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
   const number = new Intl.NumberFormat(tag)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
@@ -69,8 +74,8 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   return {
     longDate: (value) => long.format(value),
     date: (value) => date.format(value),
-    shortDate: (value) => short.format(value),
-    shortDateTime: (value) => shortTime.format(value),
+    shortDate: (value, now) => (isOfYear(value, now) ? short : shortWithYear).format(value),
+    shortDateTime: (value, now) => (isOfYear(value, now) ? shortTime : shortTimeWithYear).format(value),
     longDateTime: (value) => longTime.format(value),
     time: (value) => time.format(value),
     dateTime: (value) => dateTime.format(value),

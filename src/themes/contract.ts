@@ -114,6 +114,8 @@ export type ArchiveProps = SlotProps & {
   pageHref: (page: number) => string
   /** What stands above the list, such as a portrait. */
   top?: ReactNode
+  /** Where else somebody who writes is found. */
+  profiles?: readonly { name: string; url: string }[]
 }
 
 /** What stands on a page. Pages wait for their texts; what they show waits for nothing (decision 019). */

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 
-type Props = { href: string; className?: string | undefined; current?: boolean; label?: string; children: ReactNode }
+type Props = {
+  href: string
+  className?: string | undefined
+  current?: boolean
+  label?: string
+  /** What script does to it. */
+  behaviour?: string | undefined
+  children: ReactNode
+}
 
 /** A link. Addresses of other sites open a new tab without handing anything over. */
-export function Link({ href, className, current = false, label, children }: Props) {
+export function Link({ href, className, current = false, label, behaviour, children }: Props) {
   const leaves = /^https?:/i.test(href)
   return (
     <a
       href={href}
       className={className}
       aria-label={label}
+      data-behaviour={behaviour}
       aria-current={current ? 'page' : undefined}
       {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}
     >

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { agendaStory } from '../../src/cards/agendaStory'
 import { editionWith, type Fields } from '../content/samples'
 
+const now = new Date('2026-11-01T12:00:00Z')
+
 function storyOf(more: Fields = {}, code = 'en', site: Fields = {}) {
   const event = { slug: 'fair', title: 'The Fair', starts_at: '2026-11-20T19:30:00Z', ...more }
   const edition = editionWith({ i18n: { languages: ['fr'] }, currency: 'GBP', ...site, events: [event] }, code)
   const found = edition.event('fair')
   if (!found) throw new Error('the sample is not there')
-  return agendaStory(found, edition)
+  return agendaStory(found, edition, now)
 }
 
 test('an event of the least fields tells its leaf, its title and when', () => {
@@ -16,16 +18,22 @@ test('an event of the least fields tells its leaf, its title and when', () => {
     href: '/agenda/fair',
     headline: 'The Fair',
     kicker: 'Fri 20 Nov, 19:30',
-    leaf: { day: '20', month: 'Nov', weekday: 'Fri' },
+    leaf: { day: '20', month: 'Nov', weekday: 'Fri', rest: '19:30' },
     facts: [],
   })
 })
 
 describe('when', () => {
+  const wholeDays = { all_day: true, starts_at: '2026-11-20T00:00:00Z' }
+
   test.each<[string, Fields, RegExp]>([
     ['an evening', { ends_at: '2026-11-20T22:00:00Z' }, /^Fri 20 Nov, 19:30$/],
     ['a whole day', { all_day: true }, /^Fri 20 Nov$/],
+    ['a night', { ends_at: '2026-11-21T02:00:00Z' }, /^Fri 20 Nov, 19:30$/],
     ['several days', { ends_at: '2026-11-22T22:00:00Z' }, /^20\s?–\s?22 November 2026$/],
+    ['a whole day with its end', { ...wholeDays, ends_at: '2026-11-21T00:00:00Z' }, /^Fri 20 Nov$/],
+    ['whole days', { ...wholeDays, ends_at: '2026-11-23T00:00:00Z' }, /^20\s?–\s?22 November 2026$/],
+    ['another year', { starts_at: '2027-01-02T19:30:00Z' }, /^Sat,? 2 Jan 2027, 19:30$/],
   ])('%s', (_, more, text) => {
     expect(storyOf(more).kicker).toMatch(text)
   })
@@ -37,9 +45,48 @@ describe('when', () => {
   })
 })
 
+test('an event in another time zone is told in its own', () => {
+  const story = storyOf({ timezone: 'Asia/Tokyo' })
+  expect(story).toMatchObject({ kicker: 'Sat 21 Nov, 04:30', leaf: { day: '21', rest: '04:30' } })
+})
+
+test.each([
+  ['of another year', { starts_at: '2027-01-02T19:30:00Z' }],
+  ['of several days', { ends_at: '2026-11-22T22:00:00Z' }],
+])('what no leaf can tell is told in words: an event %s', (_, more) => {
+  expect(storyOf(more)).not.toHaveProperty('leaf')
+})
+
+test('a whole day leaves nothing to say beside its leaf', () => {
+  expect(storyOf({ all_day: true }).leaf).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
+})
+
+describe('an event that is over', () => {
+  const past = { starts_at: '2026-10-20T19:30:00Z', price: { min: 8 }, venue: { name: 'Town Hall' } }
+
+  test('says so, and sells nothing', () => {
+    expect(storyOf(past)).toMatchObject({ flag: { text: 'Past event', tone: 'alert' }, facts: ['Town Hall'] })
+  })
+
+  test('was called off all the same', () => {
+    expect(storyOf({ ...past, status: 'cancelled' }).flag?.text).toBe('Cancelled')
+  })
+})
+
+test.each([
+  ['online', { mode: 'online' }, undefined, ['Online']],
+  ['moved online', { status: 'moved_online' }, 'Online', []],
+  ['in both places', { mode: 'mixed' }, undefined, ['Town Hall']],
+])('an event that is %s shows a hall only where there is one', (_, more, flag, facts) => {
+  const story = storyOf({ ...more, venue: { name: 'Town Hall' } })
+  expect([story.flag?.text, story.facts]).toEqual([flag, facts])
+})
+
 describe('the price', () => {
   test.each<[string, Fields | undefined, string[]]>([
     ['free, whatever else is said', { free: true, min: 8 }, ['Free']],
+    ['free or not, as one likes', { min: 0, max: 5 }, ['Free–£5']],
+    ['nothing to pay', { min: 0 }, ['Free']],
     ['one price', { min: 12 }, ['£12']],
     ['a span', { min: 8, max: 14.5 }, ['£8–£14.50']],
     ['a span of one', { min: 8, max: 8 }, ['£8']],

@@ -15,7 +15,7 @@ function offerOf(more: Fields = {}, code = 'en') {
   const edition = editionWith(fields, code)
   const [found] = edition.offers()
   if (!found) throw new Error('the sample is not there')
-  return offerStory(found, edition)
+  return offerStory(found, edition, new Date('2026-11-20T12:00:00Z'))
 }
 
 test('a product of the least fields tells its name', () => {
@@ -40,6 +40,26 @@ describe('the price of a product', () => {
   })
 })
 
+describe('a product with variants', () => {
+  const small = { title: 'Small', price: 28 }
+  const large = { title: 'Large', price: 42 }
+  const gone = { availability: 'out_of_stock' }
+
+  test.each<[string, Fields, string | undefined]>([
+    ['from the least price on', { price: 30, variants: [large, small] }, 'from £28'],
+    ['at one price', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
+    ['without any price', { variants: [{ title: 'Green' }] }, undefined],
+  ])('%s', (_, more, price) => {
+    expect(productOf(more).price?.now).toBe(price)
+  })
+
+  test('is sold out with the last of them', () => {
+    const one = { ...small, ...gone }
+    expect(productOf({ variants: [one, large] }).flag).toBeUndefined()
+    expect(productOf({ variants: [one, { ...large, ...gone }] }).flag?.text).toBe('Sold out')
+  })
+})
+
 test.each([
   ['in_stock', undefined],
   ['out_of_stock', 'Sold out'],
@@ -60,6 +80,10 @@ test('an offer tells merchant, prices and until when', () => {
     facts: ['Until Mon 30 Nov'],
     picture: { src: '/media/o.jpg' },
   })
+})
+
+test('an offer that ends in another year says in which', () => {
+  expect(offerOf({ valid_until: '2027-01-04T12:00:00Z' }).facts).toEqual([expect.stringMatching(/4 Jan 2027$/)])
 })
 
 test('an offer has no page of its own: it leads to its place in the list', () => {

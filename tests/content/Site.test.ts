@@ -119,7 +119,7 @@ test('rules that lead back by an own host or a language are refused', () => {
         redirects: [{ from: '/a', to }],
       }),
     )
-    return atOnce(indexing(website, 'r1', [], {}, ['https://configured.example:8443'])).refusedRules.length
+    return atOnce(indexing(website, 'r1', { hosts: ['https://configured.example:8443'] })).refusedRules.length
   })
   expect(refused).toEqual([1, 1, 1, 1, 1, 0])
 })

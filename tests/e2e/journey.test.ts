@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
+import { settleAt } from '../support/settleAt'
 import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -31,18 +32,10 @@ beforeEach(async () => {
 
 type Watched = Window & { isSame?: boolean }
 
-/** Loads a page, and has React come: from then on nothing but trees should be asked for. */
-async function settleAt({ page, asked }: OpenPage, route: string, url = site.url): Promise<void> {
-  await page.goto(url + route, { waitUntil: 'networkidle' })
-  let turn = 0
-  const script = async () => {
-    await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
-    return asked.find((address) => /beginJourneys/.test(address))
-  }
-  await expect.poll(script, patience).toBeDefined()
-  // A module that is asked for once more comes when it has run.
-  await page.evaluate(`import(${JSON.stringify(await script())}).then(() => {})`)
-  await page.evaluate(() => {
+/** Loads a page that React will show from the next one on, and marks it: a document that is loaded would not have the mark. */
+async function settle(route: string, url = site.url): Promise<void> {
+  await settleAt(open, url + route)
+  await open.page.evaluate(() => {
     ;(window as Watched).isSame = true
   })
 }
@@ -59,7 +52,7 @@ const documentsIn = (asked: readonly string[]) =>
 describe('a journey', () => {
   it('brings the next page in the place of the one that is there: address, title, heading, focus, behaviours', async () => {
     const { page, asked, complaints } = open
-    await settleAt(open, '/')
+    await settle('/')
     asked.length = 0
     const headline = await linkTo(page, first).textContent()
     await follow(page, first)
@@ -81,7 +74,7 @@ describe('a journey', () => {
 
   it('back and forth: pages are where they were left', async () => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     const title = await page.title()
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await follow(page, first)
@@ -101,7 +94,7 @@ describe('a journey', () => {
 
   it('ends when another begins: the last click counts', async () => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -123,7 +116,7 @@ describe('a journey', () => {
 
   it('says that it is under way: in the title, then on the page', async () => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     const title = await page.title()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -145,7 +138,7 @@ describe('a journey', () => {
 
   it('takes forms along, and what was typed is there', async () => {
     const { page, asked } = open
-    await settleAt(open, '/search')
+    await settle('/search')
     asked.length = 0
     const field = page.locator('main input[name="q"]')
     await field.fill('cinéma')
@@ -161,7 +154,7 @@ describe('a journey', () => {
     await post.edit((data) => {
       data.ui = { theme: 'webapp' }
     })
-    await settleAt(open, '/agenda', post.url)
+    await settle('/agenda', post.url)
     await follow(page, '/fr/agenda?lang=fr')
     await expect.poll(() => page.url(), patience).toBe(`${post.url}/fr/agenda`)
     await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('fr')
@@ -172,7 +165,7 @@ describe('a journey', () => {
 
   it('shows what is not there as the server does', async () => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/article/nothing-of-the-kind'
@@ -213,7 +206,7 @@ it('goes by touch on a phone: a finger that scrolls has React come, a tap leads 
 describe('where nothing comes', () => {
   it('all stays as it is, and the reader is told', async () => {
     const { page, context } = open
-    await settleAt(open, '/')
+    await settle('/')
     const [title, words] = [await page.title(), await page.locator('main').textContent()]
     await context.setOffline(true)
     await follow(page, '/agenda')
@@ -232,7 +225,7 @@ describe('where nothing comes', () => {
     ['is empty', () => ({ body: '' })],
   ])('a tree that %s is not shown', async (_, spoil) => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     const words = await page.locator('main').textContent()
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
@@ -246,15 +239,15 @@ describe('where nothing comes', () => {
 
 describe('documents are loaded', () => {
   it.each([
-    ['of another build', (body: string) => body.replace(/"build":"[^"]+"/, '"build":"000000000000"')],
-    ['of an error', (body: string) => `${body.slice(0, -1)} `],
-  ])('in the place of a tree %s', async (_, spoil) => {
+    ['of another build', (body: string) => body, { 'x-tree-build': '000000000000' }],
+    ['of an error', (body: string) => `${body.slice(0, -1)} `, {}],
+  ])('in the place of a tree %s', async (_, spoil, said) => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {
       const response = await route.fetch()
       const body = spoil(await response.text())
-      await route.fulfill({ response, body })
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...said } })
     })
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), patience).toBe('/agenda')
@@ -263,7 +256,7 @@ describe('documents are loaded', () => {
 
   it('in the place of what is no tree', async () => {
     const { page } = open
-    await settleAt(open, '/')
+    await settle('/')
     await page.route('**/agenda/_page.rsc', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
     await follow(page, '/agenda')
     await expect.poll(() => pathOf(page), patience).toBe('/agenda')
@@ -274,7 +267,7 @@ describe('documents are loaded', () => {
   it('once a newer build is known', async () => {
     const { page } = open
     await page.clock.install()
-    await settleAt(open, '/')
+    await settle('/')
     const latest = { id: 'ffffffffffff-00000000', timestamp: Date.now() + 1_000_000_000 }
     await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: latest }))
     const asked = page.waitForResponse('**/builds/latest.json*')
@@ -309,7 +302,7 @@ describe('documents are loaded', () => {
 
 it('is fetched when a link is meant, not before, and not by who saves data', async () => {
   const { page, asked } = open
-  await settleAt(open, '/')
+  await settle('/')
   const trees = () =>
     asked.filter((address) => address.endsWith('_page.rsc')).map((address) => new URL(address).pathname)
   expect(trees()).toEqual([])
@@ -320,4 +313,18 @@ it('is fetched when a link is meant, not before, and not by who saves data', asy
   await follow(page, first)
   await expect.poll(() => pathOf(page), patience).toBe(first)
   expect(trees()).toEqual([`${first}/_page.rsc`])
+})
+
+it('is not fetched where a link leads to a file', async () => {
+  const { page, asked } = open
+  await settle('/agenda')
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<a href="/agenda/calendar.ics">ics</a>')
+  })
+  const touch = (route: string) => linkTo(page, route).dispatchEvent('touchstart')
+  await touch('/agenda/calendar.ics')
+  await touch('/offers')
+  const trees = () => asked.filter((address) => address.includes('_page.rsc')).map((one) => new URL(one).pathname)
+  await expect.poll(trees, patience).toContain('/offers/_page.rsc')
+  expect(trees()).not.toContain('/agenda/calendar.ics/_page.rsc')
 })

@@ -44,6 +44,19 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
   })
 
+  it('a product shows the price and the way to buy of the variant that is chosen', async () => {
+    const { page } = reader
+    await page.goto(`${site.url}/shop/front-page-print`)
+    const told = page.locator('[data-part=chosen]:visible')
+    const buy = told.getByRole('link', { name: 'Buy' })
+    expect(await told.textContent()).toContain('£28')
+    expect(await buy.getAttribute('href')).toMatch(/HP-FP-01-A3$/)
+    await page.getByRole('radio', { name: 'A2, unframed' }).check()
+    expect(await told.count()).toBe(1)
+    expect(await told.textContent()).toContain('£42')
+    expect(await buy.getAttribute('href')).toMatch(/HP-FP-01-A2$/)
+  })
+
   it('the menu opens on a phone and leads to a section', async () => {
     const { page } = reader
     await page.setViewportSize({ width: 390, height: 800 })

@@ -20,7 +20,11 @@ describe('in the time zone of the site', () => {
     ['', '2026-11-20', '23:30', 'Fri 20 Nov'],
   ])('%s', (zone, day, time, shortDate) => {
     const { day: dayOf, time: timeOf, shortDate: shortDateOf } = english(zone)
-    expect([dayOf(lateInNovember), timeOf(lateInNovember), shortDateOf(lateInNovember)]).toEqual([day, time, shortDate])
+    expect([dayOf(lateInNovember), timeOf(lateInNovember), shortDateOf(lateInNovember, lateInNovember)]).toEqual([
+      day,
+      time,
+      shortDate,
+    ])
   })
 
   test('summer time is kept', () => {
@@ -36,6 +40,21 @@ test.each([
   ['', false],
 ])('%j is a time zone: %s', (name, isZone) => {
   expect(isTimeZone(name)).toBe(isZone)
+})
+
+describe('a short date', () => {
+  const { shortDate, shortDateTime } = english('Asia/Tokyo')
+  const newYear = new Date('2026-12-31T16:00:00Z')
+
+  test('has no year within the year of the place', () => {
+    expect(shortDate(newYear, new Date('2027-06-01T00:00:00Z'))).toMatch(/^Fri,? 1 Jan$/)
+  })
+
+  test('has its year in every other', () => {
+    const now = new Date('2026-12-31T14:59:00Z')
+    expect(shortDate(newYear, now)).toMatch(/^Fri,? 1 Jan 2027$/)
+    expect(shortDateTime(newYear, now)).toMatch(/^Fri,? 1 Jan 2027, 01:00$/)
+  })
 })
 
 describe('dates', () => {

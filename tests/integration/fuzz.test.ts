@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { houseVocabulary } from '../../scripts/content/houseVocabulary'
 import { websiteJsonSchema } from '../../src/content/schema/websiteJsonSchema'
+import { openNames } from '../../src/shell/checking/openNames'
 import { type Schema, spoiltDocument } from '../support/spoiltDocument'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -10,7 +12,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 const numRuns = Number(process.env.FUZZ_RUNS ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_119)
 
-const schema: Schema = websiteJsonSchema()
+const schema: Schema = websiteJsonSchema(openNames(houseVocabulary(process.cwd())))
 let document = '{"data":{"id":"fuzz","name":"Fuzz"}}'
 let api: Server
 let site: RunningSite
@@ -36,7 +38,15 @@ afterAll(async () => {
 })
 
 const pages = ['/', '/agenda', '/annuaire', '/shop', '/offers', '/social', '/login', '/search?q=x', '/nowhere', '/test']
-const files = ['/ads.txt', '/app-ads.txt', '/schema/website.json', '/builds/latest.json', '/ui-tests/boxes', '/readyz']
+const files = [
+  '/ads.txt',
+  '/app-ads.txt',
+  '/schema/website.json',
+  '/schema/content.json',
+  '/builds/latest.json',
+  '/ui-tests/boxes',
+  '/readyz',
+]
 
 /** Where the entities of a list have their pages, and what else stands there. */
 const rooms: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,8 @@ import { systemPrograms } from '../../scripts/programs/systemPrograms'
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+const usual = readFileSync('deploy/nginx/gazette-debian12.conf', 'utf8')
+const newer = readFileSync('deploy/nginx/gazette.conf', 'utf8')
 
 /** A certificate for a day; nginx opens it when it checks its configuration. */
 function makeCertificate(): { certificate: string; key: string } {
@@ -44,6 +45,7 @@ function check(text: string): { status: number | null; said: string } {
   const program = requireProgram(systemPrograms.nginx)
   const { certificate, key } = makeCertificate()
   const placed = text
+    .replace(/listen (80|443)/g, 'listen 127.0.0.1:$1')
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -57,18 +59,27 @@ function check(text: string): { status: number | null; said: string } {
   return { status, said: stderr }
 }
 
-describe('the nginx block of the manual', () => {
-  it('is taken by the nginx of this machine', () => {
-    expect(block).toMatch(/proxy_pass http:\/\/gazette;/)
-    const { status, said } = check(block)
+/** The text without comments, and in one spelling of HTTP/2. */
+const bare = (text: string) =>
+  text.replace(/^#.*\n/gm, '').replace('  listen 443 ssl;\n  http2 on;\n', '  listen 443 ssl http2;\n')
+
+describe('the files for nginx', () => {
+  it('are taken by the nginx of this machine', () => {
+    expect(usual).toMatch(/proxy_pass http:\/\/gazette;/)
+    const { status, said } = check(usual)
     expect([status, said]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  it('needs nothing newer than Debian 12 has (1.22)', () => {
-    expect(block).not.toMatch(/^\s*(http2|http3|quic\w*)\s/m)
+  it('need, for Debian 12, nothing newer than it has (1.22)', () => {
+    expect(usual).not.toMatch(/^\s*(http2|http3|quic\w*)\s/m)
   })
 
-  it('is really checked: a slip is found', () => {
-    expect(check(block.replace('proxy_pass', 'proxy_past')).status).not.toBe(0)
+  it('differ in how HTTP/2 is spelt, and in nothing else', () => {
+    expect(newer).toMatch(/^\s*http2 on;$/m)
+    expect(bare(newer)).toBe(bare(usual))
+  })
+
+  it('are really checked: a slip is found', () => {
+    expect(check(usual.replace('proxy_pass', 'proxy_past')).status).not.toBe(0)
   })
 })

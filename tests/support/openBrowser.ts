@@ -43,7 +43,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const complaints: string[] = []
   const asked: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const { url } = message.location()
+    complaints.push(/^Failed to load/.test(message.text()) ? `${message.text()} ${url}` : message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => asked.push(request.url()))

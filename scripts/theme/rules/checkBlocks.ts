@@ -1,6 +1,6 @@
+import { nearest, suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { entriesIn, entryOf, type Value } from '../source/readValue.ts'
-import { nearest, suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /** The blocks: each stands for a section type that there is, and is a component that there is. */

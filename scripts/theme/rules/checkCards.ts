@@ -1,7 +1,7 @@
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding, Place } from '../Finding.ts'
 import { type Entry, entriesIn, entryOf, type Value } from '../source/readValue.ts'
 import type { Field } from '../source/typesOf.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 import { unknownKeys, unknownLiteral } from './checkDraft.ts'
 

@@ -1,10 +1,10 @@
 import type { Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding, Place } from '../Finding.ts'
 import { nodesOf } from '../source/nodesOf.ts'
 import type { Script } from '../source/Script.ts'
 import { readStylesheet, type Stylesheet, selectorText } from '../source/Stylesheet.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 type Class = Place & { name: string }

@@ -1,6 +1,6 @@
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { type Entry, entriesIn, entryOf, type Value } from '../source/readValue.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /** `theme.ts` itself: what it exports, its fields, layout, header and fonts. */

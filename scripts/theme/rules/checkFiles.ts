@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { entriesIn, entryOf } from '../source/readValue.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /**

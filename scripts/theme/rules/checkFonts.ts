@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import valueParser from 'postcss-value-parser'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { facesIn, familiesIn } from '../house/familiesIn.ts'
 import { packageStyles } from '../house/packageStyles.ts'
 import { lineIn, type Stylesheet, valueText } from '../source/Stylesheet.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /** Families that no reader gets: neither shipped with the theme, nor declared by it, nor among the machine's own that the tokens name. */

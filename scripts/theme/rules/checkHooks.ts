@@ -1,9 +1,9 @@
 import type { Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { nodesOf } from '../source/nodesOf.ts'
 import { selectorText } from '../source/Stylesheet.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /** The hooks that CSS hangs on: `data-*` attributes that some component writes, with values that they can have. */

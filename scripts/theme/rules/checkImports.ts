@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import type { Script } from '../source/Script.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 type Import = Script['module']['staticImports'][number]

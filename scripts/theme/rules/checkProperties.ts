@@ -1,6 +1,6 @@
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import { propertiesIn } from '../house/propertiesIn.ts'
-import { suggest } from '../suggest.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /** Custom properties that are read but set nowhere, or set but read nowhere, in the theme or in the house. */

@@ -18,7 +18,7 @@ export function Agenda({ section, edition, cards, now }: BlockProps) {
       <Grid columns={section.columns ?? 3} count={events.length} flow={spec.flow}>
         {events.map((event) => (
           <CardPlace key={event.slug}>
-            <Card story={agendaStory(event, edition)} spec={spec} level={level} />
+            <Card story={agendaStory(event, edition, now)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

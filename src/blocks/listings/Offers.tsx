@@ -19,7 +19,7 @@ export function Offers({ section, edition, cards, now }: BlockProps) {
       <Grid columns={section.columns ?? 3} count={offers.length} flow={spec.flow}>
         {offers.map((offer) => (
           <CardPlace key={offer.slug}>
-            <Card story={offerStory(offer, edition)} spec={spec} level={level} />
+            <Card story={offerStory(offer, edition, now)} spec={spec} level={level} />
           </CardPlace>
         ))}
       </Grid>

@@ -11,38 +11,44 @@ import { Grid } from '../parts/Grid'
 import styles from './Social.module.css'
 
 /** The site's own posts elsewhere, as text and picture: nothing is loaded from the networks. */
-export function Social({ section, edition }: BlockProps) {
+export function Social({ section, edition, now }: BlockProps) {
   const { posts } = edition.resolve(edition.site.website.social)
   const shown = posts.slice(0, section.source.limit ?? 8)
   if (shown.length === 0) return null
   return (
     <BlockFrame type="social" title={section.title}>
-      <Posts posts={shown} edition={edition} columns={section.columns ?? 3} />
+      <Posts posts={shown} edition={edition} now={now} columns={section.columns ?? 3} />
     </BlockFrame>
   )
 }
 
 type Post = Localised<Website['social']['posts'][number]>
 
-type PostsProps = { posts: readonly Post[]; edition: Edition; columns: number; eager?: boolean }
+type PostsProps = { posts: readonly Post[]; edition: Edition; now: Date; columns: number; eager?: boolean }
 
 /** Posts in rows: those with a picture first, so that none stands beside a hole. */
-export function Posts({ posts, edition, columns, eager = false }: PostsProps) {
+export function Posts({ posts, edition, now, columns, eager = false }: PostsProps) {
   const pictured = posts.filter(({ image }) => toPicture(image))
   const words = posts.filter(({ image }) => !toPicture(image))
   return [pictured, words].map(
     (some, index) =>
       some.length > 0 && (
-        <Grid key={index} columns={columns} count={some.length} isRuled={false}>
+        <Grid key={index} columns={columns} count={some.length} flow="row" isRuled={false}>
           {some.map((post) => (
-            <SocialPost key={`${post.network}${post.url}${post.text}`} post={post} edition={edition} eager={eager} />
+            <SocialPost
+              key={`${post.network}${post.url}${post.text}`}
+              post={post}
+              edition={edition}
+              now={now}
+              eager={eager}
+            />
           ))}
         </Grid>
       ),
   )
 }
 
-function SocialPost({ post, edition, eager }: { post: Post; edition: Edition; eager: boolean }) {
+function SocialPost({ post, edition, now, eager }: { post: Post; edition: Edition; now: Date; eager: boolean }) {
   const picture = toPicture(post.image)
   const name = networkName(post.network)
   return (
@@ -50,9 +56,10 @@ function SocialPost({ post, edition, eager }: { post: Post; edition: Edition; ea
       {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
       <p className={styles.text}>{post.text}</p>
       <p className={styles.foot}>
+        {post.author && <span>{post.author}</span>}
         {post.url ? <Link href={post.url}>{name}</Link> : name}
         {post.published_at && (
-          <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at)}</Time>
+          <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at, now)}</Time>
         )}
       </p>
     </article>

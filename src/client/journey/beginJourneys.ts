@@ -4,10 +4,11 @@ import type { Arrival } from './Arrival'
 import { arriveAt } from './arriveAt'
 import { NoTree } from './fetchTree'
 import { isJourney } from './isJourney'
+import { moveSoftly } from './moveSoftly'
 import { pend } from './pend'
 import { prefetchOnIntent } from './prefetchOnIntent'
 import { say } from './say'
-import { showPage } from './showPage'
+import { isTakenOver, showPage } from './showPage'
 import { trees } from './trees'
 
 /** Set where the browser is to load a page itself. */
@@ -25,7 +26,7 @@ export function beginJourneys(): void {
 
 function onNavigate(event: NavigateEvent): void {
   if (isLeaving || newerBuild() !== undefined || !isJourney(event, location.href)) return
-  const target = new URL(event.destination.url)
+  const [from, target] = [new URL(location.href), new URL(event.destination.url)]
   const fetched = (): Promise<Arrival> => trees.get(target)
   const isTraversal = event.navigationType === 'traverse'
   let arrival: Arrival | undefined
@@ -43,7 +44,8 @@ function onNavigate(event: NavigateEvent): void {
       const { document } = arrival ?? (await comes(fetched(), target, end))
       if (event.signal.aborted) return
       end()
-      await showPage(document).catch((thrown) => leaveFor(target, thrown))
+      const change = (render: () => void) => moveSoftly(render, { from, to: target, link: event.sourceElement ?? null })
+      await showPage(document, isTakenOver() ? change : undefined).catch((thrown) => leaveFor(target, thrown))
       arriveAt(location.hash, isTraversal)
     },
   })

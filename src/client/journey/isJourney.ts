@@ -1,5 +1,4 @@
-/** Addresses that are no pages: files, by their folder or by their ending. */
-const files = /^\/(?:media|builds|assets)\/|\.\w{2,11}$/
+import { isPagePath } from './isPagePath'
 
 type Asked = Pick<NavigateEvent, 'canIntercept' | 'hashChange' | 'downloadRequest' | 'formData' | 'navigationType'> & {
   destination: Pick<NavigationDestination, 'url' | 'sameDocument'>
@@ -10,7 +9,7 @@ export function isJourney(asked: Asked, here: string): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = asked
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
   const [target, current] = [new URL(destination.url), new URL(here)]
-  if (files.test(target.pathname)) return false
+  if (!isPagePath(target.pathname)) return false
   if (!destination.sameDocument) return true
   // The address was changed by a script; only going back or forth to another page is a journey.
   return navigationType === 'traverse' && target.pathname + target.search !== current.pathname + current.search

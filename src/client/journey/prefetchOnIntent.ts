@@ -1,4 +1,5 @@
 import { isSlowLine } from '../isSlowLine'
+import { isPagePath } from './isPagePath'
 
 /** Milliseconds for which a pointer rests on a link that is meant. */
 const rest = 65
@@ -24,5 +25,6 @@ function pageLinkedAt(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined
   const page = new URL(link.href)
+  if (!isPagePath(page.pathname)) return undefined
   return page.pathname + page.search === location.pathname + location.search ? undefined : page
 }

@@ -13,9 +13,9 @@ export function isTakenOver(): boolean {
 
 /**
  * Shows a page in the place of the one that is there; done once it stands. The first one takes the finished document over: html,
- * head, body and stylesheets stay. Throws what the page throws, and what was there stays.
+ * head, body and stylesheets stay. Throws what the page throws, and what was there stays. `change` does the change; React takes its time for it.
  */
-export function showPage(document: ReactNode): Promise<void> {
+export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
   return new Promise((resolve, reject) => {
     const arrive = () => {
       hasArrived = true
@@ -23,8 +23,6 @@ export function showPage(document: ReactNode): Promise<void> {
       beginPage()
       resolve()
     }
-    startTransition(() =>
-      documentRoot().render(<Stage document={document} leave={endPage} arrive={arrive} fail={reject} />),
-    )
+    change(() => documentRoot().render(<Stage document={document} leave={endPage} arrive={arrive} fail={reject} />))
   })
 }

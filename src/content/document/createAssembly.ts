@@ -1,15 +1,29 @@
 import { pace } from '../../server/limits/inSlices'
 import type { Website } from '../schema/website'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
+import { createRegister, type Register } from './createRegister'
+import type { Found } from './Found'
 import { parseEntry, parseWebsite } from './parseWebsite'
 import type { Repair } from './Repair'
+import type { Stranger } from './Stranger'
 
-/** A list as it was last put together: its entries, and those of them that needed no repair by their fingerprint. */
-type KeptList = { prints: Prints; entities: readonly object[]; sound: ReadonlyMap<string, object> }
+/**
+ * A list as it was last put together: its entries, those of them that needed no repair by their fingerprint, and what is not known
+ * in these.
+ */
+type KeptList = {
+  prints: Prints
+  entities: readonly object[]
+  sound: ReadonlyMap<string, object>
+  strange: ReadonlyMap<string, readonly Stranger[]>
+}
 type Kept = Record<ListName, KeptList>
 
+/** What is found while a document is put together. */
+type Notes = { repairs: Repair[]; register: Register }
+
 /** A document put together, and what to do when it is taken. */
-export type Assembled = { website: Website; repairs: Repair[]; keep: () => void }
+export type Assembled = { website: Website; found: Found; keep: () => void }
 
 /** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
 export type Assembly = {
@@ -29,14 +43,18 @@ export function createAssembly(): Assembly {
   }
 
   function* assemble({ repairs: before, frame, lists }: Cut): Generator<void, Assembled> {
-    const { website, repairs: found } = parseWebsite(JSON.parse(frame))
-    const repairs = [...before, ...found]
+    const { website, repairs, strangers } = parseWebsite(JSON.parse(frame))
+    const notes: Notes = { repairs: [...before, ...repairs], register: createRegister() }
+    for (const one of strangers) notes.register.note(one)
     const next = nothing()
     yield
     for (const name of listNames) {
       const list = lists[name]
       if (!list) continue
-      next[name] = isTheSame(kept[name], list.prints) ? kept[name] : yield* readList(name, list, kept[name], repairs)
+      next[name] = isTheSame(kept[name], list.prints)
+        ? kept[name]
+        : yield* readList(name, list, kept[name], notes.repairs)
+      yield* noteStrangers(name, next[name], notes.register)
     }
     const entities = listNames.map((name) => [name, next[name].entities])
     Object.assign(website, Object.fromEntries(entities))
@@ -44,7 +62,7 @@ export function createAssembly(): Assembly {
       kept = next
       prints = undefined
     }
-    return { website, repairs, keep }
+    return { website, found: { repairs: notes.repairs, strangers: notes.register.list() }, keep }
   }
 
   return { known, assemble }
@@ -63,18 +81,56 @@ function* readList(
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
+  const taken = new Map<string, number>()
+  const strange = new Map<string, readonly Stranger[]>()
+  const alike = new Map<string, readonly Stranger[]>()
   for (const [index, print] of printsIn(prints).entries()) {
     const old = sound.get(print) ?? before.sound.get(print)
-    const made = old ? { entity: old, repairs: [] } : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
+    const made = old
+      ? { entity: old, repairs: [], strangers: strange.get(print) ?? before.strange.get(print) ?? [] }
+      : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
     for (const one of made.repairs) repairs.push(one)
+    const slug = slugOf(made.entity)
+    const first = slug === undefined ? undefined : taken.get(slug)
+    if (first !== undefined) {
+      repairs.push({
+        path: `$.${name}[${index}]`,
+        reason: `$.${name}[${first}] has its slug: ${slug}`,
+        removed: 'entry',
+      })
+      continue
+    }
+    if (slug !== undefined) taken.set(slug, index)
     if (made.entity) entities.push(made.entity)
     if (made.entity && made.repairs.length === 0) sound.set(print, made.entity)
+    if (made.strangers.length > 0) strange.set(print, sharedOf(alike, made.strangers))
     if (!old || index % pace === 0) yield
   }
-  return { prints, entities, sound }
+  return { prints, entities, sound, strange }
+}
+
+/** Entries that an API writes have the same strangers: they are kept once. */
+function sharedOf(alike: Map<string, readonly Stranger[]>, strangers: readonly Stranger[]): readonly Stranger[] {
+  const name = strangers.map(({ path, what }) => path + what).join()
+  const known = alike.get(name) ?? strangers
+  alike.set(name, known)
+  return known
+}
+
+function* noteStrangers(name: ListName, { prints, strange }: KeptList, register: Register): Generator<void, void> {
+  if (strange.size === 0) return
+  for (const [index, print] of printsIn(prints).entries()) {
+    for (const one of strange.get(print) ?? [])
+      register.note({ ...one, path: one.path.replace('[0]', `$.${name}[${index}]`) })
+    if (index % pace === 0) yield
+  }
+}
+
+function slugOf(entity: object | undefined): string | undefined {
+  return entity && 'slug' in entity && typeof entity.slug === 'string' ? entity.slug : undefined
 }
 
 function nothing(): Kept {
-  const none = { prints: '', entities: [], sound: new Map() }
+  const none = { prints: '', entities: [], sound: new Map(), strange: new Map() }
   return Object.fromEntries(listNames.map((name) => [name, none])) as unknown as Kept
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { Website } from '../schema/website'
 import type { ListName } from './Cut'
 import type { Repair } from './Repair'
+import type { Stranger } from './Stranger'
+import { strangersIn } from './strangersIn'
 
 /** A document that cannot be repaired: the last good one stays in service. */
 export class BadDocument extends Error {
@@ -19,22 +21,27 @@ const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members
  * reported with its JSON path. Throws `BadDocument` when there is no `data` or its root is wrong.
  * The answer is consumed: its objects are changed in place.
  */
-export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[] } {
+export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[]; strangers: Stranger[] } {
   if (!isParent(answer)) throw new BadDocument('the answer is not a JSON object')
   const { data } = answer
   if (!isParent(data)) throw new BadDocument('the answer has no "data" object')
+  const strangers = strangersIn(Website, data, '$')
   const { output, repairs } = mend(Website, data, new WeakMap())
-  return { website: output, repairs }
+  return { website: output, repairs, strangers }
 }
 
+/** What was made of an entry of a list; paths of `strangers` begin with the entry, as the only one of its list: `[0].tilte`. */
+type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
+
 /** Parses one entry of a list of the document, the one at `index`; without an entity it is to be dropped. */
-export function parseEntry(name: ListName, index: number, entry: unknown): { entity?: object; repairs: Repair[] } {
+export function parseEntry(name: ListName, index: number, entry: unknown): ParsedEntry {
   const entries = [entry]
+  const strangers = strangersIn(Website.entries[name], entries)
   const origins = new WeakMap([[entries, [index]]])
   const { output, repairs } = mend(v.object({ entries: Website.entries[name] }), { entries }, origins)
   for (const one of repairs) one.path = one.path.replace('$.entries', `$.${name}`)
   const [entity] = output.entries
-  return { ...(entity && { entity }), repairs }
+  return { ...(entity && { entity }), repairs, strangers }
 }
 
 function mend<Schema extends v.GenericSchema>(schema: Schema, data: Parent, origins: WeakMap<object, number[]>) {

@@ -9,8 +9,11 @@ import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
+import { alike } from './alike'
+import { isOver } from './isOver'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
+import { pathOfRef } from './pathOfRef'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
@@ -152,10 +155,22 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
     /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
     agenda(when: 'coming' | 'past', now: Date): EditionEvent[] {
-      const isPast = (event: Event) => endOf(event) < now.getTime()
+      const isPast = (event: Event) => isOver(event, now)
       if (when === 'coming') return site.agenda.filter((event) => !isPast(event)).map(resolve)
       return site.agenda.filter(isPast).toReversed().map(resolve)
     },
+
+    /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
+    eventsLike: (slug: string, limit: number, now: Date): EditionEvent[] =>
+      alike(
+        site.events.get(slug),
+        site.agenda.filter((event) => event.status !== 'cancelled' && !isOver(event, now)),
+        limit,
+      ).map(resolve),
+    listingsLike: (slug: string, limit: number): EditionListing[] =>
+      alike(site.listings.get(slug), [...site.listings.values()], limit).map(resolve),
+    productsLike: (slug: string, limit: number): EditionProduct[] =>
+      alike(site.products.get(slug), [...site.products.values()], limit).map(resolve),
 
     /** The articles published just after and just before this one. */
     neighbours(slug: string): { newer: EditionHeadline | undefined; older: EditionHeadline | undefined } {
@@ -167,11 +182,23 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       }
     },
 
+    /** A menu of the site; without a main one the categories that have articles stand for it. */
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
+      if (!menu && location === 'main') return filledCategories(site).map((one) => toMenuItem(one, text, href))
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
   }
+}
+
+/** As many as a menu has room for. */
+const mostInMenu = 9
+
+function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
+  return [...categories.values()]
+    .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
+    .slice(0, mostInMenu)
+    .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
 }
 
 function toMenuItem(
@@ -185,32 +212,6 @@ function toMenuItem(
     highlight: item.highlight,
     children: item.children.map((child) => toMenuItem(child, text, href)),
   }
-}
-
-const refPaths = new Map([
-  ['article', '/article/'],
-  ['category', '/c/'],
-  ['page', '/p/'],
-  ['tag', '/tag/'],
-  ['author', '/author/'],
-  ['event', '/agenda/'],
-  ['listing', '/annuaire/'],
-  ['product', '/shop/'],
-])
-
-/** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
-function pathOfRef(given = ''): string {
-  const ref = given.replace(/^[/\\]+/, '')
-  const colon = ref.indexOf(':')
-  if (colon === -1) return `/${ref}`
-  return (refPaths.get(ref.slice(0, colon)) ?? '/') + ref.slice(colon + 1)
-}
-
-const day = 24 * 3_600_000
-
-/** When an event is over, in milliseconds; without an end it lasts for its day or for its moment. */
-function endOf({ starts_at, ends_at, all_day }: Event): number {
-  return ends_at?.getTime() ?? starts_at.getTime() + (all_day ? day : 0)
 }
 
 function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Localised } from '../languages/localise'
 import type { Article } from '../schema/article'
 import type { Section } from '../schema/site'
-import type { Words } from '../schema/Words'
+import { Words } from '../schema/Words'
 import type { Edition } from './Edition'
 import type { EditionHeadline, EditionTeaser } from './toTeaser'
 
@@ -64,24 +66,43 @@ function axisOf({ source }: Section) {
 /** The rhythm of sections by which a home page without a composition shows its categories. */
 const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
 
+/** What follows the latest where articles have no categories. */
+const unsorted = ['section-two', 'thumbnail-grid', 'section-three'] as const
+
+const words = {
+  latest: msg`Latest`,
+  agenda: msg`What’s on`,
+  shop: msg`Shop`,
+  offers: msg`Offers`,
+  directory: msg`Directory`,
+} as const
+
+function titled({ i18n }: Edition, word: MessageDescriptor): Words {
+  return new Words(i18n._(word))
+}
+
 /** A good home page for a document that has no `sections`: from what there is, loudest first. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
   const isSmall = edition.teasers({ limit: 8 }).length < 8
   const sections = [section({ type: 'hero', source: { order: 'priority', limit: 5 } })]
-  if (!isSmall) sections.push(section({ type: 'section-one', source: { limit: 6 } }))
+  if (!isSmall)
+    sections.push(section({ type: 'section-one', title: titled(edition, words.latest), source: { limit: 6 } }))
+  const listed = (type: keyof typeof words, limit: number) =>
+    section({ type, title: titled(edition, words[type]), source: { limit } })
   let turn = 0
   for (const { slug } of edition.categories()) {
     const name = categories.get(slug)?.name
     const items = edition.teasers({ by: { index: 'category', slug }, limit: 3 })
     if (!name || items.length < 3 || isSmall) continue
     sections.push(categorySection(slug, name, rhythm[turn++ % rhythm.length] ?? 'section-one'))
-    if (turn === 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
+    if (turn === 2 && website.events.length > 0) sections.push(listed('agenda', 6))
   }
-  if (turn < 2 && website.events.length > 0) sections.push(section({ type: 'agenda', source: { limit: 6 } }))
-  if (website.products.length > 0) sections.push(section({ type: 'shop', source: { limit: 5 } }))
-  if (website.offers.length > 0) sections.push(section({ type: 'offers', source: { limit: 3 } }))
-  if (website.directory.length > 0) sections.push(section({ type: 'directory', source: { limit: 6 } }))
+  if (turn === 0 && !isSmall) for (const type of unsorted) sections.push(section({ type, source: {} }))
+  if (turn < 2 && website.events.length > 0) sections.push(listed('agenda', 6))
+  if (website.products.length > 0) sections.push(listed('shop', 5))
+  if (website.offers.length > 0) sections.push(listed('offers', 3))
+  if (website.directory.length > 0) sections.push(listed('directory', 6))
   return sections
 }
 

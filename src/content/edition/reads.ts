@@ -25,7 +25,11 @@ const questions = [
   'marks',
   'extent',
   'agenda',
+  'eventsLike',
+  'listingsLike',
+  'productsLike',
   'neighbours',
+  'menu',
 ] as const
 
 type Question = (typeof questions)[number]
@@ -95,6 +99,9 @@ const singular: Readonly<Record<string, string>> = {
   teasers: 'article',
   neighbours: 'article',
   agenda: 'event',
+  eventsLike: 'event',
+  listingsLike: 'listing',
+  productsLike: 'product',
   categories: 'category',
   products: 'product',
   listings: 'listing',

@@ -36,7 +36,7 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
   const known = findLocale(main_language)
   if (!known)
     refused.push({ language: main_language, reason: `no catalog: the main language is ${fallbackLocale.tag}` })
-  const main = known ? described(website, known) : fallbackLocale
+  const main = known ? described(website, known, main_language) : fallbackLocale
   const origin = domainOf(website, main.code) ?? originOf(siteUrl) ?? originOf(website.url)
   const settled = new Map<LocaleCode, SiteLocale>([[main.code, { ...main, ...(origin && { origin }) }]])
   const taken = new Set([origin, originOf(siteUrl), originOf(website.url)])
@@ -47,17 +47,28 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
     const own = domainOf(website, locale.code)
     const reason = own && (origin ? taken.has(own) && 'its domain is taken' : 'a domain, but the site has no address')
     if (reason) refused.push({ language: code, reason })
-    settled.set(locale.code, { ...described(website, locale), ...(own && !reason && { origin: own }) })
+    settled.set(locale.code, { ...described(website, locale, code), ...(own && !reason && { origin: own }) })
     if (own) taken.add(own)
   }
   const [first = main, ...others] = settled.values()
   return { languages: [first, ...others], refused }
 }
 
-/** The locale with the site's own tag and direction where the document gives them. */
-function described(website: Website, locale: Locale & { code: LocaleCode }): SiteLocale {
+/** The locale with the site's own tag and direction where the document gives them; a region in its `code` is kept. */
+function described(website: Website, locale: Locale & { code: LocaleCode }, code: string): SiteLocale {
   const own = entryOf(website, locale.code)
-  return own ? { ...locale, tag: own.tag ?? locale.tag, dir: own.dir ?? locale.dir } : locale
+  const tag = own?.tag ?? withRegion(code) ?? withRegion(own?.code ?? '') ?? locale.tag
+  return { ...locale, tag, dir: own?.dir ?? locale.dir }
+}
+
+/** `en-us` as `en-US`; undefined for a code without a region. */
+function withRegion(code: string): string | undefined {
+  try {
+    const { language, region } = new Intl.Locale(code)
+    return region && `${language}-${region}`
+  } catch {
+    return undefined
+  }
 }
 
 function domainOf(website: Website, code: LocaleCode): string | undefined {

@@ -54,9 +54,9 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
   let next: Promise<Kept> | undefined
 
   async function siteOf(cut: Cut): Promise<Previewed & { keep: () => void }> {
-    const { website, repairs, keep } = await inSlices(assembly.assemble(cut))
-    const site = await inSlices(indexing(website, cut.revision, rules, assembly, hosts))
-    return { site, repairs, keep }
+    const { website, found, keep } = await inSlices(assembly.assemble(cut))
+    const site = await inSlices(indexing(website, cut.revision, { rules, series: assembly, hosts, found }))
+    return { site, repairs: found.repairs, keep }
   }
 
   async function load(): Promise<Kept> {

@@ -21,9 +21,9 @@ export const articleKinds = [
   'sponsored',
 ] as const
 
-const Correction = v.object({ date: v.optional(Moment), text: Text })
+export const Correction = v.object({ date: v.optional(Moment), text: Text })
 
-const LiveBlock = v.pipe(
+export const LiveBlock = v.pipe(
   v.object({
     id: v.optional(Id),
     time: Moment,
@@ -37,7 +37,7 @@ const LiveBlock = v.pipe(
 )
 export type LiveBlock = v.InferOutput<typeof LiveBlock>
 
-const Live = v.object({
+export const Live = v.object({
   status: v.optional(v.picklist(['live', 'ended', 'planned']), 'ended'),
   blocks: list(LiveBlock, 5_000),
 })
@@ -45,14 +45,14 @@ const Live = v.object({
 const fileName = Media.entries.filename
 
 /** Subtitles of a recording: a WebVTT file of the site in one language. */
-const Subtitles = v.object({
+export const Subtitles = v.object({
   lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'expected a language tag')),
   label: v.optional(Text),
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
 })
 
 /** A recording: a `filename` of the site, or the `url` of a file or of a page that can be embedded. */
-const Recording = v.object({
+export const Recording = v.object({
   title: v.optional(Text),
   filename: fileName,
   url: v.optional(Url),
@@ -114,7 +114,7 @@ const fields = v.object({
   priority: v.optional(v.number(), 0),
   focal: v.optional(Focal),
   images: list(Image),
-  translations: translatable(texts),
+  translations: translatable({ ...texts, seo: v.optional(Seo) }),
 })
 
 /** One article. `slug` and `title` are required; everything else has a default that reads well. */

@@ -100,6 +100,8 @@ export const Product = v.object({
       title: Text,
       price: v.optional(amount),
       availability: Availability,
+      /** Where this very variant is bought; the product's own address where nothing is said. */
+      buy_url: v.optional(Url),
     }),
   ),
   images: list(Image),

@@ -18,13 +18,14 @@ type MenuItemInput = {
   children?: MenuItemInput[] | undefined
 }
 
-const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object({
+export const menuItemEntries = {
   label: Text,
   url: v.optional(Url),
   ref: v.optional(v.string()),
   highlight: v.optional(v.boolean(), false),
-  children: list(v.lazy(() => MenuItem)),
-})
+  children: list(v.lazy((): v.GenericSchema<MenuItemInput, MenuItem> => MenuItem)),
+}
+const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object(menuItemEntries)
 
 export const Menu = v.object({
   location: v.picklist(['main', 'secondary', 'footer', 'legal', 'social']),
@@ -96,11 +97,12 @@ export const Page = v.object({
   ...pageTexts,
   title: Text,
   sections: list(Section),
-  template: v.optional(v.string()),
+  /** What stands above the text of a page: nothing more, what membership brings, or how the site is reached. */
+  template: v.optional(v.picklist(['text', 'membership', 'contact']), 'text'),
   images: list(Image),
   seo: v.optional(Seo),
   updated_at: v.optional(Moment),
-  translations: translatable(pageTexts),
+  translations: translatable({ ...pageTexts, seo: v.optional(Seo) }),
 })
 export type Page = v.InferOutput<typeof Page>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brandNames } from '../../styles/brand'
 import { Article } from './article'
 import { Colour, Currency, endlessList, Id, list, Media, Moment, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
@@ -25,8 +26,8 @@ export type HeaderName = (typeof headerNames)[number]
 /** Seconds after which a reader may come back at the latest: thirty days. */
 const longestRetry = 2_592_000
 
-const ThemeConfig = v.object({
-  brand: v.optional(v.record(v.string(), Colour), {}),
+export const ThemeConfig = v.object({
+  brand: v.optional(v.record(v.picklist(brandNames), Colour), {}),
   header: v.optional(v.picklist(headerNames)),
   title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
   color_scheme: v.optional(v.picklist(['light', 'dark', 'auto']), 'auto'),
@@ -39,6 +40,7 @@ const ThemeConfig = v.object({
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
 export const Website = v.object({
+  $schema: v.optional(v.string()),
   id: v.pipe(Id, v.minLength(1)),
   name: Text,
   short_name: v.optional(Text),
@@ -89,6 +91,8 @@ export const Website = v.object({
   ticker: v.optional(Ticker, {}),
   alert: v.optional(Alert),
   redirects: endlessList(Redirect),
+  /** What members have, told where a text ends for others; `url` is where one becomes a member. */
+  membership: v.optional(v.object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
   login: v.optional(v.object({ issuer: Url, client_id: v.string() })),
   policies: v.optional(v.record(v.string(), Url), {}),
 })

@@ -1,11 +1,78 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { Colour, Currency, Moment, Slug, Text, Url, Zone } from './parts'
+import { sentencesOf } from './sentences/sentencesOf'
+import { Section } from './site'
 import { Website } from './website'
 
+/** Names of a build that the schema of a document leaves open. */
+export type OpenNames = { themes: readonly string[]; sections: readonly string[]; cards: readonly string[] }
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+const examples: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, readonly unknown[]>([
+  [Text, ['First ferry of the day', { en: 'First ferry of the day', fr: 'Le premier bac du jour' }]],
+  [Moment, ['2026-11-19T06:40:00+00:00']],
+  [Slug, ['first-ferry-of-the-day']],
+  [Url, ['https://example.com/', '/p/about']],
+  [Colour, ['#12304f', 'oklch(55% 0.2 25)']],
+  [Zone, ['Europe/London']],
+  [Currency, ['GBP']],
+])
+
 /**
- * The published JSON Schema of the content document, derived from the parser.
- * It describes what may be sent (the input), not what the parser makes of it.
+ * The published JSON Schema of a website, the `data` of the content call, derived from the parser: each field with what it is for
+ * and an example. It describes what may be sent, not what is made of it; `names` are offered where the parser takes any.
  */
-export function websiteJsonSchema(): object {
-  const schema = toJsonSchema(Website, { typeMode: 'input', errorMode: 'ignore' })
+export function websiteJsonSchema(names: OpenNames): JsonSchema {
+  const offered = new Map<object, Record<string, object>>([
+    [Section.entries, { type: open(names.sections), card: { enum: names.cards } }],
+    [Website.entries.ui.wrapped.entries, { theme: open(names.themes) }],
+  ])
+  const schema = toJsonSchema(Website, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema({ valibotSchema, jsonSchema }) {
+      const { properties } = jsonSchema
+      if (!('entries' in valibotSchema) || !properties) return undefined
+      const entries = valibotSchema.entries as v.ObjectEntries
+      const told = Object.entries(properties).map(([name, one]) => [
+        name,
+        {
+          description: sentencesOf(entries)[name],
+          ...(one as object),
+          ...exampleFor(entries[name]),
+          ...offered.get(entries)?.[name],
+        },
+      ])
+      return { ...jsonSchema, properties: Object.fromEntries(told) }
+    },
+  })
   return { title: 'Website', description: 'The `data` of the content call.', ...schema }
+}
+
+/** The published JSON Schema of the whole answer of the content call, `{ "data": Website }`. */
+export function contentJsonSchema(names: OpenNames): JsonSchema {
+  const { $schema, $defs, ...data } = websiteJsonSchema(names)
+  const own = { type: 'string', description: 'The address of this schema, by which editors know it.' }
+  return {
+    $schema,
+    title: 'Content',
+    description: 'The answer of the content call.',
+    type: 'object',
+    required: ['data'],
+    properties: { $schema: own, data },
+    $defs,
+  }
+}
+
+/** Names to choose from, where others may be right too. */
+function open(names: readonly string[]) {
+  return { anyOf: [{ enum: names }, { type: 'string' }] }
+}
+
+function exampleFor(field: unknown): { examples?: readonly unknown[] } {
+  const bare = typeof field === 'object' && field !== null && 'wrapped' in field ? field.wrapped : field
+  const some = examples.get(bare)
+  return some ? { examples: some } : {}
 }

@@ -19,7 +19,7 @@ import { watchShrinking } from './watchShrinking'
 /** What the store tells its owner, to be logged and counted. */
 export type StoreEvent =
   | { type: 'loaded'; revision: string; articles: number; from: 'source' | 'snapshot'; milliseconds: number }
-  | { type: 'repaired'; repairs: Repair[] }
+  | { type: 'repaired'; repairs: readonly Repair[] }
   | { type: 'rules-refused'; rules: readonly RefusedRule[] }
   | { type: 'languages-refused'; languages: readonly RefusedLanguage[] }
   | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
@@ -138,14 +138,14 @@ export function createStore(options: StoreOptions): Store {
       shrinking.calm()
       return false
     }
-    const { website, repairs, keep } = await inSlices(assembly.assemble(pieces))
-    const made = await inSlices(indexing(website, pieces.revision, rules, assembly, hosts))
+    const { website, found, keep } = await inSlices(assembly.assemble(pieces))
+    const made = await inSlices(indexing(website, pieces.revision, { rules, series: assembly, hosts, found }))
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
     if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)
     keep()
     site = made
-    if (repairs.length > 0) onEvent({ type: 'repaired', repairs })
+    if (found.repairs.length > 0) onEvent({ type: 'repaired', repairs: found.repairs })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
     const languages = refusedLanguages(website, siteUrl)
     if (languages.length > 0) onEvent({ type: 'languages-refused', languages })

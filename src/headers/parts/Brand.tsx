@@ -11,15 +11,15 @@ type Props = {
   hasMark: boolean
 }
 
-/** The site's name, as its logo where there is one; it leads home. */
+/** The site's name, as its logo where there is one that comes; it leads home. */
 export function Brand({ edition, isHome, hasMark }: Props) {
   const { logo, logo_dark, favicon } = edition.site.website.media
   const icon =
     hasMark && !logo && favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : undefined
   return (
-    <Link href={edition.href('/')} className={styles.brand} current={isHome}>
+    <Link href={edition.href('/')} className={styles.brand} current={isHome} behaviour={logo ? 'logo' : undefined}>
       {icon && <img className={styles.icon} src={icon} alt="" width={36} height={36} />}
-      {logo ? (
+      {logo && (
         <picture>
           {logo_dark && <source srcSet={mediaUrl(edition.resolve(logo_dark))} media="(prefers-color-scheme: dark)" />}
           <img
@@ -28,13 +28,18 @@ export function Brand({ edition, isHome, hasMark }: Props) {
             alt={edition.name}
             width={logo.width ?? 240}
             height={logo.height ?? 60}
+            data-logo="picture"
           />
         </picture>
-      ) : (
-        <span className={styles.name} style={{ '--letters': edition.name.length } as CSSProperties}>
-          {edition.name}
-        </span>
       )}
+      <span
+        className={styles.name}
+        style={{ '--letters': edition.name.length } as CSSProperties}
+        hidden={logo !== undefined}
+        data-logo="name"
+      >
+        {edition.name}
+      </span>
     </Link>
   )
 }

@@ -45,7 +45,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
       {isApp && events.length > 0 && (
         <Link href={edition.href('/agenda')} className={styles.today}>
           <Icon name="calendar" />
-          <Time iso={edition.formats.day(now)}>{edition.formats.shortDate(now)}</Time>
+          <Time iso={edition.formats.day(now)}>{edition.formats.shortDate(now, now)}</Time>
         </Link>
       )}
       {isApp && login && (

@@ -4,6 +4,7 @@ import { ArchivePage } from '../../shell/listing/ArchivePage'
 import { keptPages } from '../../shell/listing/pageNumber'
 import { slugOf } from '../../shell/listing/slugOf'
 import { missing, openView } from '../../shell/rendering/openView'
+import { profilesOf } from '../../themes/base/parts/profilesOf'
 
 export default function AuthorPage({ slug, query }: { slug: string; query?: string }) {
   const author = openView().edition.author(slugOf(slug)) ?? missing()
@@ -14,6 +15,7 @@ export default function AuthorPage({ slug, query }: { slug: string; query?: stri
       kicker={author.role}
       text={author.bio}
       picture={author.photo}
+      profiles={profilesOf(author)}
       entities={(_, addresses) => [profileNode(author, addresses)]}
       query={query}
     />

@@ -41,6 +41,12 @@ export const metrics = {
     labelNames: ['website'] as const,
     registers,
   }),
+  findings: new Gauge({
+    name: 'gazette_document_findings',
+    help: 'What is wrong in the document in service, by website and kind; npm run content:check names each.',
+    labelNames: ['website', 'kind'] as const,
+    registers,
+  }),
   pages: new Counter({
     name: 'gazette_pages_total',
     help: 'Pages handed out by the page cache, by how they were come by: fresh, stale, miss. The first two are not among the requests.',

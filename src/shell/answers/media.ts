@@ -48,12 +48,12 @@ type Options = {
 
 /**
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
- * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder.
+ * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder, or with nothing where it is the logo.
  */
 export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
   const placeholder = readPlaceholder()
 
-  async function answer(request: Request, mediaBase: MediaBase, name: string): Promise<Response> {
+  async function answer(request: Request, mediaBase: MediaBase, name: string, placeholder: Buffer): Promise<Response> {
     const { signal } = request
     const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
     if (asked === undefined) {
@@ -87,18 +87,27 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)
+    const instead = isLogo(tenant, name) ? nothing : placeholder
     try {
       const [, shape = '', whole = ''] = shaped.exec(name) ?? []
       const sides = sidesOf(shape)
       if (sides && tenant && !handed) return await answerShaped(request, tenant, whole, sides)
-      return await answer(request, base, name)
+      return await answer(request, base, name, instead)
     } catch (error) {
-      if (error instanceof ReaderLeft) return unavailable(503, placeholder)
+      if (error instanceof ReaderLeft) return unavailable(503, instead)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
       log.warn({ name, error: String(error) }, 'media not available')
-      return unavailable(503, placeholder)
+      return unavailable(503, instead)
     }
   }
+}
+
+const nothing = Buffer.alloc(0)
+
+/** In a logo's place stands the name of the site: no other picture may come for it. */
+function isLogo(tenant: Tenant | undefined, name: string): boolean {
+  const { logo, logo_dark } = tenant?.store.peek()?.website.media ?? {}
+  return name === logo?.filename || name === logo_dark?.filename
 }
 
 function unavailable(status: 404 | 503, placeholder: Buffer): Response {

@@ -3,11 +3,13 @@ import { headers } from '../../headers/catalogue'
 import type { View } from '../../themes/contract'
 import { themeNames } from '../../themes/themes'
 import { Link } from '../../ui/Link'
+import type { Report } from '../checking/Finding'
 import { PageHead } from '../document/PageHead'
 import styles from './DeveloperPage.module.css'
+import { Findings } from './Findings'
 
-/** What this site is made of, for whoever works on it: facts of the document, ways into the catalogue. */
-export function DeveloperPage({ view }: { view: View }) {
+/** What this site is made of, for whoever works on it: facts of the document, ways into the catalogue, and what is wrong in the document. */
+export function DeveloperPage({ view, report }: { view: View; report: Report }) {
   const { site, href } = view.edition
   const { website } = site
   const facts: [string, string | number][] = [
@@ -41,6 +43,8 @@ export function DeveloperPage({ view }: { view: View }) {
       <p>
         <Link href={href('/ui-tests/boxes')}>The catalogue of cards, headers and blocks</Link>
       </p>
+      <h2>Findings in the document</h2>
+      <Findings report={report} />
     </div>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
   kicker?: string | undefined
   text?: string | undefined
   picture?: EditionAuthor['photo']
+  /** Where else somebody who writes is found. */
+  profiles?: readonly { name: string; url: string }[]
   /** For those who share the page. */
   image?: EditionAuthor['photo']
   /** What search engines are told; the list of articles where nothing is given. */
@@ -26,7 +28,17 @@ type Props = {
 }
 
 /** One page of the articles of a category, tag or author. A page beyond the last does not exist. */
-export function ArchivePage({ by, title, kicker, text, picture, image = picture, entities, query }: Props) {
+export function ArchivePage({
+  by,
+  title,
+  kicker,
+  text,
+  picture,
+  profiles = [],
+  image = picture,
+  entities,
+  query,
+}: Props) {
   const view = openView()
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(view.edition.count(by) / perPage))
@@ -51,6 +63,7 @@ export function ArchivePage({ by, title, kicker, text, picture, image = picture,
         kicker={kicker}
         text={text}
         articles={articles}
+        profiles={profiles}
         page={page}
         pages={pages}
         pageHref={(number) => (number === 1 ? address : `${address}?page=${number}`)}

@@ -2,9 +2,11 @@ import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { Answer } from '../../server/http/Answer'
 import { contentPolicy } from '../../server/http/contentPolicy'
 import { inNotation } from '../../server/routes/notations'
+import { prefetchRulesPath } from '../answers/prefetchRules'
 import { ownHashes } from '../document/ownScripts'
 import { reachOf } from '../frontDoor/reachOf'
 import type { Visit } from '../frontDoor/visit'
+import { themeFor } from './openView'
 
 /** What opens a frame of a provider, or is one: on other pages their names would be dead weight in every answer. */
 const frames = ['data-behaviour="embed"', '<iframe']
@@ -16,9 +18,15 @@ export function documentAnswer(document: Buffer, status: number, visit: Visit): 
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
+    ...(isPaper(visit) && { 'speculation-rules': `"${prefetchRulesPath}"` }),
     ...(visit.hasTwin && status === 200 && { link: twinLink(visit) }),
   }
   return new Answer(document, { status, headers })
+}
+
+/** Whether readers go from document to document. In the webapp they travel by trees, which are fetched ahead by themselves. */
+function isPaper(visit: Visit): boolean {
+  return visit.mode === 'normal' && !visit.isPreview && themeFor(visit).layout === 'news'
 }
 
 /** Where the page stands in Markdown. */

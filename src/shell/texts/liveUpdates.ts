@@ -40,7 +40,8 @@ async function itemOf(block: Block, article: EditionArticle, edition: Edition): 
   const { id, time, title, body, author, key, pinned } = block
   const { formats } = edition
   const i18n = article.lang === edition.locale.code ? edition.i18n : catalog(edition.main.code)
-  const day = formats.day(time) === formats.day(currentVisit().now) ? '' : ` <small>${formats.shortDate(time)}</small>`
+  const { now } = currentVisit()
+  const day = formats.day(time) === formats.day(now) ? '' : ` <small>${formats.shortDate(time, now)}</small>`
   const textOf = async (source: string) => {
     const options = { idPrefix: `${id}-`, linkPrefix: edition.prefix, origin: `/article/${article.slug}#${id}` }
     return (await renderText(source, i18n, options)).html

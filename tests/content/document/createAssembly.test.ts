@@ -7,9 +7,9 @@ import { createSite } from '../../../src/content/Site'
 import { answerWith, article, articles, type Fields, slugs } from '../samples'
 
 function take(assembly: Assembly, fields: Fields) {
-  const assembled = atOnce(assembly.assemble(cutDocument(answerWith(fields), assembly.known())))
+  const { found, ...assembled } = atOnce(assembly.assemble(cutDocument(answerWith(fields), assembly.known())))
   assembled.keep()
-  return assembled
+  return { ...assembled, ...found }
 }
 
 const everything: Fields = {
@@ -73,8 +73,17 @@ describe('the next document', () => {
   })
 })
 
-test('two equal entries are both there', () => {
-  expect(slugs(take(createAssembly(), { articles: [article('a'), article('a')] }).website.articles)).toEqual(['a', 'a'])
+test('of entries with one slug the first stays, the others are reported, each time', () => {
+  const assembly = createAssembly()
+  const fields = { articles: [article('a'), article('b'), article('a', 3), article('b', 1)] }
+  for (const _ of ['first', 'again']) {
+    const { website, repairs } = take(assembly, fields)
+    expect(slugs(website.articles)).toEqual(['a', 'b'])
+    expect(repairs).toEqual([
+      { path: '$.articles[2]', reason: '$.articles[0] has its slug: a', removed: 'entry' },
+      { path: '$.articles[3]', reason: '$.articles[1] has its slug: b', removed: 'entry' },
+    ])
+  }
 })
 
 test.each([{ articles: 'many' }, { articles: { 0: article('one') } }, { id: '' }])('%j is refused', (fields) => {

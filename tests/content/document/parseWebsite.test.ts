@@ -191,6 +191,12 @@ test('names of the object prototype are only names', () => {
 })
 
 describe('brand colours', () => {
+  test('of a name that the palette does not have are reported', () => {
+    const { website, repairs } = parse({ ui: { theme_config: { brand: { primry: '#123456', accent: 'red' } } } })
+    expect(website.ui.theme_config.brand).toEqual({ accent: '#ff0000' })
+    expect(repairs).toMatchObject([{ path: '$.ui.theme_config.brand.primry', removed: 'field' }])
+  })
+
   test.each([
     ['#ABC', '#aabbcc'],
     ['rebeccapurple', '#663399'],

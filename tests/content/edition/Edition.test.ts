@@ -106,6 +106,25 @@ describe('menus', () => {
 
   test('a location without a menu is empty', () => {
     expect(editionWith().menu('legal')).toEqual([])
+    expect(editionWith().menu('main')).toEqual([])
+  })
+
+  test('the categories that have articles stand for a main one, also those that only articles name', () => {
+    const categories = [
+      { slug: 'town', name: 'The Town', order: 2 },
+      { slug: 'sea', name: 'The Sea', order: 1 },
+      { slug: 'empty', name: 'Nothing' },
+      { slug: 'pier', name: 'The Pier', parent: 'sea' },
+    ]
+    const articles = ['town', 'pier', 'old-news'].map((slug) => article(slug, 1, { categories: [slug] }))
+    const edition = editionWith({ categories, articles })
+    expect(edition.menu('main').map(({ label, href }) => [label, href])).toEqual([
+      ['The Sea', '/c/sea'],
+      ['The Town', '/c/town'],
+      ['Old news', '/c/old-news'],
+    ])
+    expect(edition.category('old-news')?.name).toBe('Old news')
+    expect(editionWith({ categories, articles, menus: [{ location: 'main', items: [] }] }).menu('main')).toEqual([])
   })
 })
 

@@ -144,7 +144,23 @@ describe('the composition of a document that has none', () => {
     const titles = defaultComposition(editionWith({ categories, articles: list })).map((one) =>
       one.title?.in('en', 'en'),
     )
-    expect(titles.filter(Boolean)).toEqual(['sea'])
+    expect(titles.filter(Boolean)).toEqual(['Latest', 'sea'])
+  })
+
+  test('goes on behind the latest where articles have no categories', () => {
+    expect(typesOf({ articles: articles(40) })).toEqual([
+      'hero',
+      'section-one',
+      'section-two',
+      'thumbnail-grid',
+      'section-three',
+    ])
+  })
+
+  test('names what is listed, in the language of the reader', () => {
+    const edition = editionWith({ ...everything, i18n: { main_language: 'fr' } }, 'fr')
+    const titles = defaultComposition(edition).map(({ title }) => title?.in('fr', 'fr'))
+    expect(titles).toEqual(expect.arrayContaining(['Boutique', 'Annuaire']))
   })
 
   test('fills every section, no article twice', () => {

@@ -9,7 +9,9 @@ describe('the main language', () => {
     [undefined, 'en', 'en-GB'],
     ['fr', 'fr', 'fr-FR'],
     ['FR', 'fr', 'fr-FR'],
-    ['fr-CA', 'fr', 'fr-FR'],
+    ['fr-CA', 'fr', 'fr-CA'],
+    ['en-us', 'en', 'en-US'],
+    ['zh-Hans', 'zh-Hans', 'zh-CN'],
     ['ar', 'ar', 'ar-TN'],
     ['tlh', 'en', 'en-US'],
     ['', 'en', 'en-US'],
@@ -34,6 +36,11 @@ describe('all languages', () => {
 
   test('the main one stands first, each stands once, unknown ones do not', () => {
     expect(codes({ main_language: 'fr', languages: ['en', 'fr', 'tlh', 'ar', 'en-US'] })).toEqual(['fr', 'en', 'ar'])
+  })
+
+  test('keep the region that the document names', () => {
+    const tags = languagesOf(website({ main_language: 'en-US', languages: ['fr-CA', 'de'] })).map(({ tag }) => tag)
+    expect(tags).toEqual(['en-US', 'fr-CA', 'de-DE'])
   })
 
   test('a document without languages has the main one', () => {

@@ -1,8 +1,59 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { houseVocabulary } from '../../../scripts/content/houseVocabulary'
+import { schemaFile, schemaText } from '../../../scripts/content/schemaText'
 import { websiteJsonSchema } from '../../../src/content/schema/websiteJsonSchema'
+import { openNames } from '../../../src/shell/checking/openNames'
 
-type Schema = { title?: string; required?: string[]; properties?: Record<string, Schema>; items?: Schema }
-const schema: Schema = websiteJsonSchema()
+type Schema = {
+  title?: string
+  description?: string
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: Schema
+  anyOf?: Schema[]
+  enum?: string[]
+  examples?: unknown[]
+  $defs?: Record<string, Schema>
+}
+const names = openNames(houseVocabulary(process.cwd()))
+const schema: Schema = websiteJsonSchema(names)
+
+/** The fields of a schema without a sentence. */
+function untold(of: Schema, path: string): string[] {
+  const inner: [Schema | undefined, string][] = [
+    [of.items, `${path}[]`],
+    [of.additionalProperties, `${path}.*`],
+    ...(of.anyOf ?? []).map((one): [Schema, string] => [one, path]),
+    ...Object.entries(of.$defs ?? {}).map(([name, one]): [Schema, string] => [one, `${path}#${name}`]),
+  ]
+  const fields = Object.entries(of.properties ?? {})
+  return [
+    ...fields.filter(([, one]) => !one.description).map(([name]) => `${path}.${name}`),
+    ...fields.flatMap(([name, one]) => untold(one, `${path}.${name}`)),
+    ...inner.flatMap(([one, at]) => (one ? untold(one, at) : [])),
+  ]
+}
+
+test('every field says what it is for', () => {
+  expect(untold(schema, '$')).toEqual([])
+})
+
+test('names that a build knows can be chosen, and where others may be right they are let in', () => {
+  const { sections, articles, ui } = schema.properties ?? {}
+  const section = sections?.items?.properties
+  expect(section?.type?.anyOf).toEqual([{ enum: expect.arrayContaining(['hero', 'most-read']) }, { type: 'string' }])
+  expect(section?.card?.enum).toContain('lead-overlay')
+  expect(articles?.items?.properties?.kind?.enum).toContain('obituary')
+  expect(ui?.properties?.theme_config?.properties?.header?.enum).toContain('v8')
+  expect(ui?.properties?.theme?.anyOf?.[0]?.enum).toEqual(expect.arrayContaining(['news', 'webapp', 'magazine']))
+  expect(articles?.items?.properties?.published_at?.examples).toEqual(['2026-11-19T06:40:00+00:00'])
+})
+
+test('the schema that is checked in is fresh: `npm run content:schema` writes it', () => {
+  expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText(process.cwd()))
+})
 
 test('the published schema is plain JSON that describes what may be sent', () => {
   expect(JSON.parse(JSON.stringify(schema))).toEqual(schema)

@@ -1,7 +1,5 @@
 import { websiteJsonSchema } from '../../../content/schema/websiteJsonSchema'
+import { schemaAnswer } from '../../../shell/telling/schemaAnswer'
 
-export const GET = async () =>
-  Response.json(websiteJsonSchema(), {
-    headers: { 'content-type': 'application/schema+json', 'cache-control': 'public, max-age=3600' },
-  })
+export const GET = schemaAnswer(websiteJsonSchema)
 export const HEAD = GET

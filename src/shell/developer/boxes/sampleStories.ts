@@ -15,7 +15,7 @@ export function sampleStories(edition: Edition, now: Date): Sample[] {
   if (!article) return []
   const plain: Story = {
     ...articleStory(article, edition, now),
-    date: { iso: now.toISOString(), text: edition.formats.shortDate(now) },
+    date: { iso: now.toISOString(), text: edition.formats.shortDate(now, now) },
     rating: { value: 4, best: 5, text: '4 / 5' },
     leaf: edition.formats.leaf(now),
   }
@@ -52,7 +52,11 @@ export function sampleStories(edition: Edition, now: Date): Sample[] {
       ? [
           {
             label: 'event',
-            story: { ...agendaStory(event, edition), kicker: 'Fri 20 Nov, 19:30', leaf: edition.formats.leaf(now) },
+            story: {
+              ...agendaStory(event, edition, now),
+              kicker: 'Fri 20 Nov, 19:30',
+              leaf: { ...edition.formats.leaf(now), rest: '19:30' },
+            },
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { type Picture as PictureData, toPicture } from '../../../content/media/media'
 import { Picture } from '../../../ui/Picture'
+import { part } from '../../../ui/part'
 import styles from './Entity.module.css'
 import { ForeignNote } from './ForeignNote'
 
@@ -16,10 +17,12 @@ type Props = {
   words: { lang?: string; dir?: 'ltr' | 'rtl' }
   /** What stands beside the text: facts, an action. */
   side: ReactNode
+  /** Where to go on to, under all of it. */
+  more: ReactNode
 }
 
 /** The page of one thing (event, listing, product): title, picture, text, facts beside it. */
-export function Entity({ title, kicker, text, images, ratio, body, words, side }: Props) {
+export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is PictureData => picture !== undefined)
@@ -38,6 +41,7 @@ export function Entity({ title, kicker, text, images, ratio, body, words, side }
           {side}
         </aside>
       </div>
+      {part('more', more)}
     </article>
   )
 }

@@ -5,7 +5,7 @@ export type Fact = { label: string; value: ReactNode }
 
 /** Labelled facts beside a text; facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== null)
+  const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== null && value !== false)
   if (known.length === 0) return null
   return (
     <dl className={styles.facts} data-part="facts">

@@ -27,15 +27,18 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
           <div className={styles.events} data-part="list">
             {group.map((event) => (
               <CardPlace key={event.slug}>
-                <Card story={agendaStory(event, edition)} spec={theme.cards.event} level={3} eager />
+                <Card story={agendaStory(event, edition, now)} spec={theme.cards.event} level={3} eager />
               </CardPlace>
             ))}
           </div>
         </section>
       ))}
-      <p>
+      <p className={styles.links}>
         <Link href={when === 'past' ? href : `${href}?when=past`} className={styles.switch}>
           {when === 'past' ? t`Coming events` : t`Past events`}
+        </Link>
+        <Link href={edition.href('/agenda/calendar.ics')} className={styles.switch}>
+          {t`Add to calendar`}
         </Link>
       </p>
     </div>

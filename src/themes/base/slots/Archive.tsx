@@ -3,10 +3,22 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
 import { Pagination } from '../parts/Pagination'
+import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
 
 /** A first page opens with a lead; the rest is a river. Later pages are rivers alone. */
-export function Archive({ title, kicker, text, articles, page, pages, pageHref, top, view }: ArchiveProps) {
+export function Archive({
+  title,
+  kicker,
+  text,
+  articles,
+  page,
+  pages,
+  pageHref,
+  top,
+  profiles = [],
+  view,
+}: ArchiveProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
   const hasLead = page === 1 && articles.length > 3 && (articles[0]?.images.length ?? 0) > 0
@@ -16,8 +28,13 @@ export function Archive({ title, kicker, text, articles, page, pages, pageHref, 
   const shared = { edition, now, level: 2 } as const
   return (
     <div className={styles.archive}>
-      {top}
-      <PageHeading title={title} kicker={kicker} text={text} />
+      <div className={styles.head}>
+        {top}
+        <div className={styles.about}>
+          <PageHeading title={title} kicker={kicker} text={text} />
+          <Profiles profiles={profiles} />
+        </div>
+      </div>
       {lead.length > 0 && <StoryCards {...shared} articles={lead} spec={theme.cards['lead-split']} eager />}
       {seconds.length > 0 && (
         <div className={styles.seconds} data-part="list">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { agendaStory, priceText } from '../../../cards/agendaStory'
+import { agendaStory, canBeVisited, formatsOf, lastDayOf, placeName, priceText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
@@ -10,14 +10,18 @@ import { Action } from '../parts/Action'
 import { addressText } from '../parts/addressText'
 import { Entity } from '../parts/Entity'
 import { Facts } from '../parts/Facts'
+import { More } from '../parts/More'
+import { Whereabouts } from '../parts/Whereabouts'
 
-/** One event: when, where, how much, its text, its tickets. */
+/** One event: when, where, how much, its text, its tickets as long as there is something to go to; then what else is on. */
 export function Event({ event, body, view }: EventProps) {
-  const { edition } = view
+  const { edition, now, theme } = view
   const { t } = useLingui()
-  const story = agendaStory(event, edition)
-  const { venue, organizer } = event
+  const story = agendaStory(event, edition, now)
+  const { organizer } = event
   const words = languageOf(event.lang, edition)
+  const isOpen = canBeVisited(event, now)
+  const calendar = edition.href(`/agenda/${encodeURIComponent(event.slug)}/event.ics`)
   return (
     <Entity
       title={event.title}
@@ -34,36 +38,42 @@ export function Event({ event, body, view }: EventProps) {
               { label: t`When`, value: <When event={event} edition={edition} /> },
               {
                 label: t`Where`,
-                value: venue?.name && <Place name={venue.name} url={venue.url} address={addressText(venue.address)} />,
+                value: (event.venue || event.mode !== 'offline') && <Where event={event} edition={edition} />,
               },
-              { label: t`Price`, value: priceText(event, edition) },
+              { label: t`Price`, value: isOpen ? priceText(event, edition) : undefined },
               {
                 label: t`Organiser`,
                 value:
                   organizer && (organizer.url ? <Link href={organizer.url}>{organizer.name}</Link> : organizer.name),
               },
+              { label: t`Calendar`, value: isOpen && <Link href={calendar}>{t`Add to calendar`}</Link> },
             ]}
           />
-          {event.tickets_url && event.status !== 'cancelled' && <Action href={event.tickets_url} label={t`Tickets`} />}
+          {event.tickets_url && isOpen && <Action href={event.tickets_url} label={t`Tickets`} />}
         </>
+      }
+      more={
+        <More
+          title={t`Coming events`}
+          href={edition.href('/agenda')}
+          stories={edition.eventsLike(event.slug, 3, now).map((one) => agendaStory(one, edition, now))}
+          spec={theme.cards.event}
+        />
       }
     />
   )
 }
 
 function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
-  const { formats } = edition
+  const { longDate, longDateTime, time } = formatsOf(event, edition)
   const { starts_at, ends_at, all_day } = event
-  const ends =
-    ends_at && formats.day(ends_at) !== formats.day(starts_at)
-      ? formats.longDate(ends_at)
-      : ends_at && formats.time(ends_at)
+  const last = lastDayOf(event, edition)
+  const tellLast = all_day ? longDate : longDateTime
+  const ends = last ? tellLast(last) : all_day ? undefined : ends_at && time(ends_at)
   return (
     <>
-      <Time iso={starts_at.toISOString()}>
-        {all_day ? formats.longDate(starts_at) : formats.longDateTime(starts_at)}
-      </Time>
-      {ends_at && ends && !all_day && (
+      <Time iso={starts_at.toISOString()}>{all_day ? longDate(starts_at) : longDateTime(starts_at)}</Time>
+      {ends_at && ends && (
         <>
           {' – '}
           <Time iso={ends_at.toISOString()}>{ends}</Time>
@@ -73,16 +83,17 @@ function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
   )
 }
 
-function Place({ name, url, address }: { name: string; url: string | undefined; address: string | undefined }) {
+/** An event that is online alone shows no hall: whoever goes there would stand before a closed door. */
+function Where({ event, edition }: { event: EditionEvent; edition: Edition }) {
+  const { t } = useLingui()
+  const { mode, status, venue } = event
+  const name = placeName(event, edition)
+  const isOnline = mode === 'online' || status === 'moved_online'
+  const address = isOnline ? undefined : addressText(venue?.address)
   return (
     <>
-      {url ? <Link href={url}>{name}</Link> : name}
-      {address && (
-        <>
-          <br />
-          {address}
-        </>
-      )}
+      <Whereabouts name={name} url={venue?.url} address={address} geo={isOnline ? undefined : venue?.geo} />
+      {mode === 'mixed' && !isOnline && <div>{t`Also online`}</div>}
     </>
   )
 }

@@ -12,6 +12,10 @@ export function Footer({ view, hasMenus }: FooterProps) {
   const { t } = useLingui()
   const { organisation, social } = edition.site.website
   const groups = hasMenus ? edition.menu('footer') : []
+  const elsewhere = [
+    ...social.profiles.map(({ network, url }) => ({ label: networkName(network), href: url })),
+    ...(hasMenus ? edition.menu('social') : []),
+  ]
   const legal = hasMenus ? edition.menu('legal') : []
   const owner = organisation?.legal_name ?? edition.name
   const year = edition.formats.day(now).slice(0, 4)
@@ -27,13 +31,13 @@ export function Footer({ view, hasMenus }: FooterProps) {
         {groups.map((group) => (
           <MenuGroup key={group.label} group={group} />
         ))}
-        {social.profiles.length > 0 && (
+        {elsewhere.length > 0 && (
           <nav aria-label={t`Elsewhere`}>
             <h2 className={styles.title}>{t`Elsewhere`}</h2>
             <ul className={styles.links}>
-              {social.profiles.map((profile) => (
-                <li key={profile.url}>
-                  <Link href={profile.url}>{networkName(profile.network)}</Link>
+              {elsewhere.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
+import { listingStory } from '../../../cards/listingStory'
 import type { Edition, EditionListing } from '../../../content/edition/Edition'
 import { Prose } from '../../../markdown/Prose'
 import { Link } from '../../../ui/Link'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
 import { Entity } from '../parts/Entity'
+import { exceptionsFrom } from '../parts/exceptionsFrom'
 import { Facts } from '../parts/Facts'
 import { useKindName } from '../parts/Filters'
+import { More } from '../parts/More'
+import { Whereabouts } from '../parts/Whereabouts'
 import { weekOf } from '../parts/weekOf'
 import styles from './Listing.module.css'
 
 /** One entry: what it is, where, how to reach it, when it is open. */
 export function Listing({ listing, body, view }: ListingProps) {
-  const { edition } = view
+  const { edition, theme } = view
   const { t } = useLingui()
   const nameOf = useKindName(edition)
   const { phone, email, website } = listing
@@ -30,7 +34,12 @@ export function Listing({ listing, body, view }: ListingProps) {
       side={
         <Facts
           facts={[
-            { label: t`Address`, value: addressText(listing.address) },
+            {
+              label: t`Address`,
+              value: (listing.address || listing.geo) && (
+                <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
+              ),
+            },
             {
               label: t`Telephone`,
               value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
@@ -47,6 +56,14 @@ export function Listing({ listing, body, view }: ListingProps) {
                 listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
             },
           ]}
+        />
+      }
+      more={
+        <More
+          title={t`More of this kind`}
+          href={edition.href('/annuaire')}
+          stories={edition.listingsLike(listing.slug, 3).map((one) => listingStory(one, edition))}
+          spec={theme.cards.listing}
         />
       }
     />
@@ -79,6 +96,12 @@ function Hours({ listing, edition, now }: { listing: EditionListing; edition: Ed
             <td>
               {spans.length > 0 ? edition.formats.list(spans) : t({ message: 'Closed', context: 'opening hours' })}
             </td>
+          </tr>
+        ))}
+        {exceptionsFrom(listing.special_hours, { now, zone, locale: edition.locale }).map(({ key, name, span }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{span ?? t({ message: 'Closed', context: 'opening hours' })}</td>
           </tr>
         ))}
       </tbody>

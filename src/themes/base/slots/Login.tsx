@@ -1,22 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { StoryGrid } from '../../../blocks/parts/StoryGrid'
 import type { View } from '../../contract'
 import { Action } from '../parts/Action'
+import { Contact } from '../parts/Contact'
+import { Membership } from '../parts/Membership'
 import styles from './Social.module.css'
 
-/** Says whether sign-in exists here; the way to the issuer is built with sign-in itself. */
+/** The way to whoever keeps the readers' accounts, or where to turn without one; what membership brings; something to read. */
 export function Login({ view }: { view: View }) {
-  const { edition } = view
+  const { edition, theme, now } = view
   const { t } = useLingui()
+  const { login } = edition.site.website
+  const free = edition.teasers({ limit: 12 }).filter(({ access }) => access === 'public')
   return (
     <div className={styles.page}>
       <PageHeading
         title={t`Sign in`}
-        text={t`Signing in to ${edition.name} has not been set up yet. Everything you can read here is open to you without it.`}
+        text={login ? t`Your account opens what is for members.` : t`One cannot sign in to ${edition.name} here yet.`}
       />
-      <p>
+      {login && (
+        <div>
+          <Action href={login.issuer} label={t`Sign in`} />
+        </div>
+      )}
+      <Membership edition={edition} />
+      {!login && <p>{t`Questions about your membership? We are here:`}</p>}
+      <Contact edition={edition} />
+      {free.length > 0 && (
+        <section className={styles.page}>
+          <h2>{t`Open to everyone`}</h2>
+          <StoryGrid
+            articles={free.slice(0, 4)}
+            edition={edition}
+            cards={theme.cards}
+            columns={4}
+            now={now}
+            level={3}
+            spec={theme.cards.compact}
+          />
+        </section>
+      )}
+      <div>
         <Action href={edition.href('/')} label={t`To the front page`} />
-      </p>
+      </div>
     </div>
   )
 }

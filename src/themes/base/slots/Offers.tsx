@@ -23,16 +23,16 @@ export function Offers({ view }: { view: View }) {
       {offers.length === 0 && <p>{t`There are no offers at the moment.`}</p>}
       <div className={styles.offers}>
         {offers.map((offer) => (
-          <Offer key={offer.slug} offer={offer} edition={edition} />
+          <Offer key={offer.slug} offer={offer} edition={edition} now={now} />
         ))}
       </div>
     </div>
   )
 }
 
-function Offer({ offer, edition }: { offer: EditionOffer; edition: Edition }) {
+function Offer({ offer, edition, now }: { offer: EditionOffer; edition: Edition; now: Date }) {
   const { t } = useLingui()
-  const { price, facts = [], lang, dir } = offerStory(offer, edition)
+  const { price, facts = [], lang, dir } = offerStory(offer, edition, now)
   const picture = toPicture(offer.image)
   return (
     <article id={offer.slug} className={styles.offer} data-part="offer">

@@ -3,11 +3,13 @@ import { languageOf } from '../../../cards/articleStory'
 import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import type { PageProps } from '../../contract'
+import { Contact } from '../parts/Contact'
 import { ForeignNote } from '../parts/ForeignNote'
+import { Membership } from '../parts/Membership'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Page.module.css'
 
-/** A static page: its title, its text, then its sections where it has any. */
+/** A static page: its title, what its template adds, its text, then its sections where it has any. */
 export function Page({ page, body, sections, view }: PageProps) {
   const { lang, dir } = languageOf(page.lang, view.edition)
   const hasText = page.body !== undefined || sections.length === 0
@@ -15,6 +17,8 @@ export function Page({ page, body, sections, view }: PageProps) {
     <div className={styles.page}>
       {lang && <ForeignNote of="page" />}
       <PageHeading title={page.title} text={page.standfirst} lang={lang} dir={dir} />
+      {page.template === 'membership' && <Membership edition={view.edition} at={view.path} />}
+      {page.template === 'contact' && <Contact edition={view.edition} />}
       {hasText && <Prose html={body.html} {...(hasBody(page) && { lang, dir })} />}
       {sections.map((placed, index) => (
         <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
-import { priceOf, productStory } from '../../../cards/shopStory'
+import { productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
-import { Action } from '../parts/Action'
+import { Buy, Choice } from '../parts/Choice'
 import { Entity } from '../parts/Entity'
 import { Facts } from '../parts/Facts'
+import { More } from '../parts/More'
 import styles from './Product.module.css'
 
-/** One product: picture, price, what is left, where to buy it. */
+/** One product: picture, price, what is left, its variants to choose from, where to buy it; then others. */
 export function Product({ product, body, view }: ProductProps) {
-  const { edition } = view
+  const { edition, theme } = view
   const { t } = useLingui()
   const story = productStory(product, edition)
   const words = languageOf(product.lang, edition)
@@ -38,19 +39,23 @@ export function Product({ product, body, view }: ProductProps) {
             </p>
           )}
           {body && <Prose html={body.html} {...words} />}
-          {product.buy_url && product.availability !== 'out_of_stock' && (
-            <Action href={product.buy_url} label={t`Buy`} />
+          {product.variants.length > 0 ? (
+            <Choice product={product} edition={edition} />
+          ) : (
+            <>
+              <Buy href={product.buy_url} availability={product.availability} />
+              <Facts facts={[{ label: t`Item number`, value: product.sku }]} />
+            </>
           )}
-          <Facts
-            facts={[
-              ...product.variants.map((variant) => ({
-                label: variant.title,
-                value: priceOf(variant.price, undefined, product.currency, edition)?.now ?? '–',
-              })),
-              { label: t`Item number`, value: product.sku },
-            ]}
-          />
         </>
+      }
+      more={
+        <More
+          title={t`More from the shop`}
+          href={edition.href('/shop')}
+          stories={edition.productsLike(product.slug, 3).map((one) => productStory(one, edition))}
+          spec={theme.cards.product}
+        />
       }
     />
   )

@@ -17,7 +17,7 @@ export function Agenda({ section, edition, cards, now }: BlockProps) {
         {events.map((event) => (
           <CardPlace key={event.slug}>
             <Card
-              story={agendaStory(event, edition)}
+              story={agendaStory(event, edition, now)}
               spec={pickCard(cards, section.card, 'event')}
               level={section.title ? 3 : 2}
             />

@@ -18,7 +18,7 @@ export function Offers({ section, edition, cards, now }: BlockProps) {
         {offers.map((offer) => (
           <CardPlace key={offer.slug}>
             <Card
-              story={offerStory(offer, edition)}
+              story={offerStory(offer, edition, now)}
               spec={pickCard(cards, section.card, 'row')}
               level={section.title ? 3 : 2}
             />

@@ -6,6 +6,7 @@ import type { ArticleMediaProps } from '../../../contract'
 import { designOf, type Opening } from '../../../designOf'
 import styles from './ArticleMedia.module.css'
 import { posterOf } from './posterOf'
+import { RecordingWords } from './RecordingWords'
 import { recordingOf } from './recordingOf'
 
 const beside = '4:5'
@@ -18,11 +19,18 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   const featured = toPicture(imageOf(article.images))
   const recording = recordingOf(article)
   if (embed) {
-    const poster = toPicture(article.video?.poster) ?? featured
+    const told = article.kind === 'audio' ? article.audio : article.video
+    const poster = toPicture(told?.poster) ?? featured
     return (
-      <div className={styles.embed} data-part="embed" style={poster && posterStyle(poster)}>
-        <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
-      </div>
+      <figure className={styles.figure}>
+        <div className={styles.embed} data-part="embed" style={poster && posterStyle(poster)}>
+          <Prose html={embed} itemProp={article.kind === 'audio' ? 'audio' : 'video'} />
+        </div>
+        <figcaption className={styles.caption}>
+          {told?.title}
+          <RecordingWords transcript={told?.transcript} />
+        </figcaption>
+      </figure>
     )
   }
   if (recording) return <Player view={view} recording={recording} fallback={featured} />

@@ -32,7 +32,7 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
         <span>{t`${plural(count, { one: '# update', other: '# updates' })}`}</span>
         {newest && (
           <span>
-            {t`Updated`} <Time iso={newest.toISOString()}>{edition.formats.shortDateTime(newest)}</Time>
+            {t`Updated`} <Time iso={newest.toISOString()}>{edition.formats.shortDateTime(newest, view.now)}</Time>
           </span>
         )}
       </p>

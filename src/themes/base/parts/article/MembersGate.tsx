@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '../../../../ui/Link'
 import type { View } from '../../../contract'
+import { Contact } from '../Contact'
+import { Membership } from '../Membership'
 import styles from './MembersGate.module.css'
 
-/** Ends the first words of an article for members: the rest never leaves the server. */
+/** Ends the first words of an article for members: the rest never leaves the server. Says what membership brings, and where it is had. */
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
+  const { membership } = edition.site.website
   return (
     <aside className={styles.gate} lang={edition.locale.code} dir={edition.locale.dir} aria-label={t`For members`}>
       <p className={styles.title}>{t`This article is for members of ${edition.name}.`}</p>
-      <p>{t`Sign in to read on.`}</p>
-      <Link href={edition.href('/login')} className={styles.button}>
-        {t`Sign in`}
-      </Link>
+      <Membership edition={edition} />
+      {!membership?.url && <Contact edition={edition} />}
+      <p>
+        {t`Already a member?`}{' '}
+        <Link href={edition.href('/login')} className={styles.sign}>
+          {t`Sign in`}
+        </Link>
+      </p>
     </aside>
   )
 }

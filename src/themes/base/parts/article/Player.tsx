@@ -6,6 +6,7 @@ import { Picture } from '../../../../ui/Picture'
 import type { PlayerProps } from '../../../contract'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
+import { RecordingWords } from './RecordingWords'
 
 /** The browser's own player; in the webapp layout, sound that goes on while the reader moves about. Nothing of the recording is loaded before it is asked for. */
 export function Player({ view, recording, fallback }: PlayerProps) {
@@ -49,12 +50,7 @@ export function Player({ view, recording, fallback }: PlayerProps) {
         <a href={src} download>
           {t`Download`}
         </a>
-        {transcript && (
-          <details>
-            <summary>{t`Transcript`}</summary>
-            <p>{transcript}</p>
-          </details>
-        )}
+        <RecordingWords transcript={transcript} />
       </figcaption>
     </figure>
   )

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { checkContent } from './checkContent.ts'
+
+/** `npm run content:check FILE|URL|TENANT [-- --json] [-- --media]`: what is wrong in a document. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { json: { type: 'boolean' }, media: { type: 'boolean' } },
+})
+const unknown = Object.keys(values).filter((name) => name !== 'json' && name !== 'media')
+const [target, ...others] = positionals
+
+if (target === undefined || others.length > 0 || unknown.length > 0) {
+  process.stderr.write(`${usage()}\n`)
+  process.exitCode = 2
+} else {
+  const { text, code } = await checkContent(target, {
+    root: process.cwd(),
+    asJson: values.json === true,
+    asksMedia: values.media === true,
+    env: process.env,
+  })
+  process.stdout.write(text)
+  process.exitCode = code
+}
+
+function usage(): string {
+  const fault = unknown.map((name) => `There is no option --${name}. `).join('')
+  return `${fault}Give one file, the address of a content call, or an embedded tenant:
+  npm run content:check website.json
+  npm run content:check harbour-post
+  API_TOKEN=… npm run content:check -- https://api.example/static/platform/my-paper --media
+--json prints the findings as JSON; --media asks an API for each picture. Ends with 0 when nothing has to be mended,\nwith 1 when something has, with 2 when the document is refused. Texts that stand in one language alone are only told.`
+}

@@ -1,0 +1,59 @@
+import { BadDocument } from '../../src/content/document/parseWebsite.ts'
+import { type CountedFinding, mereNotes } from '../../src/shell/checking/Finding.ts'
+import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
+import { houseVocabulary } from './houseVocabulary.ts'
+import { inspectAnswer } from './inspectAnswer.ts'
+import { type Material, NoMaterial, type Place } from './Material.ts'
+import { missingPictures } from './missingPictures.ts'
+import { picturesNamed } from './picturesNamed.ts'
+import { readMaterial, type Surroundings } from './readMaterial.ts'
+
+export type CheckOptions = Surroundings & { asJson: boolean; asksMedia: boolean }
+
+/** A finding with its place, where that is known. */
+type Located = CountedFinding & Partial<Place>
+
+/** What the check says, and how it ends: 0 nothing to mend, 1 something, 2 there is no document that could be served. */
+export type Checked = { text: string; code: 0 | 1 | 2 }
+
+/** Checks the document that a target names: a file, an address, or an embedded tenant. */
+export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
+  try {
+    const material = await readMaterial(target, options)
+    const findings = await findingsIn(material, options)
+    return {
+      text: options.asJson ? asJson(material, findings) : asLines(material, findings),
+      code: findings.some(({ kind }) => !mereNotes.has(kind)) ? 1 : 0,
+    }
+  } catch (error) {
+    if (!(error instanceof NoMaterial) && !(error instanceof BadDocument)) throw error
+    const what = error instanceof BadDocument ? `${target}: the document is refused: ${error.message}` : error.message
+    return { text: options.asJson ? `${JSON.stringify({ document: target, refused: what })}\n` : `${what}\n`, code: 2 }
+  }
+}
+
+async function findingsIn({ answer, placeOf, media }: Material, options: CheckOptions): Promise<Located[]> {
+  const { site, report } = inspectAnswer(answer, houseVocabulary(options.root))
+  const pathOf = originalPaths(site.found.repairs)
+  const missing = await missingPictures(picturesNamed(site), media, options.asksMedia)
+  const all = [...report.findings, ...missing.map((one) => ({ ...one, path: pathOf(one.path) }))]
+  return all.map((finding) => ({ ...finding, ...placeOf(finding.path) }))
+}
+
+function asJson({ name }: Material, findings: readonly Located[]): string {
+  return `${JSON.stringify({ document: name, findings }, undefined, 2)}\n`
+}
+
+function asLines({ name }: Material, findings: readonly Located[]): string {
+  if (findings.length === 0) return `${name}: nothing is missing or unknown.\n`
+  const kinds = Map.groupBy(findings, ({ kind }) => kind)
+  const summary = [...kinds].map(([kind, some]) => `${some.length} ${kind}`).join(', ')
+  return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} findings (${summary}).\n`
+}
+
+function lineOf({ file, line, path, slug, what, todo, count, kind }: Located): string {
+  const place = file === undefined ? '' : `${file}:${line}: `
+  const entry = slug === undefined ? '' : ` (${slug})`
+  const others = count > 1 ? ` (${count} times)` : ''
+  return `${place}${path}${entry}: ${what}${others} [${kind}].${todo ? ` ${todo}` : ''}`
+}

@@ -1,0 +1,53 @@
+import { addressesOf } from '../../src/content/media/addressesOf.ts'
+import { findInFolders } from '../../src/content/media/kept/findInFolders.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import type { MediaHome } from './Material.ts'
+import type { NamedPicture } from './picturesNamed.ts'
+
+/** Files that an API is asked for at most, and how many at a time; each answer has so many milliseconds. */
+const mostAsked = 500
+const atATime = 8
+const patience = 5_000
+
+/** The pictures that are not there. An API is asked only when told to, for the first 500. */
+export async function missingPictures(
+  pictures: readonly NamedPicture[],
+  home: MediaHome,
+  asksMedia: boolean,
+): Promise<CountedFinding[]> {
+  if (home.kind === 'unknown' || (home.kind === 'api' && !asksMedia)) return []
+  const looked = home.kind === 'api' ? pictures.slice(0, mostAsked) : pictures
+  const isThere = home.kind === 'folders' ? inFolders(home.folders) : atApi(home)
+  const missing: NamedPicture[] = []
+  for (let start = 0; start < looked.length; start += atATime) {
+    const some = looked.slice(start, start + atATime)
+    const answers = await Promise.all(some.map(isThere))
+    missing.push(...some.filter((_, index) => !answers[index]))
+  }
+  return missing.map(({ filename, path }) => ({
+    kind: 'no-picture',
+    path,
+    what: `there is no file "${filename}"`,
+    count: 1,
+  }))
+}
+
+function inFolders(folders: readonly string[]) {
+  return async ({ filename }: NamedPicture) => (await findInFolders(folders, filename)).length > 0
+}
+
+/** Only an answer that there is none counts: an API that is slow or knows no HEAD may have the file all the same. */
+function atApi({ base, token }: { base: string; token: string | undefined }) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  return async ({ filename, url }: NamedPicture) => {
+    for (const address of addressesOf(base, filename, url)) {
+      const asked = { method: 'HEAD', headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const
+      const status = await fetch(address, asked).then(
+        (answer) => answer.status,
+        () => undefined,
+      )
+      if (status !== 404 && status !== 410) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { readLimited } from '../../src/content/source/readLimited.ts'
+import { type Material, type MediaHome, NoMaterial } from './Material.ts'
+import { parse } from './readFileMaterial.ts'
+
+/** Milliseconds and bytes within which an answer must come, as for the server itself. */
+const patience = 10_000
+const mostBytes = 64 * 1024 * 1024
+
+/** A document that an API answers; `token` is sent as the server would send it. Throws `NoMaterial`. */
+export async function readUrlMaterial(url: string, token: string | undefined): Promise<Material> {
+  const response = await ask(url, token)
+  if (!response.ok) throw new NoMaterial(`${url} answered ${response.status}${adviceFor(response.status)}`)
+  const bytes = await readLimited(response, mostBytes)
+  if (!bytes) throw new NoMaterial(`${url} answered more than ${mostBytes} bytes: the server would refuse it`)
+  return { name: url, answer: parse(bytes, url), placeOf: () => undefined, media: mediaOf(url, token) }
+}
+
+async function ask(url: string, token: string | undefined): Promise<Response> {
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    })
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    throw new NoMaterial(`${url} could not be reached (${cause?.code ?? name})`)
+  }
+}
+
+function adviceFor(status: number): string {
+  if (status === 401 || status === 403) return ': set API_TOKEN'
+  return status >= 300 && status < 400 ? ': the server follows no redirects' : ''
+}
+
+function mediaOf(url: string, token: string | undefined): MediaHome {
+  const base = /^(.*)\/static\/platform\/[^/]+\/?$/.exec(url)?.[1]
+  return base === undefined ? { kind: 'unknown' } : { kind: 'api', base, token }
+}

@@ -1,0 +1,14 @@
+import type { Behaviour } from './Behaviour'
+
+/** Shows the name beside a logo in its place where the logo does not come. */
+export const logo: Behaviour = (element, signal) => {
+  const picture = element.querySelector('img[data-logo]')
+  const name = element.querySelector<HTMLElement>('[data-logo=name]')
+  if (!(picture instanceof HTMLImageElement) || !name) return
+  const tellName = () => {
+    picture.hidden = true
+    name.hidden = false
+  }
+  if (picture.complete && picture.naturalWidth === 0) tellName()
+  else picture.addEventListener('error', tellName, { signal })
+}

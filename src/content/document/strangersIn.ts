@@ -1,0 +1,99 @@
+import type * as v from 'valibot'
+import { isObject } from '../isObject'
+import type { Stranger } from './Stranger'
+import { suggest } from './suggest'
+
+type Schema = v.GenericSchema
+type Entries = Readonly<Record<string, Schema>>
+
+/** Levels that are gone through: more than any schema has, since menus may go on. */
+const deepest = 64
+
+/** Those beyond this number are not told of. */
+const mostFound = 1_000
+
+/** Names that are remembered of each kind of object: a hostile document has another one in every entry. */
+const mostTold = 200
+
+/** Characters of a name or value that are shown. */
+const longestShown = 60
+
+/**
+ * What is not known of a value that `schema` is to read: the fields that it does not name, and values that another one stands in
+ * for. Paths begin with `path`.
+ */
+export function strangersIn(schema: Schema, value: unknown, path = ''): Stranger[] {
+  const found: Stranger[] = []
+  look(schema, value, path, 0, found)
+  return found
+}
+
+function look(schema: Schema, value: unknown, path: string, depth: number, found: Stranger[]): void {
+  if (value === undefined || value === null || depth > deepest || found.length >= mostFound) return
+  const bare = bareOf(schema)
+  if ('fallback' in schema && bare.type === 'picklist' && 'options' in bare) {
+    lookAtValue(bare.options as readonly unknown[], schema.fallback, value, path, found)
+  } else if (Array.isArray(value)) {
+    if (!('item' in bare)) return
+    for (const [index, item] of value.entries()) look(bare.item as Schema, item, `${path}[${index}]`, depth + 1, found)
+  } else if (isObject(value)) lookAtFields(bare, value, path, depth, found)
+}
+
+function lookAtFields(
+  bare: Schema,
+  value: Record<string, unknown>,
+  path: string,
+  depth: number,
+  found: Stranger[],
+): void {
+  const entries = entriesFor(bare, value)
+  for (const key of Object.keys(value)) {
+    const field = entries && Object.hasOwn(entries, key) ? entries[key] : undefined
+    if (field) look(field, value[key], `${path}.${key}`, depth + 1, found)
+    else if (entries) found.push(unknownField(entries, key.slice(0, longestShown), path))
+    else if (bare.type === 'record' && 'value' in bare)
+      look(bare.value as Schema, value[key], `${path}.${key}`, depth + 1, found)
+  }
+}
+
+/** A schema without what only says that a value may be absent. */
+function bareOf(schema: Schema): Schema {
+  if ('wrapped' in schema) return bareOf(schema.wrapped as Schema)
+  return schema.type === 'lazy' && 'getter' in schema ? bareOf((schema.getter as () => Schema)()) : schema
+}
+
+/** The fields of an object; of a choice, those of the object that shares any with the value: a map of languages shares none. */
+function entriesFor(bare: Schema, value: object): Entries | undefined {
+  if (bare.type === 'object' && 'entries' in bare) return bare.entries as Entries
+  if (bare.type !== 'union' || !('options' in bare)) return undefined
+  return (bare.options as readonly Schema[])
+    .map((choice) => entriesFor(bareOf(choice), value))
+    .find((entries) => entries && Object.keys(value).some((key) => Object.hasOwn(entries, key)))
+}
+
+function lookAtValue(
+  options: readonly unknown[],
+  standIn: unknown,
+  value: unknown,
+  path: string,
+  found: Stranger[],
+): void {
+  if (options.includes(value)) return
+  const said = String(value).slice(0, longestShown)
+  const what = `"${said}" is not known and read as "${standIn}"`
+  found.push({ path, kind: 'unknown-value', what, todo: suggest(said, options.map(String)) })
+}
+
+const told = new WeakMap<Entries, Map<string, { what: string; todo: string }>>()
+
+/** Thought of once for each name: a document may have the same unknown field in ten thousand entries. */
+function unknownField(entries: Entries, name: string, path: string): Stranger {
+  const known = told.get(entries) ?? new Map<string, { what: string; todo: string }>()
+  told.set(entries, known)
+  const said = known.get(name) ?? {
+    what: `the field "${name}" is not known and left aside`,
+    todo: suggest(name, Object.keys(entries)),
+  }
+  if (known.size < mostTold) known.set(name, said)
+  return { path: `${path}.${name}`, kind: 'unknown-field', ...said }
+}

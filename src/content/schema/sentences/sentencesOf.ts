@@ -1,0 +1,12 @@
+import { articleSentences } from './articleSentences'
+import { partSentences } from './partSentences'
+import { placeSentences } from './placeSentences'
+import { siteSentences } from './siteSentences'
+import { websiteSentences } from './websiteSentences'
+
+const all = new Map([...partSentences, ...articleSentences, ...placeSentences, ...siteSentences, ...websiteSentences])
+
+/** What the fields of an object of the document are for. */
+export function sentencesOf(entries: object): Readonly<Record<string, string>> {
+  return all.get(entries) ?? {}
+}

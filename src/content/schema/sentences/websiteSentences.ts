@@ -1,0 +1,78 @@
+import { ThemeConfig, Website } from '../website'
+import { sentences } from './Sentences'
+
+const { i18n, info, login, media, ui } = Website.entries
+
+export const websiteSentences = [
+  sentences(Website.entries, {
+    $schema: 'The address of this schema, by which editors know it.',
+    id: 'What the website is known by.',
+    name: 'Its name; it ends every page’s title.',
+    short_name: 'A shorter name, for the home screens of phones.',
+    tagline: 'A line under the name.',
+    description: 'What the site is, for search engines.',
+    url: 'The address of the site, for absolute links.',
+    hosts: 'Its hosts: the first is its own, the others lead there.',
+    timezone: 'The IANA time zone in which dates are shown.',
+    currency: 'The ISO 4217 code of the currency of prices.',
+    organisation: 'Who publishes it.',
+    i18n: 'Its languages.',
+    ui: 'Its look.',
+    info: 'Whether it is open.',
+    media: 'Its own pictures.',
+    menus: 'Its menus, by where they stand.',
+    sections: 'What the home page is composed of; without any, Gazette composes one from what there is.',
+    categories: 'Its categories.',
+    tags: 'Its tags.',
+    authors: 'Its authors.',
+    articles: 'Its articles.',
+    pages: 'Pages of their own, such as “About”.',
+    events: 'The agenda.',
+    directory: 'The directory of firms, services and places.',
+    products: 'The shop.',
+    offers: 'Offers for readers.',
+    social: 'Its accounts at social networks, and what they said.',
+    ads: 'Advertising.',
+    machines: 'What programs may do, and whom they tell.',
+    ticker: 'The line of news that runs.',
+    alert: 'The bar above all pages.',
+    redirects: 'Where addresses lead that are no more.',
+    login: 'Where readers sign in.',
+    policies: 'Addresses of the publishing policies, by their names at schema.org.',
+  }),
+  sentences(i18n.wrapped.entries, {
+    main_language: 'The language without a prefix in addresses.',
+    languages: 'All languages: codes, or codes with more beside them.',
+  }),
+  sentences(ui.wrapped.entries, {
+    theme: 'The name of the theme; an unknown one shows `news`.',
+    theme_config: 'What of the theme is the site’s own.',
+  }),
+  sentences(ThemeConfig.entries, {
+    brand: 'The site’s own colours: `primary`, `accent` and their like, each a CSS colour.',
+    header: 'Which header stands on top, where the theme’s own is not wanted.',
+    title_separator: 'What stands between a page’s title and the site’s name.',
+    color_scheme: 'Light, dark, or as the reader’s device has it.',
+    fonts: 'Fonts, by what they are for.',
+    settings: 'What else the theme can be told.',
+  }),
+  sentences(info.wrapped.entries, {
+    is_coming_soon: 'Whether the site has not opened yet.',
+    is_maintenance_mode: 'Whether it is closed for a while.',
+    opening_date: 'When it opens.',
+    message: 'What readers are told meanwhile.',
+    retry_after: 'Seconds after which programs may come back.',
+  }),
+  sentences(media.wrapped.entries, {
+    logo: 'The mark of the site.',
+    logo_dark: 'The mark on dark paper.',
+    favicon: 'The icon of browsers’ tabs.',
+    error: 'The picture of error pages.',
+    cover: 'The picture of headers and pages that have one.',
+    icon_maskable: 'The icon of home screens, with room around it.',
+  }),
+  sentences(login.wrapped.entries, {
+    issuer: 'Who knows the readers, by OpenID Connect.',
+    client_id: 'What the site is called there.',
+  }),
+]

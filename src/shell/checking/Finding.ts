@@ -1,0 +1,37 @@
+/** The kinds of what is found in a document, each with what it means to a reader. */
+export const findingKinds = {
+  repaired: 'mended while the document was read',
+  'unknown-field': 'a field that is left aside',
+  'unknown-value': 'a value that is read as another one',
+  'unknown-theme': 'the usual theme is shown',
+  'unknown-section': 'the section is not shown',
+  'unknown-card': 'the usual card is shown',
+  'no-category': 'names a category that is not there',
+  'no-tag': 'names a tag that is not described',
+  'no-author': 'names an author who is not there',
+  'no-article': 'names an article that is not there',
+  'no-target': 'leads to a page that is not there',
+  'duplicate-slug': 'only the first of these is shown',
+  'circle-of-parents': 'categories that stand in each other',
+  'redirect-refused': 'a redirect that is not taken',
+  'language-refused': 'a language that is not shown',
+  'stray-language': 'a text in a language that the site does not have',
+  untranslated: 'shown in the main language',
+  'wrong-order': 'it ends before it begins',
+  'ads-line': 'sellers’ systems pass the line over',
+  'no-picture': 'the placeholder is shown',
+} as const
+
+export type FindingKind = keyof typeof findingKinds
+
+/** What is told, but may well be meant: nothing has to be mended for it. */
+export const mereNotes: ReadonlySet<FindingKind> = new Set(['untranslated'])
+
+/** Something that is wrong in a document, or only looks so: where (a JSON path and the slug or id of the entry), what, and what to do. */
+export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }
+
+/** The same finding at `count` places; its path is that of the first. */
+export type CountedFinding = Finding & { count: number }
+
+/** All that was found in a document: `counts` has every one, `findings` each once, and not more than 500 of them. */
+export type Report = { findings: readonly CountedFinding[]; counts: Readonly<Partial<Record<FindingKind, number>>> }

@@ -1,0 +1,55 @@
+import { pace } from '../../server/limits/inSlices'
+import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
+import { originalPaths } from './originalPaths'
+import { adsLines } from './rules/adsLines'
+import { compositions } from './rules/compositions'
+import { duplicates } from './rules/duplicates'
+import { languages } from './rules/languages'
+import { menus } from './rules/menus'
+import { order } from './rules/order'
+import { parents } from './rules/parents'
+import { parsed } from './rules/parsed'
+import { redirects } from './rules/redirects'
+import { references } from './rules/references'
+import type { Rule, Subject } from './Subject'
+
+/** Different findings beyond this number are only counted. */
+const mostKept = 500
+
+const rules: readonly Rule[] = [
+  compositions,
+  references,
+  menus,
+  duplicates,
+  parents,
+  redirects,
+  languages,
+  order,
+  adsLines,
+]
+
+/** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
+export function* inspect(subject: Subject): Generator<void, Report> {
+  const pathOf = originalPaths(subject.site.found.repairs)
+  const known = new Map<string, CountedFinding>()
+  const counts: Partial<Record<FindingKind, number>> = {}
+
+  function note(finding: Finding, times: number): void {
+    counts[finding.kind] = (counts[finding.kind] ?? 0) + times
+    const name = `${finding.kind} ${finding.path.replace(/\[\d+\]/g, '[]')} ${finding.what}`
+    const before = known.get(name)
+    if (before) before.count += times
+    else if (known.size < mostKept) known.set(name, { ...finding, count: times })
+  }
+
+  for (const { count, ...finding } of parsed(subject.site.found)) note(finding, count)
+  let steps = 0
+  for (const rule of rules) {
+    for (const finding of rule(subject)) {
+      if (finding) note({ ...finding, path: pathOf(finding.path) }, 1)
+      if (++steps % pace === 0) yield
+    }
+    yield
+  }
+  return { findings: [...known.values()], counts }
+}

@@ -1,0 +1,14 @@
+import type { Site } from '../../content/Site'
+import { inSlices } from '../../server/limits/inSlices'
+import type { Report } from './Finding'
+import { inspect } from './inspect'
+import { vocabulary } from './vocabulary'
+
+const reports = new WeakMap<Site, Promise<Report>>()
+
+/** What is wrong in the document of a site; looked for once a revision, in slices between requests. */
+export function reportOf(site: Site, siteUrl?: string): Promise<Report> {
+  const known = reports.get(site) ?? inSlices(inspect({ site, vocabulary, siteUrl }))
+  reports.set(site, known)
+  return known
+}

@@ -1,0 +1,75 @@
+import { listNames } from '../../../content/document/Cut'
+import { languagesOf, refusedLanguages } from '../../../content/languages/languages'
+import { Words } from '../../../content/schema/Words'
+import type { Finding } from '../Finding'
+import type { Rule } from '../Subject'
+
+/** Lists whose entries are read as texts of their own. */
+const translated = ['articles', 'pages', 'events', 'directory', 'products', 'offers'] as const
+
+/** Parts of the site itself whose texts readers of every language see. */
+const furniture = ['tagline', 'description', 'menus', 'sections', 'ticker', 'alert'] as const
+
+type Entry = {
+  slug: string
+  title?: Words | undefined
+  name?: Words | undefined
+  translations?: Record<string, unknown>
+}
+
+/** Languages that cannot be shown, texts in languages that the site lacks, and texts that stand in one language alone. */
+export const languages: Rule = function* ({ site: { website }, siteUrl }) {
+  for (const { language, reason } of refusedLanguages(website, siteUrl))
+    yield { kind: 'language-refused', path: '$.i18n', what: `${language}: ${reason}` }
+  const [main, ...others] = languagesOf(website, siteUrl).map(({ code }) => code as string)
+  const spoken = new Set([main, ...others])
+  for (const list of listNames)
+    for (const [index, entry] of website[list].entries()) {
+      yield* strayIn(entry as Entry, `$.${list}[${index}]`, spoken)
+      yield
+    }
+  for (const list of translated)
+    for (const [index, entry] of (website[list] as readonly Entry[]).entries()) {
+      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, others)
+      yield
+    }
+  for (const field of furniture)
+    for (const { path, words } of wordsIn(website[field], `$.${field}`)) yield* lackingIn(words, path, field, others)
+}
+
+function* strayIn(
+  { slug, title, name, translations = {} }: Entry,
+  path: string,
+  spoken: ReadonlySet<unknown>,
+): Generator<Finding> {
+  const said = (title ?? name)?.toJSON()
+  const codes = [...Object.keys(translations), ...(typeof said === 'object' ? Object.keys(said) : [])]
+  for (const code of new Set(codes))
+    if (!spoken.has(code))
+      yield {
+        kind: 'stray-language',
+        path,
+        slug,
+        what: `it has a text in "${code}", which is no language of the site`,
+        todo: 'Add it to i18n.languages, or nobody sees the text.',
+      }
+}
+
+function* untranslatedIn(entry: Entry, path: string, list: string, others: readonly string[]): Generator<Finding> {
+  const { slug, title, name, translations } = entry
+  for (const code of others)
+    if (!translations?.[code] && !(title ?? name)?.has(code))
+      yield { kind: 'untranslated', path, slug, what: `an entry of ${list} is not in "${code}"` }
+}
+
+function* lackingIn(words: Words, path: string, field: string, others: readonly string[]): Generator<Finding> {
+  for (const code of others)
+    if (!words.has(code)) yield { kind: 'untranslated', path, what: `a text of ${field} is not in "${code}"` }
+}
+
+function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {
+  if (value instanceof Words) yield { path, words: value }
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* wordsIn(item, `${path}[${index}]`)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* wordsIn(item, `${path}.${key}`)
+}

@@ -1,0 +1,22 @@
+import type { Found } from '../../../content/document/Found'
+import type { Repair } from '../../../content/document/Repair'
+import type { CountedFinding } from '../Finding'
+
+const outcomes: Readonly<Record<Repair['removed'], string>> = {
+  field: 'The field is taken out',
+  entry: 'The entry is dropped',
+  rest: 'The rest of the list is left out',
+  nothing: 'It is replaced',
+}
+
+/** What the parser found: its paths are those of the document as it came. */
+export function parsed({ repairs, strangers }: Found): CountedFinding[] {
+  const mended = repairs.map(({ path, reason, removed }) => ({
+    kind: 'repaired' as const,
+    path,
+    what: reason,
+    todo: `${outcomes[removed]}.`,
+    count: 1,
+  }))
+  return [...mended, ...strangers]
+}

@@ -1,0 +1,58 @@
+import { suggest } from '../../../content/document/suggest'
+import type { Site } from '../../../content/Site'
+import type { Finding, FindingKind } from '../Finding'
+import type { Rule } from '../Subject'
+import { composed } from './compositions'
+
+type Place = { path: string; slug?: string | undefined }
+
+/** What articles, sections and the ticker name of each other. */
+export const references: Rule = function* ({ site }) {
+  const lack = lacking(site)
+  for (const [index, article] of site.website.articles.entries()) {
+    const place = (field: string) => ({ path: `$.articles[${index}].${field}`, slug: article.slug })
+    yield* lack('category', article.categories, place('categories'))
+    yield* lack('tag', article.tags, place('tags'))
+    yield* lack('author', article.authors, place('authors'))
+    yield* lack('article', article.related, place('related'))
+    yield
+  }
+  for (const { sections, path, slug } of composed(site.website))
+    for (const [index, { source, id }] of sections.entries()) {
+      const place = (field: string) => ({ path: `${path}[${index}].source.${field}`, slug: slug ?? id })
+      yield* lack('article', source.refs, place('refs'))
+      for (const axis of ['category', 'tag', 'author'] as const)
+        if (source[axis] !== undefined) yield* lack(axis, [source[axis]], place(axis))
+    }
+  const { ticker } = site.website
+  if (ticker.enabled && ticker.source !== 'latest')
+    yield* lack('category', [ticker.source], { path: '$.ticker.source' })
+}
+
+type Axis = 'category' | 'tag' | 'author' | 'article'
+
+function lacking(site: Site) {
+  const known: Readonly<Record<Axis, ReadonlyMap<string, unknown>>> = {
+    category: site.categories,
+    tag: site.tags,
+    author: site.authors,
+    article: site.articleBySlug,
+  }
+  const thought = new Map<string, string>()
+  const todoFor = (axis: Axis, name: string) => {
+    const key = `${axis} ${name}`
+    const todo = thought.get(key) ?? suggest(name, known[axis].keys())
+    if (thought.size < mostThought) thought.set(key, todo)
+    return todo
+  }
+  return function* lack(axis: Axis, names: readonly string[], { path, slug }: Place): Generator<Finding> {
+    for (const name of names) {
+      if (known[axis].has(name)) continue
+      const kind: FindingKind = `no-${axis}`
+      yield { kind, path, slug, what: `there is no ${axis} "${name}"`, todo: todoFor(axis, name) }
+    }
+  }
+}
+
+/** Names for which a near one was looked for: beyond, all of it would be to do again for each. */
+const mostThought = 500

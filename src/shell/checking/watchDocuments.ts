@@ -1,0 +1,29 @@
+import type { Tenants } from '../../content/service/createTenants'
+import type { Log } from '../../server/operations/createLog'
+import { metrics } from '../../server/operations/metrics'
+import { type FindingKind, findingKinds, mereNotes, type Report } from './Finding'
+import { reportOf } from './reportOf'
+
+/** Findings that one line of the log names. */
+const mostLogged = 20
+
+/** Tells of each new document what is wrong in it: one line of the log, and how many findings of each kind. */
+export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?: string): (websiteId: string) => void {
+  return (websiteId) => {
+    const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
+    if (!site) return
+    reportOf(site, siteUrl).then(
+      (report) => tell(websiteId, site.revision, report, log),
+      (error) => log.error({ websiteId, error: String(error) }, 'document not checked'),
+    )
+  }
+}
+
+function tell(websiteId: string, revision: string, { findings, counts }: Report, log: Log): void {
+  for (const kind of Object.keys(findingKinds) as FindingKind[])
+    metrics.findings.set({ website: websiteId, kind }, counts[kind] ?? 0)
+  const faults = findings.filter(({ kind }) => !mereNotes.has(kind))
+  if (faults.length === 0) return
+  const first = faults.slice(0, mostLogged).map(({ path, what, count }) => ({ path, what, count }))
+  log.warn({ websiteId, revision, counts, first }, 'document has findings: /test and npm run content:check name them')
+}

@@ -1,0 +1,30 @@
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
+import { Grid } from '../../../blocks/parts/Grid'
+import { Card } from '../../../cards/Card'
+import type { NamedSpec } from '../../../cards/CardTable'
+import type { Story } from '../../../cards/Story'
+
+type Props = {
+  title: string
+  /** The list that they are taken from. */
+  href: string
+  stories: readonly Story[]
+  spec: NamedSpec
+}
+
+/** Where to go on from the page of one thing: others like it, and the list of all. */
+export function More({ title, href, stories, spec }: Props) {
+  if (stories.length === 0) return null
+  return (
+    <BlockFrame type="more" title={title} more={{ href, label: undefined }}>
+      <Grid columns={3} count={stories.length} flow={spec.flow}>
+        {stories.map((story) => (
+          <CardPlace key={story.id}>
+            <Card story={story} spec={spec} level={3} />
+          </CardPlace>
+        ))}
+      </Grid>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/content/document/atOnce'
+import { createAssembly } from '../../../src/content/document/createAssembly'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { strangersIn } from '../../../src/content/document/strangersIn'
+import { Website } from '../../../src/content/schema/website'
+import { answerWith, article } from '../samples'
+
+const named = (data: object) => strangersIn(Website, data, '$').map(({ path, todo }) => `${path} ${todo}`)
+
+describe('what the schema does not name', () => {
+  test.each([
+    ['at the root', { artciles: [] }, '$.artciles Did you mean "articles"?'],
+    [
+      'in a translation',
+      { articles: [{ translations: { fr: { tilte: '' } } }] },
+      '$.articles[0].translations.fr.tilte',
+    ],
+    [
+      'in a menu within a menu',
+      { menus: [{ items: [{ children: [{ lable: '' }] }] }] },
+      '.children[0].lable Did you mean "label"',
+    ],
+    [
+      'in an address',
+      { events: [{ venue: { address: { steet: '', locality: '' } } }] },
+      '.address.steet Did you mean "street"',
+    ],
+    ['in a language', { i18n: { languages: [{ code: 'fr', tga: '' }] } }, '$.i18n.languages[0].tga'],
+    ['as a kind of article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
+  ])('%s', (_, data, said) => {
+    expect(named(data)).toEqual([expect.stringContaining(said)])
+  })
+
+  test('a map of languages, settings of a theme and `$schema` are known', () => {
+    const venue = { address: { en: 'Quay', fr: 'Quai' } }
+    expect(
+      named({
+        $schema: 'x',
+        name: { en: 'Post' },
+        ui: { theme_config: { settings: { a: { b: 1 } } } },
+        events: [{ venue }],
+      }),
+    ).toEqual([])
+  })
+
+  test('a hostile document is told of in part', () => {
+    const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}`, 1]))
+    expect(named({ articles: [fields, fields] }).length).toBeLessThanOrEqual(5_000)
+  })
+})
+
+test('entries that a new document left as they were are told of again, each field once with its number', () => {
+  const assembly = createAssembly()
+  const read = (articles: object[]) => {
+    const { found, keep } = atOnce(assembly.assemble(cutDocument(answerWith({ articles }), assembly.known())))
+    keep()
+    return found.strangers.map(({ path, count }) => [path, count])
+  }
+  const strange = ['a', 'b'].map((slug, index) => article(slug, index, { tilte: slug }))
+  expect(read(strange)).toEqual([['$.articles[0].tilte', 2]])
+  expect(read(strange)).toEqual([['$.articles[0].tilte', 2]])
+  expect(read([article('new', 9), ...strange])).toEqual([['$.articles[1].tilte', 2]])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { editionWith, slugs } from '../samples'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const event = (slug: string, day: string, ...categories: string[]) => ({
+  slug,
+  title: slug,
+  starts_at: `2026-11-${day}T19:00:00Z`,
+  categories,
+})
+
+test('from an event one goes on to events to come, those of its kind first, then the soonest', () => {
+  const events = [
+    event('gone', '10', 'music'),
+    { ...event('off', '21', 'music'), status: 'cancelled' },
+    event('this', '21', 'music'),
+    event('talk', '22', 'talk'),
+    event('song', '25', 'music'),
+    event('walk', '23', 'walk'),
+  ]
+  expect(slugs(editionWith({ events }).eventsLike('this', 3, now))).toEqual(['song', 'talk', 'walk'])
+})
+
+describe.each([
+  ['a listing', 'directory', 'name', 'listingsLike'],
+  ['a product', 'products', 'title', 'productsLike'],
+] as const)('from %s', (_, list, name, question) => {
+  const entry = (slug: string, kind: string) => ({ slug, [name]: slug, categories: [kind] })
+  const edition = editionWith({ [list]: [entry('a', 'x'), entry('b', 'y'), entry('c', 'x')] })
+
+  test('one goes on to its like', () => {
+    expect(slugs(edition[question]('a', 1))).toEqual(['c'])
+  })
+
+  test('that does not exist, one goes nowhere', () => {
+    expect(edition[question]('nowhere', 3)).toEqual([])
+  })
+})

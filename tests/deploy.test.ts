@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parser } from '@prometheus-io/lezer-promql'
+import type { DeploymentSpec } from 'kubernetes-types/apps/v1'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { metrics } from '../src/server/operations/metrics'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gazette-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const textOf = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
+
+describe('the files for Kubernetes', () => {
+  type Manifest = { apiVersion: string; kind: string; spec: Record<string, unknown> }
+  const manifests = parseAllDocuments(textOf('kubernetes/gazette.yaml')).map((one) => one.toJS() as Manifest)
+
+  /** Has the compiler hold manifests to the types of the Kubernetes API: a field that is not there is an error. */
+  function faultsOf(documents: readonly Manifest[]): string {
+    const types = path.resolve('node_modules/kubernetes-types')
+    const lines = documents.flatMap((one, index) => {
+      const module = one.apiVersion === 'v1' ? 'core/v1' : one.apiVersion
+      return [
+        `import type { ${one.kind} as Kind${index} } from '${types}/${module}'`,
+        `export const document${index}: Kind${index} = ${JSON.stringify(one, undefined, 1)}`,
+      ]
+    })
+    const file = path.join(folder, 'manifests.ts')
+    writeFileSync(file, lines.join('\n'))
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler']
+    return spawnSync(path.resolve('node_modules/.bin/tsc'), ['--ignoreConfig', ...options, '--types', '', file], {
+      encoding: 'utf8',
+      cwd: folder,
+    }).stdout
+  }
+
+  it('are what the API takes', () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual([
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'HorizontalPodAutoscaler',
+    ])
+    expect(faultsOf(manifests)).toBe('')
+  })
+
+  it('are really checked: a slip is found', () => {
+    const [deployment, ...others] = structuredClone(manifests)
+    const spoilt = { ...deployment, spec: { ...deployment?.spec, replica: 2 } } as Manifest
+    expect(faultsOf([spoilt, ...others])).toContain('replica')
+  })
+
+  it('belong together: labels, ports, probes, and time to end', () => {
+    const [deployment, service, budget, scaler] = manifests.map(({ spec }) => JSON.stringify(spec))
+    const label = '{"app.kubernetes.io/name":"gazette"}'
+    for (const one of [deployment, service, budget]) expect(one).toContain(label)
+    expect(scaler).toContain('"name":"gazette"')
+    for (const address of ['/healthz', '/readyz']) expect(deployment).toContain(address)
+    const [first] = manifests as unknown as { spec: DeploymentSpec }[]
+    const pod = first?.spec.template.spec
+    const delay = pod?.containers[0]?.env?.find(({ name }) => name === 'DRAIN_DELAY')?.value
+    expect(pod?.terminationGracePeriodSeconds).toBe(Number(delay) + 15)
+    expect(deployment).toContain('"readOnlyRootFilesystem":true')
+  })
+})
+
+describe('the unit of systemd', () => {
+  const text = textOf('systemd/gazette.service')
+  const analyze = '/usr/bin/systemd-analyze'
+
+  it('runs the build without rights, with a place for its cache, and waits for the drain', () => {
+    const [, command = ''] = /^ExecStart=(.*)$/m.exec(text) ?? []
+    expect(command).toMatch(/node dist\/serve-node\.js$/)
+    for (const line of ['DynamicUser=yes', 'CacheDirectory=gazette', 'TimeoutStopSec=20', 'ProtectSystem=strict'])
+      expect(text.split('\n')).toContain(line)
+    expect(text).not.toMatch(/^MemoryDenyWriteExecute/m)
+  })
+
+  it.runIf(existsSync(analyze))('is taken by the systemd of this machine, which finds a slip', () => {
+    const verify = (unit: string) => {
+      const file = path.join(folder, 'gazette.service')
+      writeFileSync(file, unit.replaceAll('/srv/gazette/node_modules/.bin/node', process.execPath))
+      return spawnSync(analyze, ['verify', '--man=no', file], { encoding: 'utf8' }).stderr
+    }
+    expect(
+      verify(text)
+        .split('\n')
+        .filter((line) => line.includes('gazette.service')),
+    ).toEqual([])
+    expect(verify(text.replace('RestartSec', 'RestartSecs'))).toContain('RestartSecs')
+  })
+})
+
+describe('what Prometheus and Grafana ask for', () => {
+  const alerts = parse(textOf('prometheus/alerts.yaml')).groups.flatMap(
+    ({ rules }: { rules: { alert: string; expr: string }[] }) => rules,
+  ) as { alert: string; expr: string }[]
+  const { panels } = JSON.parse(textOf('grafana/gazette.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const asked = [
+    ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ]
+
+  /** What of an expression is no PromQL, and the metrics and labels that it names. */
+  function read(expr: string) {
+    const found = { faults: 0, metrics: new Set<string>(), labels: new Set<string>() }
+    const text = expr.replaceAll('$__rate_interval', '5m')
+    parser.parse(text).iterate({
+      enter({ name, type, from, to, node }) {
+        if (type.isError) found.faults++
+        if (name === 'Identifier' && node.parent?.name === 'VectorSelector') found.metrics.add(text.slice(from, to))
+        if (name === 'LabelName') found.labels.add(text.slice(from, to))
+      },
+    })
+    return found
+  }
+
+  it.each(asked)('%s: %s names what /metrics answers', async (_, expr) => {
+    const { faults, metrics: names, labels } = read(expr)
+    const answered = await metrics.registry.metrics()
+    const own = await metrics.registry.getMetricsAsJSON()
+    expect(faults).toBe(0)
+    expect(names.size).toBeGreaterThan(0)
+    const known = [...answered.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    )
+    expect([...names].filter((name) => name !== 'up' && !known.includes(name))).toEqual([])
+    const declared = own.flatMap(({ name }) => {
+      const metric = metrics.registry.getSingleMetric(name) as { labelNames?: readonly string[] } | undefined
+      const isAsked = [...names].some((one) => one.startsWith(name))
+      return isAsked ? (metric?.labelNames ?? []) : []
+    })
+    expect([...labels].filter((label) => !['le', 'job', 'instance', ...declared].includes(label))).toEqual([])
+  })
+
+  it('is really checked: a metric that is not there, and what is no PromQL, are found', () => {
+    expect([...read('sum(rate(gazette_request_total[5m]))').metrics]).toEqual(['gazette_request_total'])
+    expect(read('sum(rate(gazette_requests_total[5m])').faults).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { settleAt } from '../support/settleAt'
+import { type RunningSite, startSite } from '../support/startSite'
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+
+const wide = { viewport: { width: 1280, height: 900 } }
+const story = '/article/cinema-lanternon-vote'
+
+let browser: Browser
+let paper: RunningSite
+let app: RunningSite
+
+beforeAll(async () => {
+  ;[paper, app] = await Promise.all([
+    startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' }),
+    startSite({ WEBSITE_ID: 'petite-ville' }),
+  ])
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([paper.stop(), app.stop()])
+})
+
+type Noting = Window & { moved: { names: string[] }[]; revealed?: boolean }
+
+/** A page that takes down what moves, and on which time stands still while the browser looks at both pages: how fast this machine is plays no part. */
+async function openNoting(options: BrowserContextOptions = wide, slowBy = 0) {
+  const opened = await openPage(browser, options)
+  await opened.page.addInitScript((later) => {
+    const noting = window as unknown as Noting
+    noting.moved = []
+    addEventListener('pagereveal', (event) => {
+      noting.revealed = (event as Event & { viewTransition: unknown }).viewTransition !== null
+    })
+    const start = document.startViewTransition.bind(document)
+    const now = performance.now.bind(performance)
+    document.startViewTransition = (change) => {
+      const began = now()
+      performance.now = () => began
+      const transition = start(change)
+      transition.ready.then(() => {
+        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        noting.moved.push({ names })
+        performance.now = () => began + later
+      })
+      transition.finished.then(() => {
+        performance.now = now
+      })
+      return transition
+    }
+  }, slowBy)
+  return opened
+}
+
+const movedOn = (page: Page) => page.evaluate(() => (window as unknown as Noting).moved)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function follow(page: Page, route: string): Promise<void> {
+  const link = page.locator(`main a[href="${route}"], a[href="${route}"]`).first()
+  await link.evaluate((one: HTMLAnchorElement) => one.click())
+  await expect.poll(() => pathOf(page), patience).toBe(route)
+  await expect.poll(() => page.locator('html[data-moving]').count(), patience).toBe(0)
+}
+
+/** On the front page, shown by React: the first journey, which takes the document over, never moves. */
+async function travelHome(open: OpenPage): Promise<void> {
+  await settleAt(open, `${app.url}/agenda`)
+  await follow(open.page, '/')
+}
+
+describe('a journey', () => {
+  it('moves picture and headline of a story from its card to the article, and back', async () => {
+    const open = await openNoting()
+    const { page, context, complaints } = open
+    await travelHome(open)
+    await follow(page, story)
+    const groups = ['story', 'headline', 'header'].map((name) => `::view-transition-group(${name})`)
+    expect((await movedOn(page))[0]?.names).toEqual(expect.arrayContaining(groups))
+    await page.goBack()
+    await expect.poll(() => movedOn(page).then((moved) => moved.length), patience).toBe(2)
+    expect((await movedOn(page))[1]?.names).toEqual(
+      expect.arrayContaining([...groups, '::view-transition-old(story)', '::view-transition-new(story)']),
+    )
+    await expect.poll(() => page.locator('[data-followed], [data-moving]').count(), patience).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('does not move for who wants less motion, by device or by choice', async () => {
+    const byDevice = await openNoting({ ...wide, reducedMotion: 'reduce' })
+    const byChoice = await openNoting()
+    await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
+    for (const open of [byDevice, byChoice]) {
+      await travelHome(open)
+      await follow(open.page, story)
+      expect(await movedOn(open.page)).toEqual([])
+      await open.context.close()
+    }
+  })
+
+  it('does not move any more in a browser that took long for it', async () => {
+    const open = await openNoting(wide, 101)
+    await travelHome(open)
+    await follow(open.page, story)
+    expect(await movedOn(open.page)).toHaveLength(1)
+    await follow(open.page, '/agenda')
+    expect(await movedOn(open.page)).toHaveLength(1)
+    await open.context.close()
+  })
+})
+
+describe('in a paper', () => {
+  it('documents move softly, unless less motion is wanted', async () => {
+    const revealed = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const { page, context } = await openNoting({ ...wide, reducedMotion })
+      await page.goto(paper.url)
+      await page
+        .locator('a[href="/agenda"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click())
+      await page.waitForURL('**/agenda')
+      await expect.poll(() => page.evaluate(() => 'revealed' in window), patience).toBe(true)
+      const moved = await page.evaluate(() => (window as unknown as Noting).revealed)
+      await context.close()
+      return moved
+    }
+    expect([await revealed('no-preference'), await revealed('reduce')]).toEqual([true, false])
+  })
+
+  it('the page of a link on which the pointer rests is there before it is followed', async () => {
+    const { page, context, complaints } = await openPage(browser, wide)
+    await page.goto(`${paper.url}/offers`, { waitUntil: 'networkidle' })
+    const link = page.locator('a[href="/agenda"]:visible').first()
+    const arrived = async () => {
+      await page.goto(`${paper.url}/offers`, { waitUntil: 'networkidle' })
+      await link.hover()
+      await page.waitForLoadState('networkidle')
+      await link.click()
+      await page.waitForURL('**/agenda')
+      return page.evaluate(
+        () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+      )
+    }
+    await expect.poll(arrived, patience).toBe('navigational-prefetch')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { atOnce } from '../../../src/content/document/atOnce'
+import { createAssembly } from '../../../src/content/document/createAssembly'
+import { cutDocument } from '../../../src/content/document/cutDocument'
+import { indexing } from '../../../src/content/Site'
+import type { Tenant } from '../../../src/content/service/createTenants'
+import { metrics } from '../../../src/server/operations/metrics'
+import { watchDocuments } from '../../../src/shell/checking/watchDocuments'
+import { answerWith, article, type Fields } from '../../content/samples'
+
+function watch(fields: Fields) {
+  const { website, found } = atOnce(createAssembly().assemble(cutDocument(answerWith(fields))))
+  const site = atOnce(indexing(website, 'r1', { found }))
+  const log = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
+  const tenant = { websiteId: 'post', store: { peek: () => site } } as unknown as Tenant
+  watchDocuments({ all: [tenant] }, log)('post')
+  return log
+}
+
+test('a document with findings is told of once, in one bounded line, and counted', async () => {
+  const articles = Array.from({ length: 30 }, (_, index) => article(`a${index}`, index, { tags: [`t${index}`] }))
+  const log = watch({ articles, sections: [{ type: 'heroo' }] })
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  const [facts] = log.warn.mock.calls[0] ?? []
+  expect(facts).toMatchObject({ websiteId: 'post', revision: 'r1', counts: { 'unknown-section': 1, 'no-tag': 30 } })
+  expect(facts.first).toHaveLength(20)
+  const { values } = await metrics.findings.get()
+  expect(values).toContainEqual({ labels: { website: 'post', kind: 'no-tag' }, value: 30 })
+  expect(values).toContainEqual({ labels: { website: 'post', kind: 'ads-line' }, value: 0 })
+})
+
+test('a document without any is not told of', async () => {
+  const log = watch({ articles: [article('one', 1)] })
+  await vi.waitFor(async () => {
+    const { values } = await metrics.findings.get()
+    expect(values).toContainEqual({ labels: { website: 'post', kind: 'no-tag' }, value: 0 })
+  })
+  expect(log.warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+type Fields = Record<string, unknown>
+
+/** The examples of `docs/content.md`: the whole document at its beginning, and the fields that others show. */
+export function manualExamples(): { whole: { data: Fields }; parts: Fields[] } {
+  const page = fromMarkdown(readFileSync('docs/content.md', 'utf8'))
+  const blocks = page.children.flatMap((node) => (node.type === 'code' && node.lang === 'json' ? [node.value] : []))
+  const [whole, ...parts] = blocks.map((text) => JSON.parse(text))
+  return { whole, parts }
+}
+
+/** A document with more fields: lists grow by the entries, other fields are replaced. */
+export function withFields(data: Fields, more: Fields): Fields {
+  const fields = Object.entries(more).map(([name, value]) => {
+    const before = data[name]
+    return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value]
+  })
+  return { ...data, ...Object.fromEntries(fields) }
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { duringRendering } from '../../../../src/server/serving'
+import { MembersGate } from '../../../../src/themes/base/parts/article/MembersGate'
+import { Login } from '../../../../src/themes/base/slots/Login'
+import type { View } from '../../../../src/themes/contract'
+import { themeOf } from '../../../../src/themes/themes'
+import { article, editionWith, type Fields } from '../../../content/samples'
+
+const membership = { text: 'Keep us going.', benefits: ['The archive'], url: '/p/subscribe' }
+const organisation = { email: 'desk@post.example', phone: '01632 960100' }
+const login = { issuer: 'https://id.example/', client_id: 'site' }
+const articles = [article('open'), article('closed', 1, { access: 'members' })]
+
+function shown(Slot: (props: { view: View }) => React.ReactNode, fields: Fields): string {
+  const edition = editionWith({ ...fields, articles })
+  const now = new Date('2026-11-20T09:00:00Z')
+  const { theme } = themeOf('news')
+  const view: View = { edition, theme, now, path: '/login', showsNotices: false, address: undefined }
+  return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
+    renderToStaticMarkup(<Slot view={view} />),
+  )
+}
+
+test('a gate says what membership brings, and leads to where it is had', () => {
+  const gate = shown(MembersGate, { membership, organisation })
+  expect(gate).toContain('Keep us going.')
+  expect(gate).toContain('The archive')
+  expect(gate).toContain('href="/p/subscribe"')
+  expect(gate).not.toContain('desk@post.example')
+})
+
+test('a gate of a site that says nothing of membership tells how the site is reached', () => {
+  expect(shown(MembersGate, { organisation })).toContain('href="tel:01632960100"')
+})
+
+test('the page for signing in leads to whoever keeps the accounts', () => {
+  const page = shown(Login, { login, organisation })
+  expect(page).toContain('href="https://id.example/"')
+  expect(page).not.toContain('not sign in')
+})
+
+test('without anybody to sign in to it says where to turn, and what can be read all the same', () => {
+  const page = shown(Login, { organisation })
+  expect(page).toContain('desk@post.example')
+  expect(page).toContain('/article/open')
+  expect(page).not.toContain('/article/closed')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { profilesOf } from '../../../../src/themes/base/parts/profilesOf'
+
+test('tells every address once, by its network or its host, and nothing that leads nowhere', () => {
+  const socials = {
+    bluesky: 'https://bsky.example/ann',
+    email: 'mailto:ann@post.example',
+    x: '@ann',
+    me: 'javascript:1',
+  }
+  const same_as = ['https://bsky.example/ann', 'https://www.club.example/ann']
+  expect(profilesOf({ socials, same_as })).toEqual([
+    { name: 'Bluesky', url: 'https://bsky.example/ann' },
+    { name: 'Email', url: 'mailto:ann@post.example' },
+    { name: 'club.example', url: 'https://www.club.example/ann' },
+  ])
+})
