@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
+          // No test is about seconds, and the machine may be busy.
+          testTimeout: 30_000,
         },
       },
       {

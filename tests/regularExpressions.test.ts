@@ -11,10 +11,12 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') a
 /** Expressions that are super-linear, and why that does no harm. */
 const exceptions: Readonly<Record<string, string>> = {}
 
-function faultOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string | undefined {
+/** An attack that was found by searching is tried by the clock: on a busy machine only one that is found again counts. */
+function faultOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>, tries = 3): string | undefined {
   if (isBounded(pattern)) return undefined
   const found = checkSync(pattern, flags, { randomSeed: 1, timeout: null })
   if (found.status === 'safe') return undefined
+  if (found.checker === 'fuzz' && tries > 1) return faultOf({ pattern, flags }, tries - 1)
   return found.status === 'vulnerable' ? found.complexity.summary : found.error.kind
 }
 

@@ -26,10 +26,16 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 
 /** Names that differ by their number alone: `--space-7` has `--space-6`, `--space-8` and their like. */
 function familyOf(name: string, names: readonly string[]): string[] {
-  return /\d$/.test(name) ? names.filter((other) => stemOf(other) === stemOf(name)) : []
+  return isDigit(name.at(-1)) ? names.filter((other) => stemOf(other) === stemOf(name)) : []
 }
 
 /** A name without its number; a name without one is its own. */
 function stemOf(name: string): string {
-  return /[\w-]\d+$/.test(name) ? `${name.replace(/\d+$/, '')}0` : name
+  let end = name.length
+  while (end > 0 && isDigit(name[end - 1])) end--
+  return end > 0 && end < name.length ? `${name.slice(0, end)}0` : name
+}
+
+function isDigit(letter: string | undefined): boolean {
+  return letter !== undefined && letter >= '0' && letter <= '9'
 }

@@ -39,5 +39,7 @@ function written(parts: readonly (string | undefined)[]): string {
 
 /** Links within the site lead there from anywhere. */
 function absolute(markdown: string, { origin }: Addresses): string {
-  return markdown.replace(/\]\((\/(?!\/)[^)\s]*)/g, (_, path: string) => `](${origin}${path}`)
+  return markdown.replace(/\]\((\/[^)\s]*)/g, (link, path: string) =>
+    path.startsWith('//') ? link : `](${origin}${path}`,
+  )
 }

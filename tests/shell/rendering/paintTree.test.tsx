@@ -8,12 +8,9 @@ import { paintTree } from '../../../src/shell/rendering/paintTree'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
 import { part } from '../../../src/ui/part'
 
-vi.mock('virtual:gazette/build', () => ({ default: { id: 'f00d' } }))
-
 /** React's own notation is written where its server components are; here a tree is as good as its HTML. */
 vi.mock('../../../src/shell/rendering/toTree', () => ({
-  toTree: async ({ document, build }: { document: ReactNode; build: string }) =>
-    Buffer.from(`${build} ${renderToStaticMarkup(document)}`),
+  toTree: async ({ document }: { document: ReactNode }) => Buffer.from(renderToStaticMarkup(document)),
 }))
 
 const Broken = (): never => {
@@ -46,15 +43,15 @@ const paint = (...given: Parameters<typeof elements>) =>
     visit: currentVisit(),
   }))
 
-test('a tree says its build, and the whole page', async () => {
+test('a tree is the whole page', async () => {
   const { tree, visit: after } = await paint(<p>card</p>)
-  expect(tree).toBe('f00d <html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
+  expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
   expect(after.broken).toBeUndefined()
 })
 
 test('a part that throws is left out of a tree, and named', async () => {
   const { tree, visit: after } = await paint(<Broken />)
-  expect(tree).toBe('f00d <html lang="en"><head></head><main><p>stays</p></main></html>')
+  expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
   expect(after.broken?.parts).toEqual(['card'])
 })
 
