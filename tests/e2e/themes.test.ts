@@ -7,7 +7,7 @@ import { type OpenPage, openBrowser, openPage, widths } from '../support/openBro
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 import { turnTo } from '../support/turnTo'
-import { violationsOf } from '../support/violationsOf'
+import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 
 /** Bytes of all stylesheets of a page, compressed. */
 const mostCss = 20 * 1024
@@ -88,6 +88,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
       await page.setViewportSize({ width, height: 900 })
       expect([width, await overflowOf(page)]).toEqual([width, 0])
     }
+    expect(await smallTargetsOf(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 

@@ -9,12 +9,21 @@ type Violation = { id: string; nodes: { html: string }[] }
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
 /** What axe finds wrong on a page, a line each. It need not describe what is right. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export function violationsOf(page: Page): Promise<string[]> {
+  return found(page, { resultTypes: ['violations'] })
+}
+
+/** Links and buttons of a page that are smaller than 24 px and stand close to others, a line each. Source: WCAG 2.2, 2.5.8. */
+export function smallTargetsOf(page: Page): Promise<string[]> {
+  return found(page, { runOnly: ['target-size'], resultTypes: ['violations'] })
+}
+
+async function found(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe }
-    return (await axe.run({ resultTypes: ['violations'] })).violations
-  })
+    return (await axe.run(options)).violations
+  }, options)
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

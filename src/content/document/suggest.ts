@@ -33,7 +33,7 @@ function familyOf(name: string, names: readonly string[]): string[] {
 function stemOf(name: string): string {
   let end = name.length
   while (end > 0 && isDigit(name[end - 1])) end--
-  return end > 0 && end < name.length ? `${name.slice(0, end)}0` : name
+  return end < name.length && /[\w-]/.test(name[end - 1] ?? '') ? `${name.slice(0, end)}0` : name
 }
 
 function isDigit(letter: string | undefined): boolean {

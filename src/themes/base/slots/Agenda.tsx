@@ -6,7 +6,7 @@ import { Card } from '../../../cards/Card'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
 import type { AgendaProps } from '../../contract'
-import { Filters } from '../parts/Filters'
+import { Filters } from '../parts/lists/Filters'
 import styles from './Agenda.module.css'
 
 /** The events to come (or past), month by month. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
-import { Pagination } from '../parts/Pagination'
+import { Pagination } from '../parts/lists/Pagination'
 import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
 

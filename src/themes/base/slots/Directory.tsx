@@ -4,7 +4,7 @@ import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
 import { listingStory } from '../../../cards/listingStory'
 import type { DirectoryProps } from '../../contract'
-import { Filters } from '../parts/Filters'
+import { Filters } from '../parts/lists/Filters'
 import styles from './Agenda.module.css'
 
 /** All entries, the featured ones first, then by name in the reader's alphabet. */

@@ -12,7 +12,7 @@ import { More } from '../parts/entity/More'
 import { Whereabouts } from '../parts/entity/Whereabouts'
 import { weekOf } from '../parts/entity/weekOf'
 import { Facts } from '../parts/Facts'
-import { useKindName } from '../parts/Filters'
+import { useKindName } from '../parts/lists/Filters'
 import styles from './Listing.module.css'
 
 /** One entry: what it is, where, how to reach it, when it is open. */

@@ -8,8 +8,8 @@ import { foundStory } from '../../../cards/foundStory'
 import { mostTerms } from '../../../content/search/indexing/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
-import { FoundKinds } from '../parts/FoundKinds'
-import { Pagination } from '../parts/Pagination'
+import { FoundKinds } from '../parts/lists/FoundKinds'
+import { Pagination } from '../parts/lists/Pagination'
 import styles from './Search.module.css'
 
 /** The search page: the field, how much was found of which kind, one page of it; the newest articles where there is nothing. */

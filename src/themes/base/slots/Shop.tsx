@@ -5,7 +5,7 @@ import { Grid } from '../../../blocks/parts/Grid'
 import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
-import { Filters } from '../parts/Filters'
+import { Filters } from '../parts/lists/Filters'
 import styles from './Agenda.module.css'
 
 /** The shop's shelves. */

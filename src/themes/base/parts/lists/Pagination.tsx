@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '../../../ui/Icon'
-import { Link } from '../../../ui/Link'
+import { Icon } from '../../../../ui/Icon'
+import { Link } from '../../../../ui/Link'
 import styles from './Pagination.module.css'
 
 type Props = {

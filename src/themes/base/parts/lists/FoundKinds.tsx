@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { kindsNames } from '../../../cards/kindNames'
-import { searchKinds } from '../../../content/search/SearchKind'
-import type { SearchProps } from '../../contract'
+import { kindsNames } from '../../../../cards/kindNames'
+import { searchKinds } from '../../../../content/search/SearchKind'
+import type { SearchProps } from '../../../contract'
 import { FilterChips } from './FilterChips'
 
 type Props = Pick<SearchProps, 'counts' | 'only' | 'hrefOf'> & { edition: SearchProps['view']['edition'] }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '../../../ui/Link'
+import { Link } from '../../../../ui/Link'
 import styles from './FilterChips.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Edition } from '../../../content/edition/Edition'
+import type { Edition } from '../../../../content/edition/Edition'
 import { FilterChips } from './FilterChips'
 
 type Props = {
