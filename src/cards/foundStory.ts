@@ -24,7 +24,7 @@ export function foundStory(found: FoundEntry, edition: Edition, now: Date): Stor
 
 function storyOf({ kind, entity }: FoundThing, edition: Edition, now: Date): Story {
   if (kind === 'article') return articleStory(entity, edition, now)
-  if (kind === 'event') return agendaStory(entity, edition)
+  if (kind === 'event') return agendaStory(entity, edition, now)
   if (kind === 'place') return listingStory(entity, edition)
   if (kind === 'product') return productStory(entity, edition)
   if (kind === 'page') return pageStory(entity, edition)

@@ -96,6 +96,7 @@ export const placeSentences = [
     title: 'What it is called.',
     price: 'What it costs, where it differs.',
     availability,
+    buy_url: 'Where this very variant is bought.',
   }),
   sentences(Offer.entries, {
     ...usual,

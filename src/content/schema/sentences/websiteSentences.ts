@@ -1,7 +1,7 @@
 import { ThemeConfig, Website } from '../website'
 import { sentences } from './Sentences'
 
-const { i18n, info, login, media, ui } = Website.entries
+const { i18n, info, login, media, membership, ui } = Website.entries
 
 export const websiteSentences = [
   sentences(Website.entries, {
@@ -37,6 +37,7 @@ export const websiteSentences = [
     ticker: 'The line of news that runs.',
     alert: 'The bar above all pages.',
     redirects: 'Where addresses lead that are no more.',
+    membership: 'What members have, told where a text ends for others.',
     login: 'Where readers sign in.',
     policies: 'Addresses of the publishing policies, by their names at schema.org.',
   }),
@@ -70,6 +71,11 @@ export const websiteSentences = [
     error: 'The picture of error pages.',
     cover: 'The picture of headers and pages that have one.',
     icon_maskable: 'The icon of home screens, with room around it.',
+  }),
+  sentences(membership.wrapped.entries, {
+    text: 'What membership is, in a sentence.',
+    benefits: 'What members have, each in a few words.',
+    url: 'Where one becomes a member.',
   }),
   sentences(login.wrapped.entries, {
     issuer: 'Who knows the readers, by OpenID Connect.',
