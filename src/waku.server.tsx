@@ -1,5 +1,5 @@
 import path from 'node:path'
-import build from 'virtual:gazette/build'
+import build, { version } from 'virtual:gazette/build'
 import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
@@ -18,6 +18,7 @@ import { createGate } from './server/limits/createGate'
 import { createLog } from './server/operations/createLog'
 import { readEnv } from './server/operations/env'
 import { errorReports } from './server/operations/errorReports'
+import { metrics } from './server/operations/metrics'
 import { operatorPaths } from './server/operations/operations'
 import { requestLog } from './server/operations/requestLog'
 import { handedOver } from './server/preview/Credentials'
@@ -65,6 +66,7 @@ const routes = createRoutes(modules, [
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const plainLog = createLog(env.LOG_LEVEL)
+  metrics.build.set({ build: build.id, version, node: process.versions.node }, 1)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
   const { reporting, trace, flush } = errorReports({
     dsn: env.SENTRY_DSN,
@@ -100,6 +102,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     await replicas?.purged(websiteId, keys)
     return { websiteId, pages, failed }
   }
+  async function keysAtHand(host: string): Promise<ReadonlyMap<string, number> | undefined> {
+    const websiteId = (await tenants.find(host))?.websiteId
+    return websiteId === undefined ? undefined : cache.keys(websiteId)
+  }
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const previews = openPreviews(env)
   const shares = createShares()
@@ -120,7 +126,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     gate,
     patternOf: routes.patternOf,
     beforeExit: () => flush().finally(replicas?.close),
-    purgeOrders: env.PURGE_SECRET === undefined ? undefined : createPurgeOrders(env.PURGE_SECRET, purge, log),
+    purgeOrders:
+      env.PURGE_SECRET === undefined
+        ? undefined
+        : createPurgeOrders({ secret: env.PURGE_SECRET, purge, keysAtHand, log }),
     draftDoor: previews && createDraftDoor({ opened, shares }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],

@@ -11,7 +11,7 @@ const sources = ['src', 'themes', 'public', 'scripts/vite', 'waku.config.ts', 'l
 const timestamp = Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now()
 
 /**
- * Gives the build's id and time as the default export of `virtual:gazette/build`. The id is a hash of the sources:
+ * Gives the build's id and time as the default export of `virtual:gazette/build`, and `version` beside it, which browsers are not told. The id is a hash of the sources:
  * all replicas of one build have it, and so have two builds of the same sources. While developing it is `dev`.
  */
 export function build(): Plugin {
@@ -26,10 +26,14 @@ export function build(): Plugin {
     },
     load(id) {
       if (id !== resolved) return
-      return `export default ${JSON.stringify({ id: isBuild ? buildId() : 'dev', timestamp })}`
+      const made = { id: isBuild ? buildId() : 'dev', timestamp }
+      return `export default ${JSON.stringify(made)}\nexport const version = ${JSON.stringify(version)}`
     },
   }
 }
+
+/** The version of Gazette, as `package.json` has it. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 let known: string | undefined
 

@@ -144,7 +144,7 @@ describe('a journey', () => {
     await field.fill('cinéma')
     await field.press('Enter')
     await expect.poll(() => page.url(), patience).toContain('/search?q=cin')
-    await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('main [data-part=list] article').count(), patience).toBeGreaterThan(0)
     expect([await isSame(page), await field.inputValue(), documentsIn(asked)]).toEqual([true, 'cinéma', []])
   })
 

@@ -59,3 +59,10 @@ it('counts findings by kind for every website', async () => {
     .poll(() => textAt('/metrics'), { timeout: 15_000 })
     .toContain('gazette_document_findings{website="my-paper",kind="no-category"} 0')
 })
+
+it('says which build, which version and which Node serve', async () => {
+  const version = JSON.parse(readFileSync('package.json', 'utf8')).version
+  expect(await textAt('/metrics')).toMatch(
+    new RegExp(`gazette_build_info\\{build="[0-9a-f]{12}",version="${version}",node="\\d+\\.\\d+\\.\\d+"\\} 1`),
+  )
+})

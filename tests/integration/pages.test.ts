@@ -242,7 +242,14 @@ describe('POST /purge', () => {
       const answer = await purge(site, '{}', authorization)
       expect([authorization, answer.status]).toEqual([authorization, 401])
     }
-    expect((await fetch(`${site.url}/purge`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(404)
+    expect((await fetch(`${site.url}/purge`)).status).toBe(401)
+  })
+
+  it('lists the keys at hand, with the number of pages that carry each', async () => {
+    const { site } = await open()
+    await fetch(site.url + older)
+    const listed = await fetch(`${site.url}/purge`, { headers: { authorization: `Bearer ${secret}` } })
+    expect(await listed.json()).toMatchObject({ keys: { 'article-last-ropemaker-film': expect.any(Number) } })
   })
 
   it('takes pages by key or all of them, as often as one likes', async () => {

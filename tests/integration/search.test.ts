@@ -36,7 +36,11 @@ describe('what is found', () => {
   const textOf = async (route: string) => (await fetch(site.url + route)).text()
   const cardsIn = (html: string) => html.match(/<article /g)?.length ?? 0
 
-  beforeAll(() => searchWorks())
+  beforeAll(async () => {
+    await searchWorks()
+    const isPart = async () => (await textOf('/search?q=harbour')).includes('Only the newest articles')
+    await vi.waitUntil(async () => !(await isPart()), { timeout: 40_000 })
+  }, 60_000)
 
   it('stands in one list with its words marked, of all kinds, of which one may be chosen', async () => {
     const html = await textOf('/search?q=harbour')

@@ -57,6 +57,9 @@ const calm = 600_000
 /** What was found, and whether in all that there is. */
 type Outcome = { hits: Hits; isWhole: boolean }
 
+/** One search under way. */
+type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job }
+
 type Life = {
   thread: Thread
   indexes: SiteIndexes
@@ -137,26 +140,30 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     if (known) return known
     if (own.asked.size >= mostAsked) throw new SearchUnavailable('crowded')
     const job = { kind: 'find', name: index.name, terms, only } as const
-    const asking = find(own, index, following, query, job).finally(() => own.asked.delete(query))
+    const asking = find(own, { index, following, query, job }).finally(() => own.asked.delete(query))
     own.asked.set(query, asking)
     return asking
   }
 
-  async function find(
-    { thread, kept }: Life,
-    index: SiteIndex,
-    following: Promise<void>,
-    query: string,
-    job: Job,
-  ): Promise<Outcome> {
+  async function find(own: Life, asked: Asked): Promise<Outcome> {
+    const { index, following } = asked
     const until = performance.now() + patience
-    await within(patienceForIndex, following)
     const left = () => Math.max(1, until - performance.now())
+    await within(patienceForIndex, following)
     await within(left(), Promise.race([index.begun, following]))
+    const { isReady } = index.state()
+    const outcome = await look(own, asked, left())
+    if (outcome.hits.entries.length > 0 || isReady) return outcome
+    // Nobody is told that there is nothing while there is more to look through.
+    await within(left(), following)
+    return look(own, asked, left())
+  }
+
+  async function look({ thread, kept }: Life, { index, query, job }: Asked, patience: number): Promise<Outcome> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
-    const { hits } = await line.join(() => thread.ask(job), left())
+    const { hits } = await line.join(() => thread.ask(job), patience)
     if (!hits) throw new SearchUnavailable('late')
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)

@@ -62,6 +62,8 @@ export type PageCache = {
   recheck: (site: string) => Promise<void>
   /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
   purge: (site: string, keys: readonly string[] | 'all') => number
+  /** The keys by which pages of a site can be forgotten, each with the number of pages that carry it. */
+  keys: (site: string) => ReadonlyMap<string, number>
   /** Pages and bytes in memory. */
   size: () => { pages: number; bytes: number }
 }
@@ -175,6 +177,13 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return hit.length
   }
 
+  function keys(site: string): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const { page, isRetired } of lrus.get(site)?.values() ?? [])
+      for (const key of isRetired ? [] : page.facts.keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts
+  }
+
   function size() {
     const all = [...lrus.values()]
     return {
@@ -183,7 +192,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     }
   }
 
-  return { find, make, isMaking, recheck, purge, size }
+  return { find, make, isMaking, recheck, purge, keys, size }
 }
 
 /** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */

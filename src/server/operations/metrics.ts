@@ -57,6 +57,18 @@ export const metrics = {
       for (const [outcome, count] of Object.entries(pagesHandedOut)) this.inc({ outcome }, count)
     },
   }),
+  purges: new Counter({
+    name: 'gazette_purges_total',
+    help: 'Orders to purge, by website and outcome: done, without-newer-content, refused, failed. A refused one names no website.',
+    labelNames: ['website', 'outcome'] as const,
+    registers,
+  }),
+  build: new Gauge({
+    name: 'gazette_build_info',
+    help: 'Always 1; its labels are the build that serves, the version of Gazette and that of Node.',
+    labelNames: ['build', 'version', 'node'] as const,
+    registers,
+  }),
   shared: new Counter({
     name: 'gazette_shared_reads_total',
     help: 'Reads of what replicas share, by kind (page, document) and outcome: hit, miss, failed.',

@@ -11,7 +11,6 @@ export const findingKinds = {
   'no-author': 'names an author who is not there',
   'no-article': 'names an article that is not there',
   'no-target': 'leads to a page that is not there',
-  'duplicate-slug': 'only the first of these is shown',
   'circle-of-parents': 'categories that stand in each other',
   'redirect-refused': 'a redirect that is not taken',
   'language-refused': 'a language that is not shown',

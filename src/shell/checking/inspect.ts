@@ -3,7 +3,6 @@ import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
 import { compositions } from './rules/compositions'
-import { duplicates } from './rules/duplicates'
 import { languages } from './rules/languages'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
@@ -16,17 +15,7 @@ import type { Rule, Subject } from './Subject'
 /** Different findings beyond this number are only counted. */
 const mostKept = 500
 
-const rules: readonly Rule[] = [
-  compositions,
-  references,
-  menus,
-  duplicates,
-  parents,
-  redirects,
-  languages,
-  order,
-  adsLines,
-]
+const rules: readonly Rule[] = [compositions, references, menus, parents, redirects, languages, order, adsLines]
 
 /** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
 export function* inspect(subject: Subject): Generator<void, Report> {

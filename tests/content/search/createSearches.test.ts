@@ -165,6 +165,21 @@ describe('an index in the making', () => {
     expect(await searching).toMatchObject({ reachable: 1, notes: ['newest articles'] })
   })
 
+  test('in which nothing is found yet is looked through again once it is whole', async () => {
+    const { search } = open({ patience: 60_000, patienceForIndex: 20 })
+    const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
+    const answerLatest = (answer: Finding) =>
+      latest().emit('message', { id: (latest().jobs.pop() as Question).id, answer })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
+    answerLatest({ hits: { entries: [], counts: {}, words: [] } })
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1 }, words: [] } })
+    expect([slugsIn(await searching), (await searching).notes]).toEqual([['a39'], []])
+  })
+
   test('is told articles a few at a time, only what is searched of them, and waits until they are taken', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))

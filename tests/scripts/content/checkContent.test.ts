@@ -52,15 +52,15 @@ describe('a document full of mistakes', () => {
     [48, '$.articles[2].access: Invalid type', 'It is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
     [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
-    [49, '$.articles[3].slug (second): the slug "second" stands there twice', ''],
-    [49, '$.articles[3] (second): it has a text in "de"', 'i18n.languages'],
+    [49, '$.articles[3]: $.articles[2] has its slug: second', 'The entry is dropped.'],
+    [50, '$.articles[4] (third): it has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: a text of tagline is not in "fr"', ''],
     [8, '$.i18n: tlh: no catalog', ''],
-    [57, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
-    [60, '$.ads.ads_txt: line 2: expected three fields', ''],
-    [61, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
-    [63, '$.redirects[0]: /old: it leads in a circle', ''],
-    [64, '$.redirects[1]: /older: it leads in a circle', ''],
+    [58, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
+    [61, '$.ads.ads_txt: line 2: expected three fields', ''],
+    [62, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
+    [64, '$.redirects[0]: /old: it leads in a circle', ''],
+    [65, '$.redirects[1]: /older: it leads in a circle', ''],
   ])('is told of line %i: %s', (line, what, todo) => {
     const told = said.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
     expect(told).toContain(todo)

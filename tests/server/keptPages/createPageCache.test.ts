@@ -221,3 +221,15 @@ test.each([1, 2, 3, 7, 1_000])('the memory can be shared among %d sites', async 
   await cache.make('post', '/', renders('one'))
   expect(cache.find('post', '/')?.state).toBe('fresh')
 })
+
+test('the keys at hand are those of pages that would still be shown', async () => {
+  const cache = open()
+  truths.add('true')
+  await cache.make('post', '/a', renders('a', { keys: ['article-a', 'headlines'] }))
+  await cache.make('post', '/b', renders('b', { keys: ['article-b', 'headlines'] }))
+  await cache.make('other', '/c', renders('c', { keys: ['article-c'] }))
+  expect(Object.fromEntries(cache.keys('post'))).toEqual({ 'article-a': 1, 'article-b': 1, headlines: 2 })
+  cache.purge('post', ['article-a'])
+  expect(Object.fromEntries(cache.keys('post'))).toEqual({ 'article-b': 1, headlines: 1 })
+  expect(cache.keys('nobody').size).toBe(0)
+})

@@ -19,7 +19,7 @@ function watch(fields: Fields) {
 
 test('a document with findings is told of once, in one bounded line, and counted', async () => {
   const articles = Array.from({ length: 30 }, (_, index) => article(`a${index}`, index, { tags: [`t${index}`] }))
-  const log = watch({ articles, sections: [{ type: 'heroo' }] })
+  const log = watch({ articles, tags: [{ slug: 'ferries', name: 'Ferries' }], sections: [{ type: 'heroo' }] })
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
   expect(log.warn).toHaveBeenCalledTimes(1)
   const [facts] = log.warn.mock.calls[0] ?? []

@@ -96,7 +96,7 @@ export const placeSentences = [
     title: 'What it is called.',
     price: 'What it costs, where it differs.',
     availability,
-    buy_url: 'Where this very variant is bought.',
+    buy_url: 'Where this very one is bought; the product’s own address where nothing is said.',
   }),
   sentences(Offer.entries, {
     ...usual,

@@ -88,7 +88,7 @@ export const siteSentences = [
     id,
     slug: 'The last part of its address, `/p/{slug}`.',
     sections: 'What stands under the text, composed as the home page is.',
-    template: 'What stands above its text: nothing more, what membership brings, or how the site is reached.',
+    template: 'What stands above the text: nothing more, what membership brings, or how the site is reached.',
     images: 'Its pictures.',
     seo,
     updated_at: 'When it was last changed.',

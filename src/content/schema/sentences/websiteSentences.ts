@@ -73,8 +73,8 @@ export const websiteSentences = [
     icon_maskable: 'The icon of home screens, with room around it.',
   }),
   sentences(membership.wrapped.entries, {
-    text: 'What membership is, in a sentence.',
-    benefits: 'What members have, each in a few words.',
+    text: 'What membership is.',
+    benefits: 'What members have, one sentence each.',
     url: 'Where one becomes a member.',
   }),
   sentences(login.wrapped.entries, {

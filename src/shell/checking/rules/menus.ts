@@ -3,6 +3,7 @@ import { refPaths } from '../../../content/edition/pathOfRef'
 import { findRedirect } from '../../../content/redirects/findRedirect'
 import type { Site } from '../../../content/Site'
 import type { MenuItem } from '../../../content/schema/site'
+import { describedIn } from '../describedIn'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
 import { composed } from './compositions'
@@ -51,23 +52,24 @@ function* refAt(ref: string, path: string, site: Site): Generator<Finding> {
 }
 
 function* target(kind: string, name: string, place: Place, site: Site): Generator<Finding> {
-  const known = entriesOf(kind, site)
+  const known = slugsOf(kind, site)
   if (known.has(name)) return
   yield { kind: 'no-target', ...place, what: `there is no ${kind} "${name}"`, todo: suggest(name, known.keys()) }
 }
 
-function entriesOf(kind: string, site: Site): ReadonlyMap<string, unknown> {
-  const lists: Readonly<Record<string, ReadonlyMap<string, unknown>>> = {
-    article: site.articleBySlug,
-    category: site.categories,
-    page: site.pages,
-    tag: site.tags,
-    author: site.authors,
-    event: site.events,
-    listing: site.listings,
-    product: site.products,
+/** Slugs, as a set or as the keys of a map. */
+type Slugs = { has: (slug: string) => boolean; keys: () => Iterable<string> }
+
+function slugsOf(kind: string, site: Site): Slugs {
+  const { pages, events, listings, products } = site
+  const lists: Readonly<Record<string, Slugs>> = {
+    ...describedIn(site),
+    page: pages,
+    event: events,
+    listing: listings,
+    product: products,
   }
-  return lists[kind] ?? new Map()
+  return lists[kind] ?? new Set()
 }
 
 function decoded(segment: string): string {

@@ -3,7 +3,8 @@ import type { Category } from '../../../content/schema/site'
 import type { Rule } from '../Subject'
 
 /** The categories in which categories stand. */
-export const parents: Rule = function* ({ site: { website, categories } }) {
+export const parents: Rule = function* ({ site: { website } }) {
+  const categories = new Map(website.categories.map((category) => [category.slug, category]))
   for (const [index, { slug, parent }] of website.categories.entries()) {
     const path = `$.categories[${index}].parent`
     if (parent === undefined) continue

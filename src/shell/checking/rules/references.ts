@@ -1,5 +1,6 @@
 import { suggest } from '../../../content/document/suggest'
 import type { Site } from '../../../content/Site'
+import { type Axis, describedIn } from '../describedIn'
 import type { Finding, FindingKind } from '../Finding'
 import type { Rule } from '../Subject'
 import { composed } from './compositions'
@@ -29,19 +30,12 @@ export const references: Rule = function* ({ site }) {
     yield* lack('category', [ticker.source], { path: '$.ticker.source' })
 }
 
-type Axis = 'category' | 'tag' | 'author' | 'article'
-
 function lacking(site: Site) {
-  const known: Readonly<Record<Axis, ReadonlyMap<string, unknown>>> = {
-    category: site.categories,
-    tag: site.tags,
-    author: site.authors,
-    article: site.articleBySlug,
-  }
+  const known = describedIn(site)
   const thought = new Map<string, string>()
   const todoFor = (axis: Axis, name: string) => {
     const key = `${axis} ${name}`
-    const todo = thought.get(key) ?? suggest(name, known[axis].keys())
+    const todo = thought.get(key) ?? suggest(name, known[axis])
     if (thought.size < mostThought) thought.set(key, todo)
     return todo
   }
