@@ -5,7 +5,7 @@ import { metrics } from '../../../server/operations/metrics'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { Original } from '../originals/Original'
 import { type Cut, nameOfCut, widthOf } from './Crop'
-import { createQueue } from './createQueue'
+import { createQueue, TooBusy } from './createQueue'
 import { loadSharp } from './loadSharp'
 import { type Open, takeCut } from './takeCut'
 
@@ -36,21 +36,36 @@ export type Variants = (key: string, original: Original, cut: Cut, format: Varia
 /** Pixels that are decoded for one picture, all in all. */
 const mostPixels = 50_000_000
 
-/** Seconds that one picture may take. */
-const mostSeconds = 2
+/** Seconds that one picture may take: more each time that it was late, since the machine may have had much else to do. */
+const mostSeconds = [2, 4, 8] as const
+
+/** Makes one; `late` when it took longer than `seconds`, undefined when it cannot be made. */
+export type Encode = (
+  content: string | Buffer,
+  cut: Cut,
+  format: VariantFormat,
+  seconds: number,
+) => Promise<Buffer | 'late' | undefined>
 
 /** Milliseconds before a picture that could not be made is tried again. */
 const tryAgainAfter = 60_000
 
-/** Variants, made once and kept; at most two at a time, with 128 more waiting, none longer than 5 s. */
-export function createVariants(kept: KeptFiles): Variants {
+/** Variants, made once and kept; at most two at a time, with 128 more waiting, none longer than 5 s. What is late is to be asked for again. */
+export function createVariants(kept: KeptFiles, encode: Encode = encodeBySharp): Variants {
   const queue = createQueue({ atOnce: 2, waiting: 128, patience: 5_000 })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
+  const lateness = new LRUCache<string, number>({ max: 10_000, ttl: tryAgainAfter })
 
   async function make(key: string, content: string | Buffer, cut: Cut, format: VariantFormat) {
     try {
-      const body = await queue(() => encode(content, cut, format))
+      const times = lateness.get(key) ?? 0
+      const made = await queue(() => encode(content, cut, format, mostSeconds[times] ?? mostSeconds[0]))
+      if (made === 'late' && times < mostSeconds.length - 1) {
+        lateness.set(key, times + 1)
+        throw new TooBusy()
+      }
+      const body = made === 'late' ? undefined : made
       metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
       if (body) await kept.keep(key, body)
       else hopeless.set(key, true)
@@ -80,15 +95,15 @@ function canBeCut(family: Original['kind']['family'], cut: Cut): boolean {
   return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
 }
 
-async function encode(content: string | Buffer, cut: Cut, format: VariantFormat): Promise<Buffer | undefined> {
+async function encodeBySharp(...[content, cut, format, seconds]: Parameters<Encode>): ReturnType<Encode> {
   const sharp = await loadSharp()
   const open: Open = (density) =>
     sharp(content, { limitInputPixels: mostPixels, ...(density && { density }) })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds })
       .rotate()
   try {
     return await formats[format].encode(await takeCut(open, cut), widthOf(cut)).toBuffer()
-  } catch {
-    return undefined
+  } catch (error) {
+    return error instanceof Error && error.message.includes('timeout') ? 'late' : undefined
   }
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import type { Original } from '../../../../src/content/media/originals/Original'
-import { createVariants } from '../../../../src/content/media/variants/createVariants'
+import { TooBusy } from '../../../../src/content/media/variants/createQueue'
+import { createVariants, type Encode } from '../../../../src/content/media/variants/createVariants'
 import { temporary } from '../temporary'
 
 const picture = { type: 'image/png', family: 'picture' } as const
@@ -38,6 +39,30 @@ test('is made once for all who ask, kept on disk, and made anew for a new origin
   expect(await variantsIn(folder)('a.png', gone, 160, 'webp')).toEqual(made[0])
   const blue = originalOf(await plain(400, 300, '#0000ff').png().toBuffer(), '2')
   expect(await variants('a.png', blue, 160, 'webp')).not.toEqual(made[0])
+})
+
+describe('one that is late', () => {
+  const original = originalOf(Buffer.from('bytes'))
+  const made = Buffer.from('made')
+
+  test('is to be asked for again, and has more time then', async () => {
+    const encode = vi.fn<Encode>().mockResolvedValueOnce('late').mockResolvedValueOnce('late').mockResolvedValue(made)
+    const variants = createVariants(createKeptFiles(temporary(), 10_000), encode)
+    const ask = () => variants('a.png', original, 160, 'webp')
+    await expect(ask()).rejects.toThrow(TooBusy)
+    await expect(ask()).rejects.toThrow(TooBusy)
+    expect(await ask()).toEqual(made)
+    expect(encode.mock.calls.map(([, , , seconds]) => seconds)).toEqual([2, 4, 8])
+  })
+
+  test('every time is given up, for a while', async () => {
+    const encode = vi.fn<Encode>().mockResolvedValue('late')
+    const variants = createVariants(createKeptFiles(temporary(), 10_000), encode)
+    const ask = () => variants('a.png', original, 160, 'webp')
+    for (const _ of [1, 2]) await expect(ask()).rejects.toThrow(TooBusy)
+    for (const _ of [1, 2, 3]) expect(await ask()).toBeUndefined()
+    expect(encode).toHaveBeenCalledTimes(3)
+  })
 })
 
 test('is made where nothing can be kept', async () => {
