@@ -7,7 +7,9 @@ import { currentVisit } from '../frontDoor/visit'
 import { themeFor, viewOf } from '../rendering/openView'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
-import { WebappLayout } from './WebappLayout'
+
+/** Loaded at start, not imported: papers would link its stylesheet too. */
+const { WebappLayout } = await import('./WebappLayout')
 
 /** What stands around every page: skip link, alert, header, layout, footer. */
 export function Shell({ children }: { children: ReactNode }) {
