@@ -17,6 +17,9 @@ import { workerText } from './scripts/vite/workerText.ts'
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
 
+/** `:dir()`, as lightningcss numbers it: written for older browsers it would be a list of thirty languages, each time. */
+const dirSelector = 4
+
 export default defineConfig({
   vite: {
     plugins: [
@@ -48,7 +51,7 @@ export default defineConfig({
         },
       },
     },
-    css: { modules: { generateScopedName: classNames(process.cwd()) } },
+    css: { modules: { generateScopedName: classNames(process.cwd()) }, lightningcss: { exclude: dirSelector } },
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -1,5 +1,6 @@
 import { Icon } from './Icon'
 import styles from './SearchForm.module.css'
+import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = { action: string; label: string; query?: string }
 
@@ -9,7 +10,7 @@ export function SearchForm({ action, label, query }: Props) {
     <search className={styles.search}>
       <form action={action} className={styles.form} data-on-focus="suggest">
         <label className={styles.field}>
-          <span className={styles.label}>{label}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
           <input
             className={styles.input}
             type="search"

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
 import { catalog } from '../../i18n/catalog'
-import { Link } from '../../ui/Link'
+import { Action } from '../../ui/Action'
 import { Picture } from '../../ui/Picture'
 import { SearchForm } from '../../ui/SearchForm'
 import { pageTitle } from '../document/pageTitle'
@@ -38,9 +38,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
             {detail}
           </p>
         )}
-        <Link href={edition?.href('/') ?? '/'} className={styles.button}>
-          {i18n._(texts.button)}
-        </Link>
+        <Action href={edition?.href('/') ?? '/'} label={i18n._(texts.button)} />
         {edition && isOpen && isGone(failure) && (
           <div className={styles.search} data-part="search">
             <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />

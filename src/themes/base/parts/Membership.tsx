@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../../content/edition/Edition'
-import { Action } from './Action'
+import { Action } from '../../../ui/Action'
 import styles from './Membership.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { availabilityText, priceOf } from '../../../../cards/shopStory'
 import type { Edition, EditionProduct } from '../../../../content/edition/Edition'
-import { Action } from '../Action'
+import { Action } from '../../../../ui/Action'
 import { Facts } from '../Facts'
 import styles from './Choice.module.css'
 
