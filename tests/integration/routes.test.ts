@@ -24,7 +24,7 @@ const get = (route: string, init?: RequestInit) => fetch(site.url + route, { red
 
 /** Every page of the contract, with a heading that only the right content gives. */
 const pages: [route: string, heading: RegExp, title: RegExp][] = [
-  ['/', /<h1>The Harbour Post<\/h1>/, /^The Harbour Post$/],
+  ['/', /<h1[^>]*>The Harbour Post<\/h1>/, /^The Harbour Post$/],
   ['/article/council-votes-last-11m-flood-wall', /<h1[^>]*>Mayor’s casting vote/, /flood wall.* \| The Harbour Post$/],
   ['/c/port', /<h1[^>]*>Port &amp; Trade<\/h1>/, /^Port &amp; Trade \| The Harbour Post$/],
   ['/p/about', /<h1[^>]*>/, / \| The Harbour Post$/],
