@@ -2,8 +2,8 @@ import { converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
 const toOklch = converter('oklch')
 
-/** The backgrounds on which brand colours must be readable: `--surface` of `tokens.css`, harder to read on than `--paper`. */
-const paper = { light: '#f7f6f1', dark: '#161a20' }
+/** The backgrounds on which brand colours must be readable: the hardest of all themes are `--band` of the magazine by day, of the webapp by night. */
+const paper = { light: '#f0ebe0', dark: '#1e2529' }
 const inks = ['#ffffff', '#14171c'] as const
 
 /** WCAG AA for text. */

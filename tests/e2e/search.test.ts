@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
@@ -121,7 +121,7 @@ async function isIndexed({ url }: RunningSite): Promise<void> {
     const answer = await fetch(`${url}/search?q=harbour`)
     return answer.ok && !(await answer.text()).includes('Only the newest articles')
   }
-  await expect.poll(isWhole, { timeout: 30_000 }).toBe(true)
+  await vi.waitUntil(isWhole, { timeout: 30_000, interval: 200 })
 }
 
 describe('a field suggests while one types', () => {

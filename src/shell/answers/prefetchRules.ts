@@ -13,7 +13,7 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/media/*', '/assets/*', '/login*', '/*.*'] } },
+          { not: { href_matches: ['/media/*', '/assets/*', '/login*', '/*.*', '/*\\?lang=*'] } },
           { not: { selector_matches: '[download], [target], [rel~=nofollow]' } },
         ],
       },
