@@ -40,11 +40,21 @@ function countDocuments(page: Page, path: string): () => number {
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
+/** The title as it would be, were the page left: its own until the script has come. */
+const titleWhenLeft = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('beforeunload'))
+    const { title } = document
+    dispatchEvent(new PageTransitionEvent('pageshow'))
+    return title
+  })
+
 describe('the title', () => {
   it('says Loading... while the page is left, and is itself again on the way back', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const title = await page.title()
+    await expect.poll(() => titleWhenLeft(page), patience).toBe('Loading...')
     const titles: string[] = []
     page.on('console', (message) => titles.push(message.text()))
     await page.evaluate(() => {

@@ -58,12 +58,14 @@ async function followRules(build: string): Promise<void> {
   const manifest = await read(`/builds/meta/${build}.json`)
   const matcher = manifest?.matcher as Matcher | undefined
   if (!matcher) return
-  document.addEventListener('click', ({ target }) => {
+  const lead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin) return
     const destination = destinationOf(matcher, new URL(link.href))
     if (destination) link.href = destination.href
-  })
+  }
+  // The browser fetches ahead where the pointer rests.
+  for (const sign of ['pointerover', 'click']) document.addEventListener(sign, lead)
 }
 
 async function read(address: string): Promise<Record<string, unknown> | undefined> {
