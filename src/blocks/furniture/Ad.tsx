@@ -7,8 +7,8 @@ import { Picture } from '../../ui/Picture'
 import type { BlockProps } from '../Block'
 import styles from './Ad.module.css'
 
-/** The names of `sizes`, smallest window first: from 0, 600, 1024 and 1440 px. */
-const windows = ['sm', 'md', 'lg', 'xl'] as const
+/** The names of `sizes`, smallest window first: from 0, 600 and 1024 px. */
+const windows = ['sm', 'md', 'lg'] as const
 
 /** An advertisement: the slot named by the section's `id`. It says what it is, and its place is as high as its `sizes` say, or as its own words need. */
 export function Ad({ section, edition, now }: BlockProps) {
