@@ -10,7 +10,7 @@ const checks: readonly [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
   ['catalogs', 'node', '--disable-warning=ExperimentalWarning', 'scripts/checkCatalogs.ts'],
-  ['styles', 'stylelint', '{src,themes}/**/*.css'],
+  ['styles', 'stylelint', '{src,themes,scripts}/**/*.css'],
   ['build', 'waku', 'build'],
 ]
 
