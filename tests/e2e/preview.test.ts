@@ -281,6 +281,7 @@ describe('in the frame of an editor', () => {
     await tell(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
     await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('webapp')
     expect(await html.getAttribute('data-scheme')).toBe('dark')
+    expect(await html.getAttribute('data-theme')).toBe('news')
     await tell(open.page, (preview) => preview.look({}))
     await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('news')
     await tell(open.page, (preview) => preview.language('fr'))

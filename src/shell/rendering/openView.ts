@@ -1,7 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
 import { standInPath } from '../../server/routes/standInPath'
-import type { Theme, View } from '../../themes/contract'
+import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
 import { isGone } from '../standIn/isGone'
@@ -43,7 +43,7 @@ function pathShown({ failure, mode, path }: Visit): string {
 export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme } {
   const { name, theme } = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
   const layout = sampleLook?.layout ?? theme.layout
-  return { name, theme: layout === theme.layout ? theme : { ...theme, layout } }
+  return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
 /** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */
