@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
