@@ -113,7 +113,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   }
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const previews = openPreviews(env)
-  const shares = createShares()
+  const shares = createShares({
+    folder: path.resolve(env.CACHE_DIR, 'shares'),
+    notKept: (error) => log.warn({ error: String(error) }, 'a link to a draft will not outlive this process'),
+  })
   const opened = (headers: Headers, host: string | undefined) => {
     const credentials = handedOver(headers, websiteOf(host ?? ''))
     return credentials && previews?.isOpen(credentials) ? credentials : undefined

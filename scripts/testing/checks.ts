@@ -4,7 +4,7 @@ export type Check = readonly [name: string, command: string, ...args: string[]]
 const types: Check = ['types', 'tsc', '--noEmit', '-p', '.']
 const lint: Check = ['lint', 'biome', 'check', '--error-on-warnings', '.']
 const catalogs: Check = ['catalogs', 'node', 'scripts/run.cjs', 'scripts/checkCatalogs.ts']
-const styles: Check = ['styles', 'stylelint', '{src,themes}/**/*.css']
+const styles: Check = ['styles', 'stylelint', '{src,themes,scripts}/**/*.css']
 const build: Check = ['build', 'waku', 'build']
 
 /** What must hold before any test is worth while. */

@@ -35,9 +35,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     problems.push('WEBSITE_ID is missing: which website should be shown?')
   if (env.PREVIEW && !base) problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
   if (env.PREVIEW && env.WORKERS > 1)
-    problems.push(
-      'WORKERS: a server for editors is one process, which alone knows what they have shared; leave it at 1',
-    )
+    problems.push('WORKERS: a server for editors is one process, which holds their drafts in memory; leave it at 1')
   const fault = env.MEDIA_DIR && faultOfFolder(env.MEDIA_DIR)
   if (fault) problems.push(`MEDIA_DIR: ${fault}`)
   const tenants = SITES ? readSites(SITES, problems) : []

@@ -240,7 +240,7 @@ describe('WORKERS', () => {
     expect(readEnv({ WORKERS: text }).WORKERS).toBe(size)
   })
 
-  test('is one for editors: what they share by link stands in the memory of one process', () => {
+  test('is one for editors: their drafts stand in the memory of one process', () => {
     const preview = { ...api, PREVIEW: '1' }
     expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a server for editors')])
     expect(readEnv({ ...preview, WORKERS: '1' }).WORKERS).toBe(1)
