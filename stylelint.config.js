@@ -7,6 +7,7 @@ export default {
     'property-layout-mappings': ['flow-relative', { ignoreProperties: ['padding', 'margin', 'inset', 'overflow-x', 'overflow-y', 'overscroll-behavior-x'] }],
     'value-keyword-layout-mappings': 'flow-relative',
     'color-no-hex': true,
+    'function-no-unknown': true,
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'custom-property-pattern': '^[a-z0-9-]+$',
     'keyframes-name-pattern': '^[a-z-]+$',

@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** The files that a command has Node run as they are; some let it guess endings. */
 const run = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file] = /\bnode (?:--\S+ )*((?:scripts|bench)\/\S+\.ts)/.exec(command) ?? []
+  const [, file] = /\bnode scripts\/run\.cjs ((?:scripts|bench)\/\S+\.ts)/.exec(command) ?? []
   return file && !command.includes('--import') ? [[name, file] as const] : []
 })
 
