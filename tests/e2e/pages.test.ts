@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyPage, type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
+import { startHalting } from '../support/startHalting'
 import { type RunningSite, startSite } from '../support/startSite'
 
 let browser: Browser
@@ -152,4 +153,28 @@ describe('the front page', () => {
       '/article/council-votes-last-11m-flood-wall',
     )
   })
+})
+
+it('the opening of a front page is painted at once: its columns would move with every entry that is read', async () => {
+  const halting = await startHalting(site.url, (html) => {
+    const next = html.indexOf('data-block="', html.indexOf('data-block="hero"') + 12)
+    return html.lastIndexOf('<article', next)
+  })
+  const { page, context } = await openPage(browser)
+  await page.goto(halting.url, { waitUntil: 'commit' })
+  await expect.poll(() => page.locator('[data-block=hero] [data-card]').count(), { timeout: 30_000 }).toBeGreaterThan(2)
+  /** Frames are drawn only where something may be painted. */
+  const drawn = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => resolve(true))
+          setTimeout(() => resolve(false), 1_000)
+        }),
+    )
+  expect(await drawn()).toBe(false)
+  halting.goOn()
+  await expect.poll(drawn, { timeout: 30_000 }).toBe(true)
+  await context.close()
+  await halting.close()
 })
