@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
-import { withBody } from './http/Answer'
+import { bytesAtHand, withBody } from './http/Answer'
 import { buildBefore } from './http/buildBefore'
 import { keepBuild } from './http/keepBuild'
 import { type StaticFiles, staticFiles } from './http/staticFiles'
+import type { Inventory, Opened } from './Inventory'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
@@ -18,6 +19,10 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   steps: readonly Step[]
   /** The finished pages; none are kept while they are drafts. */
   pages: KeptPages | undefined
+  /** What a site answers, for an export. */
+  inventory: (host: string | undefined) => Promise<Inventory>
+  /** The query names by which a path, without language prefix, is a page of its own. */
+  queriesOf: (path: string) => readonly string[]
   /** The build in service, and the folder in which its files are kept for the next one. */
   builds: { id: string; folder: string }
 }
@@ -51,6 +56,16 @@ export const adapter = createServerEntryAdapter(
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })
+      },
+      open(): Opened {
+        const { application, handle } = runOrExit(run)
+        const { inventory, queriesOf, beforeExit: close } = application
+        async function ask(url: string) {
+          const response = await handle(new Request(url))
+          const { status, headers } = response
+          return { status, headers, content: bytesAtHand(response) ?? response.body }
+        }
+        return { inventory, ask, queriesOf, close }
       },
       isBuild,
     }
