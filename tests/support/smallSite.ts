@@ -36,6 +36,7 @@ export async function smallSite(articles = 22) {
     pages: [{ slug: 'about', title: 'About', body: 'We are small.' }],
     events: [
       { slug: 'fair', title: 'Fair', starts_at: '2099-05-01T10:00:00Z', categories: ['fish & chips'] },
+      { slug: 'concert', title: 'Concert', starts_at: '2099-06-01T10:00:00Z', categories: ['music'] },
       { slug: 'past', title: 'Past', starts_at: '2025-05-01T10:00:00Z', categories: ['music'] },
     ],
     redirects: [

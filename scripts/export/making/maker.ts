@@ -20,7 +20,9 @@ async function answer(call: Call): Promise<unknown> {
   return call.what === 'make' ? making.make(call.target) : making.makeStandIn(call.target, call.name)
 }
 
-function begin({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): void {
+/** Each thread has a document of its own, which must be there before its first page. */
+async function begin({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): Promise<void> {
+  await opened.inventory(host)
   const own = { origin, queriesOf: opened.queriesOf }
   making = createMaking({ opened, own, base: origin ?? `http://${at}`, writer: createWriter(folder, known, unit) })
 }

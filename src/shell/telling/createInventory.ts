@@ -5,7 +5,8 @@ import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import { type Build, manifestOf } from '../../content/manifestOf'
 import type { Site } from '../../content/Site'
-import type { Tenants } from '../../content/service/createTenants'
+import type { Tenant, Tenants } from '../../content/service/createTenants'
+import type { Failed } from '../../content/service/store'
 import { mapOf } from '../../machines/sitemaps/mapOf'
 import type { Inventory } from '../../server/Inventory'
 import type { Routes } from '../../server/routes/createRoutes'
@@ -23,9 +24,12 @@ type Options = {
   outside: readonly string[]
 }
 
+const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
+
 /**
  * Tells what a site answers at a host, by what routes declare and its document has; at no host in particular at the one where the site
- * lives. Throws where nobody lives at the host, where there are several to choose from, and what comes of a document that does not.
+ * lives. Waits for the newest document however long its call may take. Throws where it does not
+ * come, where nobody lives at the host, and where there are several to choose from.
  */
 export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
   return async (asked: string | undefined): Promise<Inventory> => {
@@ -33,7 +37,9 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
       throw new Error(`there are several sites, choose one by --host: ${hosts.join(', ')}`)
     const tenant = asked === undefined ? tenants.all[0] : await tenants.find(asked)
     if (!tenant) throw new Error(`no site lives at ${asked}`)
-    const site = await tenant.store.read()
+    const failed = await refreshed(tenant)
+    const site = tenant.store.peek()
+    if (failed || !site) throw new Error(`the content did not come: ${failed?.message ?? 'no document yet'}`)
     const languages = languagesOf(site.website, siteUrl)
     const [main] = languages
     const host = asked ?? hosts[0] ?? (main.origin ? new URL(main.origin).host : 'localhost')
@@ -42,7 +48,8 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
     const here = languages.filter((language) => (language.origin ?? main.origin) === origin)
     const prefixes = here.map((language) => prefixOf(language, main))
     const mode = modeOf(site)
-    const { redirects } = site
+    // Before a site opens its only page goes before every rule.
+    const { exact, wildcards } = mode === 'normal' ? site.redirects : noRules
     return {
       websiteId: tenant.websiteId,
       host,
@@ -51,12 +58,20 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
       prefixes,
       elsewhere: languages.filter((one) => !here.includes(one)).map(({ origin: own = '' }) => own),
       pages: inEach(prefixes, mode === 'normal' ? pagesOf(site, routes) : ['/']),
-      answers: [...inEach(prefixes, mode === 'normal' ? alone(routes) : ['/robots.txt']), ...outside],
-      redirects: [...redirects.exact.values(), ...redirects.wildcards.values()],
+      answers: [...(mode === 'normal' ? inEach(prefixes, alone(routes)) : ['/robots.txt']), ...outside],
+      redirects: [...exact.values(), ...wildcards.values()],
       buildId: manifestOf(build, site).id,
       isPaper: themeOf(site.website.ui.theme).theme.layout === 'news',
     }
   }
+}
+
+/** Calls for the document: a large one may come late while the machine is busy. */
+const tries = 3
+
+async function refreshed({ store }: Tenant): Promise<Failed | undefined> {
+  for (let left = tries; left > 1; left--) if (!(await store.refresh())) return undefined
+  return store.refresh()
 }
 
 /** The pages of a site, without prefix: of each list its own, and what its live reports ask for later. */

@@ -38,8 +38,8 @@ describe('redirects among files', () => {
     const maps = nginxRedirects([...rules, { from: '/a$b', to: '/c?d=$e', status: 301 }])
     expect(maps).toContain('"/was" "/is";\n  "/was/" "/is";')
     const [prefix = ''] = maps.split('\n').filter((line) => line.includes('/c/'))
-    expect(prefix.trim()).toBe(
-      String.raw`"~^/old/(?:[/\\\\]|%2[fF]|%5[cC])*+(?<gazette_rest>.*)$" "/c/` + '$' + '{gazette_rest}";',
+    expect(prefix.trim()).toMatch(
+      /^"~\^\/old\/\(\?:\[\/\\{4}\]\|%2\[fF\]\|%5\[cC\]\)\*\+\(\?<gazette_rest>\.\*\)\$" "\/c\/\$\{gazette_rest\}";$/,
     )
     expect(maps).toContain('"/a$b" "/c?d=%24e";')
     expect(maps).toContain('"/never" "1";')

@@ -35,8 +35,8 @@ const site = createSite(
   '1',
 )
 
-function inventoryAt(host: string | undefined, hosts: string[] = []) {
-  const tenant = { websiteId: 'post', store: { read: async () => site } }
+function inventoryAt(host: string | undefined, hosts: string[] = [], failed?: { fault: string; message: string }) {
+  const tenant = { websiteId: 'post', store: { refresh: async () => failed, peek: () => site } }
   const tenants = {
     all: [tenant],
     find: async (asked: string) => (asked.endsWith('post.example') ? tenant : undefined),
@@ -67,9 +67,12 @@ describe('what a site answers', () => {
     expect(pages).toContain('/article/old')
   })
 
-  it('is asked for by name where there are several, and nothing where nobody lives', async () => {
+  it('is asked for by name where there are several, and nothing where nobody lives or no content comes', async () => {
     await expect(inventoryAt(undefined, ['a.example', 'b.example'])).rejects.toThrow(
       /choose one by --host: a\.example, b\.example/,
+    )
+    await expect(inventoryAt(undefined, [], { fault: 'timeout', message: 'nothing in 30 s' })).rejects.toThrow(
+      'the content did not come: nothing in 30 s',
     )
     await expect(inventoryAt('nobody.example')).rejects.toThrow('no site lives at nobody.example')
   })
