@@ -21,7 +21,13 @@ export type Inventory = {
 }
 
 /** An answer without a socket: its bytes, or where they come from. */
-export type Asked = { status: number; headers: Headers; content: Uint8Array | ReadableStream | null }
+export type Asked = {
+  status: number
+  headers: Headers
+  content: Uint8Array | ReadableStream | null
+  /** A page in its other notations, of the same rendering. */
+  also: Partial<Record<'data' | 'text', Asked>>
+}
 
 /** The application without a socket, for who writes all that it answers into files. */
 export type Opened = {

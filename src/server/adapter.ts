@@ -4,11 +4,12 @@ import { bytesAtHand, withBody } from './http/Answer'
 import { buildBefore } from './http/buildBefore'
 import { keepBuild } from './http/keepBuild'
 import { type StaticFiles, staticFiles } from './http/staticFiles'
-import type { Inventory, Opened } from './Inventory'
+import type { Asked, Inventory, Opened } from './Inventory'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
 import { type ServeOptions, serve } from './serve'
+import { whileServing } from './serving'
 import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
@@ -60,10 +61,12 @@ export const adapter = createServerEntryAdapter(
       open(): Opened {
         const { application, handle } = runOrExit(run)
         const { inventory, queriesOf, beforeExit: close } = application
-        async function ask(url: string) {
-          const response = await handle(new Request(url))
-          const { status, headers } = response
-          return { status, headers, content: bytesAtHand(response) ?? response.body }
+        async function ask(url: string): Promise<Asked> {
+          const also: Asked['also'] = {}
+          const alsoIn = (notation: keyof typeof also, answer: Response) => {
+            also[notation] = askedOf(answer)
+          }
+          return { ...askedOf(await whileServing({ alsoIn }, () => handle(new Request(url)))), also }
         }
         return { inventory, ask, queriesOf, close }
       },
@@ -71,6 +74,11 @@ export const adapter = createServerEntryAdapter(
     }
   },
 )
+
+function askedOf(response: Response): Asked {
+  const { status, headers } = response
+  return { status, headers, content: bytesAtHand(response) ?? response.body, also: {} }
+}
 
 /** The files of this build, and of the one before it for pages that are still open. */
 function filesOf(built: string, { builds, log }: Application): StaticFiles {

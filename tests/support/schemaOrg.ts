@@ -69,5 +69,7 @@ function misfit(value: unknown, range: readonly string[], place: string): string
   const isEnumeration = (name: string) =>
     new RegExp(`^export type ${name} = [^;]*"https://schema\\.org/`, 'm').test(source)
   const takesText = range.some((name) => plain.test(name) || isEnumeration(name))
-  return takesText ? [] : [`${place}: takes no plain value`]
+  // The address of a thing may stand for it.
+  const isReference = range.includes('IdReference') && /^https?:/.test(String(value))
+  return takesText || isReference ? [] : [`${place}: takes no plain value`]
 }

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 
+/** What no browser is to run. */
+const hostile = '<svg onload="window.ran = true"></svg><img src="data:," onerror="window.ran = true" alt="">'
+
 /** A document with a little of everything, in two languages, and a picture with an awkward name; its files by path. */
 export async function smallSite(articles = 22) {
   const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
@@ -21,7 +24,7 @@ export async function smallSite(articles = 22) {
       slug: `story-${index}`,
       title: `Story ${index}`,
       standfirst: 'What happened at the quay.',
-      body: 'Read [more of the port](/c/port?page=2), or [who we are](https://small.example/p/about).',
+      body: `Read [more of the port](/c/port${articles > 20 ? '?page=2' : ''}), or [who we are](/p/about), [at home](https://small.example/p/about).\n\n${hostile}`,
       categories: ['port'],
       authors: ['ines'],
       tags: ['boats'],

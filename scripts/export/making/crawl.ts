@@ -41,6 +41,8 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
   const queues = { pages: [] as string[], media: [] as string[] }
   const crawled: Crawled = { written: [], pages: [], led: [], told: [], lost: [] }
   const own = { origin, queriesOf: () => [] }
+  /** What has become files with another target, whether it was asked for or not. */
+  const made = new Set<string>()
 
   function add(target: string, by: string): void {
     const [path = '/'] = target.split('?', 1)
@@ -49,11 +51,15 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
     queues[isMedia(path) ? 'media' : 'pages'].push(target)
   }
 
-  function take(target: string, made: Made): void {
-    const { status, location, isPage, files, names, told } = made
+  function take(target: string, come: Made): void {
+    const { status, location, isPage, files, names, told, done = [] } = come
     crawled.written.push(...files)
     crawled.told.push(...told)
     if (isPage) crawled.pages.push(spread(target))
+    for (const one of done) {
+      from.set(one, target)
+      made.add(one)
+    }
     follow(names, target)
     if (location !== undefined) lead(target, location, status)
     else if (status !== 200) crawled.lost.push({ target, status, from: from.get(target) ?? '' })
@@ -93,7 +99,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
         }
         next++
         underWay++
-        take(target, await maker.make(target))
+        if (!made.has(target)) take(target, await maker.make(target))
         underWay--
         done++
         onProgress({ phase, done, known: queue.length })
@@ -106,9 +112,9 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
   for (const { target, from: by } of seeds) add(target, by)
   for (const { target, name } of standIns) {
     const [maker] = makers
-    const made = await maker?.makeStandIn(target, name)
-    crawled.written.push(...(made?.files ?? []))
-    follow(made?.names ?? [], name)
+    const come = await maker?.makeStandIn(target, name)
+    crawled.written.push(...(come?.files ?? []))
+    follow(come?.names ?? [], name)
   }
   await work('pages', pagesAtOnce)
   await work('media', mediaAtOnce)

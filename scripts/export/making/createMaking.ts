@@ -19,6 +19,8 @@ export type Made = {
   files: Written[]
   /** Targets of this site that its files name. */
   names: string[]
+  /** Targets besides that have become files. */
+  done?: string[]
   told: Told[]
 }
 
@@ -58,18 +60,26 @@ export function createMaking({ opened, own, base, writer }: Options) {
     if (name === undefined) return { ...made, status: nameless, files: [], told: [] }
     const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]
     if (!html.startsWith('<!DOCTYPE')) return { ...made, isPage: false, files, told: [] }
-    const [bare = '/', query] = target.split('?', 2)
+    const [bare = '/', query = ''] = target.split('?', 2)
+    const tree = await ask(inNotation(bare, 'tree') + (query && `?${query}`))
+    if (tree.status !== 200) return { ...made, status: tree.status, files, told: [] }
+    const notations = { ...answer.also, tree }
     const told: Told[] = []
-    for (const notation of ['data', 'tree'] as const) {
-      const other = await ask(inNotation(bare, notation) + (query === undefined ? '' : `?${query}`))
-      if (other.status !== 200) return { ...made, status: other.status, files, told }
+    for (const notation of ['data', 'text', 'tree'] as const) {
+      const other = notations[notation]
+      if (other) await add(notation, other)
+    }
+    async function add(notation: keyof typeof notations, other: Asked): Promise<void> {
       const place = inNotation(path, notation)
-      const bytes = Buffer.from(spreadIn(await textOf(other), own))
+      const text = await textOf(other)
+      const bytes = Buffer.from(spreadIn(text, own))
       const { headers } = other
       told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
       files.push(await writer.write(fileOf(place, false) ?? '', notation === 'tree' ? labelled(bytes, headers) : bytes))
+      if (notation === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
     }
-    return { ...made, files, told }
+    const done = answer.also.text ? [inNotation(bare, 'text')] : []
+    return { ...made, files, told, done }
   }
 
   /** Writes the page that stands in for others, whatever its status, under a name of its own; its address is nobody's. */
