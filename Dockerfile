@@ -2,6 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/installer.cjs ./scripts/
 RUN npm ci
 COPY . .
 ARG SOURCE_DATE_EPOCH
@@ -10,6 +11,7 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/installer.cjs ./scripts/
 # The image brings its own Node: the one from the registry is for machines whose own is too old.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/node-linux-* node_modules/.bin/node
 

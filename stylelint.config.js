@@ -1,4 +1,4 @@
-const tokenFiles = ['src/styles/tokens.css', '{src/,}themes/*/theme.css', 'src/styles/type/*.css']
+const tokenFiles = ['src/styles/tokens.css', '{src/,}themes/*/theme.css', 'src/styles/type/*.css', 'scripts/admin/page/admin.css']
 
 /** Raw colours and font families live in token files alone; directions are logical. */
 export default {
@@ -7,6 +7,7 @@ export default {
     'property-layout-mappings': ['flow-relative', { ignoreProperties: ['padding', 'margin', 'inset', 'overflow-x', 'overflow-y', 'overscroll-behavior-x'] }],
     'value-keyword-layout-mappings': 'flow-relative',
     'color-no-hex': true,
+    'function-no-unknown': true,
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'custom-property-pattern': '^[a-z0-9-]+$',
     'keyframes-name-pattern': '^[a-z-]+$',
@@ -25,6 +26,11 @@ export default {
     {
       files: tokenFiles,
       rules: { 'declaration-property-value-disallowed-list': null },
+    },
+    {
+      // The editor names its own parts.
+      files: ['scripts/admin/page/admin.css'],
+      rules: { 'selector-class-pattern': '^(cm-[a-z]+|[a-z][a-zA-Z0-9]*)$' },
     },
   ],
 }

@@ -15,6 +15,7 @@ export default defineConfig({
         plugins: plugins(),
         test: {
           name: 'unit',
+          pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
           // No test is about seconds, and the machine may be busy.
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -35,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/support/freshBuild.ts',
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -11,6 +11,7 @@ import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
+import { wholeStyles } from './scripts/vite/wholeStyles.ts'
 import { words } from './scripts/vite/words.ts'
 import { workerText } from './scripts/vite/workerText.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
       islands(),
       words(),
       workerText(),
+      wholeStyles(),
       layerOrder(),
       localFonts(),
       previewBridge(),

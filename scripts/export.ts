@@ -5,7 +5,7 @@ import { createProgress } from './export/createProgress.ts'
 import { exportSite } from './export/exportSite.ts'
 import { faultOf } from './export/faultOf.ts'
 import { summaryOf } from './export/summaryOf.ts'
-import { buildIfStale } from './programs/buildIfStale.ts'
+import { ensureBuild } from './vite/ensureBuild.ts'
 
 /**
  * The whole site as files: `npm run export -- OUT [--host HOST]`. What has changed since the last time is written, what is gone removed. Ends with 1 where
@@ -23,7 +23,8 @@ try {
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) fail(`Into which folder? ${usage}`)
   if (readEnv(process.env).PREVIEW) fail('PREVIEW is set: drafts are not exported. Take it out of the environment.')
-  buildIfStale(path.resolve('dist/serve-node.js'))
+  const fault = ensureBuild()
+  if (fault) fail(fault)
   const outcome = await exportSite({ folder: path.resolve(folder), host: values.host, onProgress: progress.show })
   progress.end()
   process.stdout.write(`${summaryOf(outcome)}\n`)

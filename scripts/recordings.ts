@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 /**
- * Makes the demo's recordings with ffmpeg from its own pictures and from nothing: `node scripts/recordings.ts`.
+ * Makes the demo's recordings with ffmpeg from its own pictures and from nothing: `npm run recordings`.
  * A lamp that turns over the sea, the tide with a bell in it, and a wash house. Small, and free of anybody's rights.
  */
 const media = path.resolve('private/tenants/harbour-post/media')

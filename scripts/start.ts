@@ -1,10 +1,8 @@
 import path from 'node:path'
 import { BadEnvironment, readEnv } from '../src/server/operations/env.ts'
-import { buildIfStale } from './programs/buildIfStale.ts'
+import { ensureBuild } from './vite/ensureBuild.ts'
 
-/** Builds when the build is missing or older than its sources, then serves. */
-const output = path.resolve('dist/serve-node.js')
-
+/** Builds when the build is missing or not of these sources, then serves. */
 try {
   readEnv(process.env)
 } catch (error) {
@@ -13,6 +11,10 @@ try {
   process.exit(1)
 }
 
-buildIfStale(output)
+const fault = ensureBuild()
+if (fault) {
+  process.stderr.write(fault)
+  process.exit(1)
+}
 process.env.NODE_ENV ??= 'production'
-await import(output)
+await import(path.resolve('dist/serve-node.js'))

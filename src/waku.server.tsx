@@ -31,6 +31,7 @@ import { closePayloads } from './server/steps/closePayloads'
 import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
+import { joinCrew } from './server/workers/joinCrew'
 import { builds, buildsFolder, latestBuild } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
@@ -70,7 +71,8 @@ const outside = [favicon, workerPath, prefetchRulesPath, latestBuild]
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
-  const plainLog = createLog(env.LOG_LEVEL)
+  const crew = joinCrew()
+  const plainLog = createLog(env.LOG_LEVEL, crew?.worker)
   metrics.build.set({ build: build.id, version, node: process.versions.node }, 1)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
   const { reporting, trace, flush } = errorReports({
@@ -80,20 +82,24 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     patternOf: routes.patternOf,
   })
   const log = reporting(plainLog)
-  const replicas = openReplicas(env.REDIS_URL, log)
+  const replicas = openReplicas(env.REDIS_URL, crew, log)
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
   const signature = signatureOf(build.id, env)
   const shared = replicas && createSharedPages({ memory: replicas.memory, signature, areReads })
-  const bytes = env.PAGE_CACHE_MB * 1_000_000
+  const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
   tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
   const toTell = { tenants, siteUrl: env.SITE_URL, log }
-  for (const create of env.PREVIEW ? [] : [createIndexNow, createWebSub]) tenants.onChange(create(toTell))
-  const pictures = createPictures(path.resolve(env.CACHE_DIR, 'media'), env.MEDIA_CACHE_MB * 1024 * 1024)
+  const tells = !env.PREVIEW && crew?.isFirst !== false
+  for (const create of tells ? [createIndexNow, createWebSub] : []) tenants.onChange(create(toTell))
+  const pictures = createPictures(
+    path.resolve(env.CACHE_DIR, 'media'),
+    (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS,
+  )
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)
     return cache.purge(websiteId, keys)
@@ -114,19 +120,23 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   }
   const check = async () => (import.meta.env.DEV ? undefined : checkWaku({ render, read: parseRouterRequest, env }))
   const previews = openPreviews(env)
-  const shares = createShares()
+  const shares = createShares({
+    folder: path.resolve(env.CACHE_DIR, 'shares'),
+    notKept: (error) => log.warn({ error: String(error) }, 'a link to a draft will not outlive this process'),
+  })
   const opened = (headers: Headers, host: string | undefined) => {
     const credentials = handedOver(headers, websiteOf(host ?? ''))
     return credentials && previews?.isOpen(credentials) ? credentials : undefined
   }
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
+  void Promise.allSettled(tenants.all.map(({ store }) => store.read())).then(crew?.settled)
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
     host: env.HOST,
     port: env.PORT,
     log,
-    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN },
+    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, crew },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },

@@ -4,7 +4,8 @@ import { parse } from 'yaml'
 
 const manual = readFileSync('docs/operations.md', 'utf8')
 const [, variables = ''] =
-  /const Variables = v\.object\(\{([\s\S]*?)\n\}\)/.exec(readFileSync('src/server/operations/env.ts', 'utf8')) ?? []
+  /const Variables = v\.object\(\{([\s\S]*?)\n\}\)/.exec(readFileSync('src/server/environment/Variables.ts', 'utf8')) ??
+  []
 const names = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
 
 describe('the manual', () => {

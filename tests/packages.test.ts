@@ -28,7 +28,6 @@ const reasons: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'files: src/machines/share/drawHeadline.ts, tests/support/shippedFonts.ts',
   node: 'the Node under which everything runs',
   recheck: 'required by tests/regularExpressions.test.ts',
-  stylelint: 'command: npm run lint',
   'stylelint-config-standard': 'extended by stylelint.config.js',
   typescript: 'command: tsc',
 }

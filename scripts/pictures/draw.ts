@@ -1,5 +1,5 @@
 /**
- * Draws the demo tenants' pictures:  node scripts/pictures/draw.ts [--force] [--tenant=name] [--scene=name,name] [--workers=2] [part of a filename …]
+ * Draws the demo tenants' pictures:  npm run pictures -- [--force] [--tenant=name] [--scene=name,name] [--workers=2] [part of a filename …]
  * Every object with `filename` and `scene` in a tenant's JSON, or in the front matter of its articles and pages, is a picture wanted.
  */
 

@@ -8,6 +8,7 @@ import { checkBlocks, checkSlots } from './rules/checkBlocks.ts'
 import { checkCards } from './rules/checkCards.ts'
 import { checkClasses } from './rules/checkClasses.ts'
 import { checkColours } from './rules/checkColours.ts'
+import { checkContrast } from './rules/checkContrast.ts'
 import { checkDraft } from './rules/checkDraft.ts'
 import { checkFiles } from './rules/checkFiles.ts'
 import { checkFonts } from './rules/checkFonts.ts'
@@ -28,6 +29,7 @@ const rules = [
   checkLayers,
   checkProperties,
   checkColours,
+  checkContrast,
   checkHooks,
   checkShapes,
   checkClasses,

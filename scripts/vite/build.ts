@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { builtOfFile } from './builtOf.ts'
+import { hashOfSources } from './hashOfSources.ts'
 
 const request = 'virtual:gazette/build'
 const resolved = `\0${request}`
-const sources = ['src', 'themes', 'public', 'scripts/vite', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** Honours `SOURCE_DATE_EPOCH`, so that a build can be made twice and be the same. */
 const timestamp = Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now()
@@ -20,6 +20,8 @@ export function build(): Plugin {
     name: 'gazette:build',
     configResolved(config) {
       isBuild = config.command === 'build'
+      // What is built from here on is nothing whole until it says so again.
+      if (isBuild) rmSync(path.resolve(config.root, 'dist', builtOfFile), { force: true })
     },
     resolveId(id) {
       return id === request ? resolved : undefined
@@ -41,21 +43,4 @@ let known: string | undefined
 export function buildId(): string {
   known ??= hashOfSources()
   return known
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256')
-  for (const file of sources.filter((source) => existsSync(source)).flatMap(filesOf)) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex').slice(0, 12)
-}
-
-function filesOf(source: string): string[] {
-  if (!statSync(source).isDirectory()) return [source]
-  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
 }

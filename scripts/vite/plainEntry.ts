@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildId } from './build.ts'
+import { builtOfFile } from './builtOf.ts'
 import { encodeFiles } from './encodeFiles.ts'
+import { writeProgram } from './writeProgram.ts'
 
 type Options = { distDir: string }
 type Build = (tools: unknown, options: Options) => Promise<void>
@@ -8,28 +11,44 @@ type Build = (tools: unknown, options: Options) => Promise<void>
 /** The oldest Node that has all the server uses (`Worker.cpuUsage`), as major and minor number. */
 export const neededNode = [24, 6] as const
 
-/** Writes `serve-node.js` and the public files in every encoding behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
+/** Writes `serve-node.js`, the lead of its workers, the public files in every encoding, and at last what the build was made of, behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
+    const id = buildId()
     await build(tools, options)
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
+    await writeProgram('src/server/workers/lead.ts', options.distDir)
     encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
+    writeFileSync(path.resolve(options.distDir, builtOfFile), `${id}\n`)
   }
 }
 
-/** In words that Node 12 can read; the server comes only once it is known to run. */
+/** In words that Node 12 can read; the server comes only once it is known to run, and by itself unless `WORKERS` says otherwise. */
 const entry = `var needed = [${neededNode.join(', ')}]
 var found = process.versions.node.split('.').map(Number)
+var workers = process.env.WORKERS || '1'
+
+function serve() {
+  return import('./server/index.js').then(function (server) {
+    return server.unstable_serverEntry.serve()
+  })
+}
+
+function begin(cluster) {
+  if (cluster.default.isWorker) return serve()
+  return import('./lead.js').then(function (program) {
+    return program.lead(serve)
+  })
+}
+
+function fail(error) {
+  process.stderr.write((error && error.stack) + '\\n')
+  process.exit(1)
+}
 
 if (found[0] > needed[0] || (found[0] === needed[0] && found[1] >= needed[1])) {
-  import('./server/index.js')
-    .then(function (server) {
-      return server.unstable_serverEntry.serve()
-    })
-    .catch(function (error) {
-      process.stderr.write((error && error.stack) + '\\n')
-      process.exit(1)
-    })
+  if (workers === '1') serve().catch(fail)
+  else import('cluster').then(begin).catch(fail)
 } else {
   process.stderr.write(
     'Gazette needs Node ' + needed.join('.') + ' or newer, and this is Node ' + process.versions.node +

@@ -12,7 +12,7 @@ import { productStory } from './shopStory'
 export function foundStory(found: FoundEntry, edition: Edition, now: Date): Story {
   const { headline, passage } = found
   const story = storyOf(found, edition, now)
-  const kind = kindNames[found.kind]
+  const kind = kindNames[found.kind].one
   return {
     ...story,
     id: `${found.kind}-${story.id}`,
@@ -32,34 +32,36 @@ function storyOf({ kind, entity }: FoundThing, edition: Edition, now: Date): Sto
 }
 
 function pageStory({ slug, title, standfirst, images, lang }: EditionPage, edition: Edition): Story {
-  return {
-    id: slug,
-    href: edition.href(`/p/${encodeURIComponent(slug)}`),
-    ...languageOf(lang, edition),
-    headline: title,
-    ...given('standfirst', standfirst),
-    ...given('picture', toPicture(imageOf(images))),
-  }
+  const path = `/p/${encodeURIComponent(slug)}`
+  return plainStory({ slug, path, lang, headline: title, text: standfirst, picture: imageOf(images) }, edition)
 }
 
 function authorStory({ slug, name, role, photo, lang }: EditionAuthor, edition: Edition): Story {
-  return {
-    id: slug,
-    href: edition.href(`/author/${encodeURIComponent(slug)}`),
-    ...languageOf(lang, edition),
-    headline: name,
-    ...given('standfirst', role),
-    ...given('picture', toPicture(photo)),
-  }
+  const path = `/author/${encodeURIComponent(slug)}`
+  return plainStory({ slug, path, lang, headline: name, text: role, picture: photo }, edition)
 }
 
 function categoryStory({ slug, name, description, image, lang }: EditionCategory, edition: Edition): Story {
+  const path = `/c/${encodeURIComponent(slug)}`
+  return plainStory({ slug, path, lang, headline: name, text: description, picture: image }, edition)
+}
+
+type Plain = {
+  slug: string
+  path: string
+  lang: EditionPage['lang']
+  headline: string
+  text: string | undefined
+  picture: Parameters<typeof toPicture>[0]
+}
+
+function plainStory({ slug, path, lang, headline, text, picture }: Plain, edition: Edition): Story {
   return {
     id: slug,
-    href: edition.href(`/c/${encodeURIComponent(slug)}`),
+    href: edition.href(path),
     ...languageOf(lang, edition),
-    headline: name,
-    ...given('standfirst', description),
-    ...given('picture', toPicture(image)),
+    headline,
+    ...given('standfirst', text),
+    ...given('picture', toPicture(picture)),
   }
 }

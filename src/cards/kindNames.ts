@@ -1,24 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SearchKind } from '../content/search/SearchKind'
 
-/** What one thing of a kind is called, on a card among things of other kinds; an article is called nothing. */
-export const kindNames = {
-  article: undefined,
-  event: msg({ message: 'Event', context: 'kind of thing' }),
-  place: msg({ message: 'Place', context: 'kind of thing' }),
-  product: msg({ message: 'Product', context: 'kind of thing' }),
-  page: msg({ message: 'Page', context: 'kind of thing' }),
-  author: msg({ message: 'Author', context: 'kind of thing' }),
-  category: msg({ message: 'Section', context: 'kind of thing' }),
-} as const satisfies Record<SearchKind, unknown>
+type Names = {
+  /** Of one thing on a card among things of other kinds; an article is called nothing. */
+  one: MessageDescriptor | undefined
+  /** Of all things of the kind. */
+  all: MessageDescriptor
+}
 
-/** What all things of a kind are called. */
-export const kindsNames = {
-  article: msg({ message: 'Articles', context: 'kind of thing' }),
-  event: msg({ message: 'Events', context: 'kind of thing' }),
-  place: msg({ message: 'Places', context: 'kind of thing' }),
-  product: msg({ message: 'Products', context: 'kind of thing' }),
-  page: msg({ message: 'Pages', context: 'kind of thing' }),
-  author: msg({ message: 'Authors', context: 'kind of thing' }),
-  category: msg({ message: 'Sections', context: 'kind of thing' }),
-} as const satisfies Record<SearchKind, unknown>
+/** What things of a kind are called. */
+export const kindNames: Readonly<Record<SearchKind, Names>> = {
+  article: { one: undefined, all: msg({ message: 'Articles', context: 'kind of thing' }) },
+  event: {
+    one: msg({ message: 'Event', context: 'kind of thing' }),
+    all: msg({ message: 'Events', context: 'kind of thing' }),
+  },
+  place: {
+    one: msg({ message: 'Place', context: 'kind of thing' }),
+    all: msg({ message: 'Places', context: 'kind of thing' }),
+  },
+  product: {
+    one: msg({ message: 'Product', context: 'kind of thing' }),
+    all: msg({ message: 'Products', context: 'kind of thing' }),
+  },
+  page: {
+    one: msg({ message: 'Page', context: 'kind of thing' }),
+    all: msg({ message: 'Pages', context: 'kind of thing' }),
+  },
+  author: {
+    one: msg({ message: 'Author', context: 'kind of thing' }),
+    all: msg({ message: 'Authors', context: 'kind of thing' }),
+  },
+  category: {
+    one: msg({ message: 'Section', context: 'kind of thing' }),
+    all: msg({ message: 'Sections', context: 'kind of thing' }),
+  },
+}

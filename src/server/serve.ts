@@ -120,7 +120,9 @@ export function serve({
   boundConnections(server, { most: bounds.connections, idleFor: bounds.idleConnection })
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
-  server.listen(port, host, () => {
+  const { crew } = options.operations
+  server.listen({ port, host, reusePort: crew !== undefined }, () => {
+    crew?.listening()
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
   })

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyPage, type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
+import { startHalting } from '../support/startHalting'
 import { type RunningSite, startSite } from '../support/startSite'
 
 let browser: Browser
@@ -131,4 +132,49 @@ describe('the front page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await belt.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
   })
+
+  it('keeps for an advertisement the height that its sizes say, and more where its words need it', async () => {
+    const { page } = reader
+    const height = async () => Math.round((await page.locator('[data-block=ad] a').boundingBox())?.height ?? 0)
+    for (const [width, kept] of [
+      [820, 187],
+      [390, 323],
+      [1280, 250],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(height, { timeout: 10_000 }).toBe(kept)
+    }
+  })
+
+  it('tells in their order what is most read', async () => {
+    const ranked = reader.page.locator('[data-block=most-read] [data-card=ranked]')
+    expect(await ranked.count()).toBe(5)
+    expect(await ranked.first().getByRole('link').getAttribute('href')).toBe(
+      '/article/council-votes-last-11m-flood-wall',
+    )
+  })
+})
+
+it('the opening of a front page is painted at once: its columns would move with every entry that is read', async () => {
+  const halting = await startHalting(site.url, (html) => {
+    const next = html.indexOf('data-block="', html.indexOf('data-block="hero"') + 12)
+    return html.lastIndexOf('<article', next)
+  })
+  const { page, context } = await openPage(browser)
+  await page.goto(halting.url, { waitUntil: 'commit' })
+  await expect.poll(() => page.locator('[data-block=hero] [data-card]').count(), { timeout: 30_000 }).toBeGreaterThan(2)
+  /** Frames are drawn only where something may be painted. */
+  const drawn = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => resolve(true))
+          setTimeout(() => resolve(false), 1_000)
+        }),
+    )
+  expect(await drawn()).toBe(false)
+  halting.goOn()
+  await expect.poll(drawn, { timeout: 30_000 }).toBe(true)
+  await context.close()
+  await halting.close()
 })

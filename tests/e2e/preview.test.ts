@@ -199,6 +199,28 @@ describe('in the frame of an editor', () => {
     expect(await paragraphs.nth(1).getAttribute('data-mark')).toBe('same')
   })
 
+  it('what plays goes on while its page is written, and is fetched with the token in both layouts', async () => {
+    const slug = 'slack-water-pilot-ister-bar'
+    const frame = await settleAt(`/article/${slug}`)
+    const sound = frame.locator('main audio')
+    await expect.poll(() => sound.getAttribute('src'), patience).toMatch(/^blob:/)
+    await sound.evaluate((element: HTMLAudioElement) => element.play())
+    const position = () => sound.evaluate((element: HTMLAudioElement) => (element.paused ? 0 : element.currentTime))
+    await expect.poll(position, patience).toBeGreaterThan(0)
+    await open.page.evaluate((slug) => {
+      const fields = { title: 'Written while it plays' }
+      ;(window as unknown as Admin).preview.draft({ patches: [{ of: 'articles', key: slug, fields }] })
+    }, slug)
+    await expect.poll(() => heading(frame).textContent(), patience).toBe('Written while it plays')
+    const before = await position()
+    expect(before).toBeGreaterThan(0)
+    await expect.poll(position, patience).toBeGreaterThan(before)
+    await tell(open.page, (preview) => preview.look({ layout: 'webapp' }))
+    await frame.locator('[data-part=listen]').click(patience)
+    const slider = frame.locator('[data-player-bar] input')
+    await expect.poll(() => slider.inputValue().then(Number), patience).toBeGreaterThan(0)
+  })
+
   it('of many drafts the last one wins, and a few are asked for', async () => {
     const frame = await settleAt(story)
     const { page, asked } = open
@@ -259,6 +281,7 @@ describe('in the frame of an editor', () => {
     await tell(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
     await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('webapp')
     expect(await html.getAttribute('data-scheme')).toBe('dark')
+    expect(await html.getAttribute('data-theme')).toBe('news')
     await tell(open.page, (preview) => preview.look({}))
     await expect.poll(() => html.getAttribute('data-layout'), patience).toBe('news')
     await tell(open.page, (preview) => preview.language('fr'))

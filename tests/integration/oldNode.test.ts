@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { pretendNode } from '../support/pretendNode'
 
 const entry = 'dist/serve-node.js'
 
@@ -14,9 +15,6 @@ function start(node: string, ...options: string[]) {
   return { status, stdout, stderr }
 }
 
-const pretending = (version: string) =>
-  `--import=data:text/javascript,${encodeURIComponent(`Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`)}`
-
 /** Nodes of this machine that are too old, if there are any. */
 const oldNodes = ['/usr/bin/node', '/usr/local/bin/node'].filter((file) => {
   const found = existsSync(file) && spawnSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout
@@ -25,7 +23,7 @@ const oldNodes = ['/usr/bin/node', '/usr/local/bin/node'].filter((file) => {
 
 describe('the built server on a Node that is too old', () => {
   it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])('%s: one sentence, and 1', (version) => {
-    const { status, stdout, stderr } = start(process.execPath, pretending(version))
+    const { status, stdout, stderr } = start(process.execPath, pretendNode(version))
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(

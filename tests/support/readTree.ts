@@ -1,4 +1,4 @@
-import './asInProduction'
+import './asInProduction.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 // @ts-expect-error: React brings no types for its own notation.

@@ -23,6 +23,7 @@ const copied = [
   'tsconfig.json',
   'waku.config.ts',
   'lingui.config.ts',
+  'stylelint.config.js',
 ]
 const shared = ['node_modules', 'public']
 

@@ -1,5 +1,6 @@
 import type { Episode } from './Episode'
 import { keepPosition, positionOf } from './positions'
+import { soundAt } from './soundAt'
 
 /** What is being heard: position and length in seconds, and how fast. */
 export type Playback = { episode: Episode; isPlaying: boolean; position: number; length: number; rate: number }
@@ -32,7 +33,6 @@ export function watchDeck(tell: () => void): () => void {
 export function playOrHalt(episode: Episode): void {
   if (playback?.episode.src === episode.src) return void (playback.isPlaying ? sound?.pause() : start())
   put(episode)
-  start()
 }
 
 export function halt(): void {
@@ -60,9 +60,8 @@ export function close(): void {
 
 function put(episode: Episode): void {
   sound?.pause()
-  const own = new Audio(episode.src)
+  const own = new Audio()
   own.preload = 'metadata'
-  own.currentTime = positionOf(episode.src)
   sound = own
   const note = () => {
     if (sound !== own) return
@@ -82,6 +81,14 @@ function put(episode: Episode): void {
   own.addEventListener('ended', () => keepPosition(episode.src, 0))
   note()
   tellDevice(episode)
+  const begin = (address: string) => {
+    own.src = address
+    own.currentTime = positionOf(episode.src)
+    if (sound === own) start()
+  }
+  const address = soundAt(episode.src)
+  if (typeof address === 'string') begin(address)
+  else address.then(begin, () => {})
 }
 
 function start(): void {

@@ -1,3 +1,5 @@
+import { findSoundsOtherwise } from '../player/soundAt'
+
 /** Whoever fetches files of this site, with what has been handed over. */
 type Fetch = (address: string) => Promise<Response>
 
@@ -15,6 +17,7 @@ const files = names.map((name) => `[${name}^="/media/"]`).join()
  * none, or those of another website.
  */
 export function showMedia(fetchFile: Fetch, signal: AbortSignal): void {
+  findSoundsOtherwise((address) => fileAt(address, fetchFile))
   for (const element of document.querySelectorAll<HTMLElement>(files)) {
     for (const name of names) {
       if (!element.getAttribute(name)?.startsWith('/media/')) continue

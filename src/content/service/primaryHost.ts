@@ -1,4 +1,4 @@
-import type { TenantConfig } from '../../server/operations/env'
+import type { TenantConfig } from '../../server/environment/readSites'
 import type { Tenants } from './createTenants'
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i

@@ -18,18 +18,18 @@ const Wish = v.union([
  * Makes a link, `{"hours", "draft", "look"}`, or takes one back, `{"revoke": id}`: 201 `{"id", "secret", "until"}`, 200, 400, or 404 for a link
  * that these credentials have not made.
  */
-export function answerShare(
+export async function answerShare(
   shares: Shares,
   credentials: Credentials,
   posted: unknown,
-): { status: number; body: object } {
+): Promise<{ status: number; body: object }> {
   const wish = v.safeParse(Wish, posted)
   if (!wish.success) return { status: 400, body: { error: 'expected {"hours", "draft", "look"} or {"revoke"}' } }
   if ('revoke' in wish.output) {
-    const isGone = shares.revoke(wish.output.revoke, credentials)
+    const isGone = await shares.revoke(wish.output.revoke, credentials)
     return isGone ? { status: 200, body: {} } : { status: 404, body: { error: 'no such link' } }
   }
   const { hours, draft, look } = wish.output
-  const shared = { credentials, draft: draft ?? undefined, look: JSON.stringify(look) }
-  return { status: 201, body: shares.make(shared, JSON.stringify(posted).length, hours) }
+  const shared = { credentials, ...(draft && { draft }), look: JSON.stringify(look) }
+  return { status: 201, body: await shares.make(shared, hours) }
 }

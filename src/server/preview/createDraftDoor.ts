@@ -64,7 +64,12 @@ export function createDraftDoor({ opened, shares }: Options): DraftDoor {
     const credentials = refusal(incoming, said)
     if (typeof credentials === 'number') bareAnswer(outgoing, credentials, { connection: 'close' })
     else if (isTree) void take(incoming, outgoing, (draft) => goOn(asQuestion(incoming, draft)))
-    else void take(incoming, outgoing, (wish) => reply(outgoing, answerShare(shares, credentials, wish)))
+    else
+      void take(
+        incoming,
+        outgoing,
+        (wish) => void answerShare(shares, credentials, wish).then((answer) => reply(outgoing, answer)),
+      )
     return true
   }
 }

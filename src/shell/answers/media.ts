@@ -82,7 +82,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
-    const handed = previews && readHanded(request.headers, tenant?.websiteId, shares).credentials
+    const handed = previews && (await readHanded(request.headers, tenant?.websiteId, shares)).credentials
     if (handed === 'expired') return unavailable(404, placeholder)
     const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))

@@ -34,7 +34,7 @@ export async function suggestions(): Promise<Response> {
 
 function suggestion(entry: FoundEntry, edition: Edition, now: Date) {
   const { href, headline, lang, marks } = foundStory(entry, edition, now)
-  const kind = kindNames[entry.kind]
+  const kind = kindNames[entry.kind].one
   return { href, text: headline, marks: marks?.headline, lang, kind: kind && edition.i18n._(kind) }
 }
 

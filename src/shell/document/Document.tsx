@@ -27,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website
-  const { theme, layout } = themeFor(visit)
+  const { theme } = themeFor(visit)
   const config = website?.ui.theme_config
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
@@ -38,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale.code}
       dir={locale.dir}
       data-theme={lineageOf(theme)}
-      data-layout={layout}
+      data-layout={theme.layout}
       data-mode={mode}
       data-scheme={scheme}
       data-behaviour={
@@ -79,7 +79,7 @@ export function Document({ children }: { children: ReactNode }) {
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>
-      <body className={`theme-${layout}`}>
+      <body className={`theme-${theme.layout}`}>
         <Skin>{children}</Skin>
       </body>
     </html>

@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { Header } = theme.parts
   const isReading = view.path.startsWith('/article/')
   const hasTicker = hasMenus && website.ticker.enabled && !isReading
-  const Layout = themeFor(visit).layout === 'webapp' ? WebappLayout : NewsLayout
+  const Layout = themeFor(visit).theme.layout === 'webapp' ? WebappLayout : NewsLayout
   return (
     <>
       <a href="#content" className={styles.skip}>{t`Skip to content`}</a>

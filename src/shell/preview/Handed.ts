@@ -30,8 +30,8 @@ const Look = v.pipe(
  * What the headers of a request hand over, or the link to a shared draft that they name; what is not well formed is not there. `configured`
  * is the website of the host.
  */
-export function readHanded(headers: Headers, configured: string | undefined, shares: Shares): Handed {
-  const shared = shares.open(headers.get('authorization'))
+export async function readHanded(headers: Headers, configured: string | undefined, shares: Shares): Promise<Handed> {
+  const shared = await shares.open(headers.get('authorization'))
   if (shared === 'none') return { credentials: 'expired', isAnew: false, look: undefined }
   if (shared)
     return { credentials: shared.credentials, draft: shared.draft, isAnew: false, look: readLook(shared.look) }

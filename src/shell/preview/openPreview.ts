@@ -25,7 +25,7 @@ export function openPreview(previews: Previews | undefined, shares: Shares): Ste
       isAnew,
       look,
       draft = serving().draft,
-    } = readHanded(visit.said, visit.tenant?.websiteId, shares)
+    } = await readHanded(visit.said, visit.tenant?.websiteId, shares)
     const seen: Visit = { ...visit, sampleLook: look }
     if (!credentials) return seen
     if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))

@@ -26,7 +26,7 @@ export function documentAnswer(document: Buffer, status: number, visit: Visit): 
 
 /** Whether readers go from document to document. In the webapp they travel by trees, which are fetched ahead by themselves. */
 function isPaper(visit: Visit): boolean {
-  return visit.mode === 'normal' && !visit.isPreview && themeFor(visit).layout === 'news'
+  return visit.mode === 'normal' && !visit.isPreview && themeFor(visit).theme.layout === 'news'
 }
 
 /** Where the page stands in Markdown. */

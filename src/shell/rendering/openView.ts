@@ -2,7 +2,7 @@ import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
 import { standInPath } from '../../server/routes/standInPath'
 import { serving } from '../../server/serving'
-import type { Theme, View } from '../../themes/contract'
+import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
 import { isGone } from '../standIn/isGone'
@@ -40,10 +40,11 @@ function pathShown({ failure, mode, path }: Visit): string {
   return isReplaced || isGone(failure) ? standInPath : path
 }
 
-/** The theme of a visit with its name and its layout: the tenant's, or those tried on. */
-export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme; layout: Theme['layout'] } {
-  const named = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
-  return { ...named, layout: sampleLook?.layout ?? named.theme.layout }
+/** The theme of a visit and its name: the tenant's, or those tried on, in a layout that is tried on. */
+export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme } {
+  const { name, theme } = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
+  const layout = sampleLook?.layout ?? theme.layout
+  return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
 /** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */

@@ -5,7 +5,7 @@ import type { Telling } from './telling'
 /** `/manifest.webmanifest`: how the site is installed. Source: https://www.w3.org/TR/appmanifest/ */
 export function manifest({ edition, visit }: Telling): string {
   const start = edition.href('/')
-  const { layout } = themeFor(visit)
+  const { layout } = themeFor(visit).theme
   const icon = (name: string, side: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${side}x${side}`,

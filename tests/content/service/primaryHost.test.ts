@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tenants } from '../../../src/content/service/createTenants'
 import { primaryHost } from '../../../src/content/service/primaryHost'
-import type { TenantConfig } from '../../../src/server/operations/env'
+import type { TenantConfig } from '../../../src/server/environment/readSites'
 import { siteWith } from '../samples'
 
 const tenantsWith = (hosts: string[]) => {

@@ -81,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 @layer theme {
   [data-theme~='mag'] {
-    --paper: oklch(98% 0.01 80deg);
+    --paper: light-dark(oklch(98% 0.01 80deg), oklch(17% 0.01 80deg));
     --night: #101418;
     --latin-display: 'Fraunces Variable', 'Frame Fallback';
     --brand-size: 3rem;
@@ -352,8 +352,8 @@ const mistakes: Mistake[] = [
   [
     'stylesheet that cannot be read',
     'theme.css',
-    '--paper: oklch',
-    '--paper oklch',
+    '--paper: light-dark',
+    '--paper light-dark',
     /cannot be read/,
     /Mend this first/,
   ],
@@ -376,6 +376,31 @@ describe('a mistake in a theme', () => {
       todo: expect.stringMatching(todo),
     })
     expect(findings.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a token that nobody can read', () => {
+  const faultsOf = (paper: string, more = '') =>
+    findingsOf({
+      ...mag,
+      'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};${more}`) ?? '',
+    }).map(({ line, what }) => [line, what])
+
+  it('is named, with its scheme and its line', () => {
+    expect(faultsOf('oklch(98% 0.01 80deg)')).toContainEqual([
+      8,
+      expect.stringMatching(/^--ink on --paper has a contrast of 1\.\d in the dark scheme, 7 is the least$/),
+    ])
+  })
+
+  it('is found behind other tokens, set here or by the house', () => {
+    const grey = '\n    --ink-faint: var(--grey);\n    --grey: light-dark(oklch(80% 0 0deg), oklch(70% 0 0deg));'
+    expect(faultsOf('light-dark(oklch(98% 0 0deg), oklch(17% 0 0deg))', grey)).toContainEqual([
+      9,
+      expect.stringMatching(
+        /^--ink-faint on --surface has a contrast of 1\.\d in the light scheme, 4\.5 is the least$/,
+      ),
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { embeddedTenants } from '../../../src/server/operations/embeddedTenants'
@@ -36,6 +36,7 @@ describe('an empty environment', () => {
       PREVIEW_ORIGINS: [],
       TRUSTED_PROXIES: ['loopback'],
       DRAIN_DELAY: 0,
+      WORKERS: 1,
       PORT: 8080,
       HOST: '0.0.0.0',
       CACHE_DIR: '.cache',
@@ -111,6 +112,9 @@ describe('a bad value is one problem, which names the variable and the value', (
     ['DEV_PAGES', 'on'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['WORKERS', '0'],
+    ['WORKERS', '2.5'],
+    ['WORKERS', 'all'],
     ['DRAIN_DELAY', '5s'],
     ['DRAIN_DELAY', '301'],
     ['LOG_LEVEL', 'loud'],
@@ -226,4 +230,19 @@ test.each([
   [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
 ])('refuses %j', (variables, words) => {
   expect(messageOf(variables)).toContain(words)
+})
+
+describe('WORKERS', () => {
+  test.each([
+    ['3', 3],
+    ['auto', availableParallelism()],
+  ])('%s is %i', (text, size) => {
+    expect(readEnv({ WORKERS: text }).WORKERS).toBe(size)
+  })
+
+  test('is one for editors: their drafts stand in the memory of one process', () => {
+    const preview = { ...api, PREVIEW: '1' }
+    expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a server for editors')])
+    expect(readEnv({ ...preview, WORKERS: '1' }).WORKERS).toBe(1)
+  })
 })

@@ -1,42 +1,121 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createShares } from '../../../src/server/preview/createShares'
 
-const credentials = { websiteId: 'paper', token: 't' }
-const shared = { credentials, draft: { patches: [] }, look: '{}' }
+const credentials = { websiteId: 'paper', token: 'CANARY-token' }
+const shared = { credentials, draft: { patches: ['CANARY words'] }, look: '{}' }
+const large = (megabytes: number) => ({ ...shared, draft: 'x'.repeat(megabytes * 1024 * 1024) })
 const headerOf = ({ id, secret }: { id: string; secret: string }) => `Gazette-Share ${id}.${secret}`
 
-it('a link opens its draft until its hour, and nothing afterwards', () => {
+it('a link opens its draft until its hour, and nothing afterwards', async () => {
   const clock = { now: 1_000_000 }
-  const shares = createShares(() => clock.now)
-  const link = shares.make(shared, 100, 2)
+  const shares = createShares({ now: () => clock.now })
+  const link = await shares.make(shared, 2)
   expect(link.until).toEqual(new Date(clock.now + 7_200_000))
   clock.now += 7_199_000
-  expect(shares.open(headerOf(link))).toMatchObject(shared)
+  expect(await shares.open(headerOf(link))).toEqual(shared)
   clock.now += 2_000
-  expect(shares.open(headerOf(link))).toBe('none')
+  expect(await shares.open(headerOf(link))).toBe('none')
 })
 
-it('only its own secret opens it, and only who made it takes it back', () => {
+it('only its own secret opens it, and only who made it takes it back', async () => {
   const shares = createShares()
-  const [link, other] = [shares.make(shared, 100, 1), shares.make(shared, 100, 1)]
-  expect(shares.open(headerOf({ id: link.id, secret: other.secret }))).toBe('none')
-  expect(shares.revoke(link.id, { ...credentials, token: 'another' })).toBe(false)
-  expect(shares.revoke(link.id, credentials)).toBe(true)
-  expect(shares.open(headerOf(link))).toBe('none')
-  expect(shares.open(headerOf(other))).toMatchObject(shared)
+  const [link, other] = [await shares.make(shared, 1), await shares.make(shared, 1)]
+  expect(await shares.open(headerOf({ id: link.id, secret: other.secret }))).toBe('none')
+  expect(await shares.revoke(link.id, { ...credentials, token: 'another' })).toBe(false)
+  expect(await shares.revoke(link.id, { ...credentials, websiteId: 'another' })).toBe(false)
+  expect(await shares.revoke(link.id, credentials)).toBe(true)
+  expect(await shares.open(headerOf(link))).toBe('none')
+  expect(await shares.open(headerOf(other))).toEqual(shared)
 })
 
-it.each([null, 'Bearer x', 'Gazette-Share x', 'Gazette-Share ../..'])('%j is no link', (header) => {
-  expect(createShares().open(header)).toBeUndefined()
+it.each([null, 'Bearer x', 'Gazette-Share x', 'Gazette-Share ../..'])('%j is no link', async (header) => {
+  expect(await createShares().open(header)).toBeUndefined()
 })
 
-it('200 are kept, 64 MB in all: the one unused for longest goes', () => {
+it('64 MB are kept in all: the one unused for longest goes', async () => {
   const shares = createShares()
-  const links = Array.from({ length: 201 }, () => shares.make(shared, 1_000, 1))
-  expect(links.map((link) => shares.open(headerOf(link)) === 'none').indexOf(true)).toBe(0)
-  expect(links.filter((link) => shares.open(headerOf(link)) === 'none')).toHaveLength(1)
-  shares.make(shared, 63 * 1024 * 1024, 1)
-  const large = shares.make(shared, 8 * 1024 * 1024, 1)
-  expect(links.filter((link) => shares.open(headerOf(link)) !== 'none')).toHaveLength(0)
-  expect(shares.open(headerOf(large))).toMatchObject(shared)
+  const links = [await shares.make(large(30), 1), await shares.make(large(30), 1)]
+  expect(await Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))).toEqual([
+    true,
+    true,
+  ])
+  links.push(await shares.make(large(8), 1))
+  expect(await Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+describe('after a restart', () => {
+  let folder: string
+  const filesIn = () => readdirSync(folder).map((name) => path.join(folder, name))
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'gazette-shares-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  it('a link opens its draft, and is taken back by who made it', async () => {
+    const link = await createShares({ folder }).make(shared, 1)
+    expect(await createShares({ folder }).open(headerOf(link))).toEqual(shared)
+    const later = createShares({ folder })
+    expect(await later.revoke(link.id, { ...credentials, token: 'another' })).toBe(false)
+    expect(await later.revoke(link.id, credentials)).toBe(true)
+    expect(await later.open(headerOf(link))).toBe('none')
+    expect(filesIn()).toEqual([])
+  })
+
+  it('it opens nothing after its hour, with another secret, or where its file is damaged', async () => {
+    const clock = { now: Date.now() }
+    const [link, other] = [
+      await createShares({ folder }).make(shared, 1),
+      await createShares({ folder }).make(shared, 2),
+    ]
+    const open = (header: string) => createShares({ folder, now: () => clock.now }).open(header)
+    expect(await open(headerOf({ ...link, secret: other.secret }))).toBe('none')
+    clock.now += 3_601_000
+    expect(await open(headerOf(link))).toBe('none')
+    expect(await open(headerOf(other))).toEqual(shared)
+    for (const file of filesIn()) truncateSync(file, 50)
+    expect(await open(headerOf(other))).toBe('none')
+    for (const file of filesIn()) truncateSync(file, 0)
+    expect([await open(headerOf(other)), await createShares({ folder }).revoke(other.id, credentials)]).toEqual([
+      'none',
+      false,
+    ])
+  })
+
+  it('its file tells nobody of the token, the draft or the secret', async () => {
+    const { secret } = await createShares({ folder }).make(shared, 1)
+    const [file = ''] = filesIn()
+    for (const told of ['CANARY', secret, 'paper', 'patches'])
+      expect(readFileSync(file, 'latin1') + file).not.toContain(told)
+  })
+
+  it('files are 200 and 64 MB at the most: those that end first go, and what is over goes with the next', async () => {
+    const shares = createShares({ folder })
+    for (let count = 0; count < 200; count++)
+      writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}`), '')
+    writeFileSync(path.join(folder, `${'b'.repeat(12)}.${Date.now() - 1_000}`), '')
+    await shares.make(shared, 1)
+    expect(filesIn()).toHaveLength(200)
+    const links = [await shares.make(large(30), 1), await shares.make(large(30), 2), await shares.make(large(30), 3)]
+    const again = createShares({ folder })
+    const opened = await Promise.all(links.map(async (link) => (await again.open(headerOf(link))) !== 'none'))
+    expect(opened).toEqual([false, true, true])
+  })
+
+  it('where nothing can be written it lives in memory, which is told', async () => {
+    const told: unknown[] = []
+    const file = path.join(folder, 'a file')
+    writeFileSync(file, '')
+    const shares = createShares({ folder: file, notKept: (error) => told.push(error) })
+    const link = await shares.make(shared, 1)
+    expect(told).toHaveLength(1)
+    expect(await shares.open(headerOf(link))).toEqual(shared)
+  })
 })

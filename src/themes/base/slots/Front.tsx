@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FrontProps } from '../../contract'
+import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Front.module.css'
 
@@ -9,7 +11,10 @@ export function Front({ title, sections, view }: FrontProps) {
     <div className={styles.front}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {sections.map((placed, index) => (
-        <SectionBlock key={`${index}${placed.section.type}`} placed={placed} view={view} eager />
+        <Fragment key={`${index}${placed.section.type}`}>
+          <SectionBlock placed={placed} view={view} eager />
+          {index === 0 && <PaintedAtOnce />}
+        </Fragment>
       ))}
     </div>
   )

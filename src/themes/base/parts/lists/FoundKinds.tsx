@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { kindsNames } from '../../../../cards/kindNames'
+import { kindNames } from '../../../../cards/kindNames'
 import { searchKinds } from '../../../../content/search/SearchKind'
 import type { SearchProps } from '../../../contract'
 import { FilterChips } from './FilterChips'
@@ -11,7 +11,7 @@ export function FoundKinds({ edition, counts, only, hrefOf }: Props) {
   const { i18n } = useLingui()
   const kinds = searchKinds.filter((kind) => counts[kind] || kind === only)
   const chips = kinds.map((kind) => ({
-    name: `${i18n._(kindsNames[kind])} (${edition.formats.number(counts[kind] ?? 0)})`,
+    name: `${i18n._(kindNames[kind].all)} (${edition.formats.number(counts[kind] ?? 0)})`,
     href: hrefOf({ only: kind }),
     isCurrent: kind === only,
   }))

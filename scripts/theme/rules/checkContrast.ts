@@ -1,0 +1,65 @@
+import { parse, wcagContrast } from 'culori'
+import type { Finding } from '../Finding.ts'
+import { parentsOf } from '../source/parentsOf.ts'
+import { type Scheme, type Token, tokenIn, tokensIn } from '../source/tokensIn.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/** What stands upon what, and the least contrast: WCAG AA, for the text of articles AAA. */
+const pairs: readonly [upon: string, text: string, least: number][] = [
+  ['--paper', '--ink', 7],
+  ...['--paper', '--surface', '--sunken'].flatMap((upon) =>
+    ['--ink', '--ink-soft', '--ink-faint'].map((text) => [upon, text, 4.5] as [string, string, number]),
+  ),
+  ...['--paper', '--surface'].flatMap((upon) =>
+    ['--brand-accent-text', '--brand-primary-text', '--accent', '--primary'].map(
+      (text) => [upon, text, 4.5] as [string, string, number],
+    ),
+  ),
+]
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+/** Tokens that nobody can read upon each other, in light or in dark, where the theme sets one of them. Colours that are mixed are left to the eye. */
+export function checkContrast(theme: ThemeSources): Finding[] {
+  const own = tokensOf(theme, theme.folder)
+  const tokens = new Map([...inherited(theme), ...own])
+  const found = pairs.flatMap(([upon, text, least]) => {
+    const place = own.get(text) ?? own.get(upon)
+    return place ? schemes.flatMap((scheme) => fault({ upon, text, least, scheme, place }, tokens)) : []
+  })
+  return found.filter(({ what }, index) => found.findIndex((one) => one.what === what) === index)
+}
+
+type Pair = { upon: string; text: string; least: number; scheme: Scheme; place: Token }
+
+function fault({ upon, text, least, scheme, place }: Pair, tokens: ReadonlyMap<string, Token>): Finding[] {
+  const [under, over] = [upon, text].map((name) => colourOf(tokenIn(scheme, name, tokens)))
+  if (!under || !over) return []
+  const contrast = wcagContrast(under, over)
+  if (contrast >= least) return []
+  const { file, line } = place
+  const what = `${text} on ${upon} has a contrast of ${contrast.toFixed(1)} in the ${scheme} scheme, ${least} is the least`
+  return [
+    { file, line, what, todo: `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or what it stands on.` },
+  ]
+}
+
+/** A colour without anything seen through it. */
+function colourOf(value: string | undefined) {
+  const colour = value === undefined ? undefined : parse(value)
+  return colour && (colour.alpha ?? 1) === 1 ? colour : undefined
+}
+
+/** The tokens of the house, and of the themes that this one stands on, the nearest last. */
+function inherited({ house, entry, project }: ThemeSources): Map<string, Token> {
+  const folders = parentsOf(entry, project)
+    .reverse()
+    .flatMap((name) => [`src/themes/${name}/`, `themes/${name}/`])
+  const sheets = folders.flatMap((folder) => house.stylesheets.filter(({ file }) => file === `${folder}theme.css`))
+  return new Map([house.tokens, ...sheets].flatMap((sheet) => [...tokensIn(sheet)]))
+}
+
+function tokensOf({ stylesheets }: ThemeSources, folder: string): Map<string, Token> {
+  const sheet = stylesheets.find(({ file }) => file === `${folder}/theme.css`)
+  return sheet ? tokensIn(sheet) : new Map()
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Finding } from '../Finding.ts'
+
+const line = /^(.+?)\((\d+),\d+\): error TS\d+: (.*)$/
+
+/** What the compiler says of themes in these folders; a fault elsewhere in the project is none of theirs. */
+export function checkTypes(root: string, folders: readonly string[]): Finding[] {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '-p', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').flatMap((text) => {
+    const [, file = '', number, what = ''] = line.exec(text) ?? []
+    if (!folders.some((folder) => file.startsWith(`${folder}/`))) return []
+    const todo = 'The compiler says so: src/themes/contract.ts has what a theme may say.'
+    return [{ file, line: Number(number), what: what.replace(/\.$/, ''), todo }]
+  })
+}

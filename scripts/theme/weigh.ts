@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endWithParent } from '../programs/endWithParent.ts'
+import { isStale } from '../vite/ensureBuild.ts'
+import { dressTenant } from './dressTenant.ts'
+
+const wearer = 'harbour-post'
+const pages = { 'front page': '/', article: '/article/council-votes-last-11m-flood-wall' } as const
+
+/** What a page has a browser load before its pictures and scripts, in bytes as they travel. */
+type Weight = { page: string; document: number; styles: number; fonts: number }
+
+/** What pages of the demo tenant weigh in a theme, a line each; one that says what to do where the build is of other sources. */
+export async function weigh(theme: string): Promise<string[]> {
+  if (isStale()) return [`${theme}: npm run build, then its pages are weighed here.`]
+  const { variables, close } = await dressTenant(wearer, theme)
+  const cache = mkdtempSync(path.join(tmpdir(), 'gazette-weigh-'))
+  const server = spawn(process.execPath, [path.resolve('dist/serve-node.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      CACHE_DIR: cache,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  endWithParent(server)
+  try {
+    const url = await addressOf(server.stdout)
+    const weights = await Promise.all(Object.entries(pages).map(([page, route]) => weightOf(url, page, route)))
+    return weights.map((weight) => `${theme}: ${sentenceOf(weight)}`)
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.kill('SIGTERM')) await ended
+    await close()
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    output.on('data', (chunk) => {
+      said += chunk
+      const port = /"port":(\d+)[^\n]*listening/.exec(said)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    output.on('end', () => reject(new Error(`the server ended before it was weighed:\n${said}`)))
+  })
+}
+
+async function weightOf(url: string, page: string, route: string): Promise<Weight> {
+  const html = await (await fetch(url + route)).text()
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
+    tag,
+    href: / href="([^"]+)"/.exec(tag)?.[1] ?? '',
+  }))
+  const sheets = new Set(links.filter(({ tag }) => / rel="stylesheet"/.test(tag)).map(({ href }) => href))
+  const fonts = new Set(links.filter(({ tag }) => / as="font"/.test(tag)).map(({ href }) => href))
+  return { page, document: await bytesOf(url + route), styles: await sum(url, sheets), fonts: await sum(url, fonts) }
+}
+
+async function sum(url: string, hrefs: ReadonlySet<string>): Promise<number> {
+  const sizes = await Promise.all([...hrefs].map((href) => bytesOf(url + href)))
+  return sizes.reduce((all, one) => all + one, 0)
+}
+
+function bytesOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+function sentenceOf({ page, document, styles, fonts }: Weight): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  return `its ${page} loads ${kilobytes(document + styles + fonts)} before pictures and scripts: ${kilobytes(document)} of HTML, ${kilobytes(styles)} of styles, ${kilobytes(fonts)} of fonts.`
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { origin, token, websiteId } from './shapes.ts'
+
+/** One tenant that this process serves. `host` undefined means: whatever the host. `aliases` lead to it. */
+export type TenantConfig = {
+  host: string | undefined
+  websiteId: string
+  token: string | undefined
+  aliases?: readonly string[]
+  /** Who may frame its preview, in the place of `PREVIEW_ORIGINS`. */
+  previewOrigins?: readonly string[]
+}
+
+const SitesFile = v.record(
+  v.string(),
+  v.object({
+    id: websiteId,
+    token,
+    aliases: v.optional(v.array(v.string()), []),
+    preview_origins: v.optional(v.array(origin)),
+  }),
+)
+
+/** The tenants of the file `SITES`; what is wrong with it is added to `problems`. */
+export function readSites(file: string, problems: string[]): TenantConfig[] {
+  try {
+    const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
+    const tenants = Object.entries(sites).map(([host, { id, token, aliases, preview_origins: previewOrigins }]) => ({
+      host: host.toLowerCase(),
+      websiteId: id,
+      token,
+      ...(previewOrigins && { previewOrigins }),
+      ...(aliases.length > 0 && { aliases: aliases.map((alias) => alias.toLowerCase()) }),
+    }))
+    const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
+    const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
+    for (const name of twice) problems.push(`SITES: ${file} names ${name} twice`)
+    return tenants
+  } catch (error) {
+    problems.push(`SITES: ${file} is no map of host → { "id", "token" }: ${faultOfSites(error)}`)
+    return []
+  }
+}
+
+/** Where the file is wrong, without a word of what stands there: messages of parsers quote tokens. */
+function faultOfSites(error: unknown): string {
+  if (error instanceof v.ValiError) return `look at ${v.getDotPath(error.issues[0]) ?? 'its first level'}`
+  return error instanceof SyntaxError ? 'it is not JSON' : String((error as NodeJS.ErrnoException).code)
+}

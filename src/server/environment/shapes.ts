@@ -1,0 +1,107 @@
+import { availableParallelism } from 'node:os'
+import * as v from 'valibot'
+import { trustOf } from '../http/trustOf.ts'
+
+export const flag = v.pipe(
+  v.optional(v.string(), ''),
+  v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+const webAddress = v.pipe(
+  v.string(),
+  v.url('expected a URL with http:// or https://'),
+  v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
+)
+/** An address that paths are put behind. */
+export const url = v.optional(
+  v.pipe(
+    webAddress,
+    v.check(hasNoCredentials, 'expected a URL without user and password; a token belongs into API_TOKEN'),
+    v.regex(/^[^?#]*$/, 'expected a URL without query and fragment'),
+  ),
+)
+export const dsn = v.optional(
+  v.pipe(
+    webAddress,
+    v.check(isDsn, 'expected a DSN with a key and a project, such as https://key@sentry.example/1'),
+    v.transform(withoutSecret),
+  ),
+)
+export const websiteId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected 1–64 letters, digits, - or _'))
+export const port = v.pipe(
+  v.optional(v.string(), '8080'),
+  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.transform(Number),
+  v.maxValue(65535, 'expected a port number'),
+)
+export const megabytes = (usual: string) =>
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.regex(/^[1-9]\d{0,6}$/, 'expected a number of megabytes, 1 or more'),
+    v.transform(Number),
+  )
+export const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[\w.:[\]-]+$/i, 'expected origins such as https://admin.example'),
+  v.check((text) => URL.canParse(text), 'expected origins such as https://admin.example'),
+  v.transform((text) => new URL(text).origin),
+)
+export const origins = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(origin),
+)
+
+/** A bearer token travels in a header: one line break in it, and every call fails. */
+export const token = v.optional(
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),
+)
+
+export const proxies = v.pipe(
+  v.optional(v.string(), 'loopback'),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check(areProxies, 'expected addresses and ranges such as 10.0.0.0/8, or loopback, or none'),
+)
+export const percent = v.pipe(
+  v.optional(v.string(), '50'),
+  v.regex(/^\d{1,3}$/, 'expected a percentage'),
+  v.transform(Number),
+  v.maxValue(100, 'expected 100 at the most'),
+)
+export const seconds = v.pipe(
+  v.optional(v.string(), '0'),
+  v.regex(/^\d{1,3}$/, 'expected seconds'),
+  v.transform(Number),
+  v.maxValue(300, 'expected 300 seconds at the most'),
+)
+
+function hasNoCredentials(text: string): boolean {
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** Source: https://develop.sentry.dev/sdk/foundations/transport/authentication/ */
+function isDsn(text: string): boolean {
+  const { username, pathname } = new URL(text)
+  return username !== '' && /\/\d+$/.test(pathname)
+}
+
+/** Older DSNs hold a secret behind the key. Nothing needs it any more, and pages show their DSN to every reader. */
+function withoutSecret(text: string): string {
+  return text.replace(/^(https?:\/\/[^/@:]+):[^/@]*@/i, '$1@')
+}
+
+function areProxies(list: string[]): boolean {
+  try {
+    return trustOf(list) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** How many processes serve: as many as are told, or as this machine, or container, has processors. */
+export const workers = v.pipe(
+  v.optional(v.string(), '1'),
+  v.regex(/^(?:auto|[1-9]\d?)$/, 'expected a number of processes from 1 to 99, or auto'),
+  v.transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
+)

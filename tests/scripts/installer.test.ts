@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Runs what npm runs at the end of an install, as an npm on that Node would. */
+function installedBy(version: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/installer.cjs'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, npm_config_user_agent: `npm/10.8.2 node/v${version} linux x64 workspaces/false` },
+  })
+  return { status, stderr }
+}
+
+describe('npm ci', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '22.22.0', '24.21.0'])('is fine with Node %s', (version) => {
+    expect(installedBy(version)).toEqual({ status: 0, stderr: '' })
+  })
+
+  it.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
+    'says in one line that Node %s is too old',
+    (version) => {
+      const { status, stderr } = installedBy(version)
+      expect(status).toBe(1)
+      expect(stderr.trim().split('\n')).toEqual([
+        expect.stringMatching(`^Gazette cannot be installed with Node ${version}, .*Node 20\\.19 or newer`),
+      ])
+    },
+  )
+
+  it('asks for the Node that the packages ask for without which nothing is built', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { engines?: { node?: string } }>
+    }
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+    expect(packages['node_modules/@rolldown/binding-linux-x64-gnu']?.engines?.node).toBe(engines.node)
+  })
+
+  it('tells errors alone: of packages that ask for a newer Node than npm runs on there are dozens', () => {
+    const { stdout } = spawnSync('npm', ['config', 'get', 'loglevel'], { encoding: 'utf8' })
+    expect(stdout.trim()).toBe('error')
+  })
+})

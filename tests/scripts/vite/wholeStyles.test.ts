@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { wholeStyles } from '../../../scripts/vite/wholeStyles'
+
+const { transform } = wholeStyles() as { transform: (code: string, id: string) => unknown }
+const file = path.resolve('themes/mag/theme.css')
+
+describe('a stylesheet that cannot be read', () => {
+  it.each([
+    ['a block that is not closed', '@layer theme {\n  main {\n    gap: 0;\n}\n', 1, 'Unclosed block'],
+    ['a bracket that is not closed', 'main {\n  gap: calc(1px + ;\n}\n', 2, 'Unclosed bracket'],
+    ['a declaration without a colon', 'main {\n  gap 0;\n}\n', 2, 'Unknown word gap'],
+  ])('stops the build with its file and line: %s', (_, code, line, reason) => {
+    expect(() => transform(code, file)).toThrow(
+      `themes/mag/theme.css:${line}: the stylesheet cannot be read: ${reason}`,
+    )
+  })
+
+  it.each([
+    ['one that can be read', 'main { gap: 0; }', file],
+    ['the address of one', 'export default "/assets/theme.css"', `${file}?url`],
+    ['a script', 'const a = {', path.resolve('src/ui/Link.tsx')],
+  ])('is not %s', (_, code, id) => {
+    expect(transform(code, id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type HaltingSite = {
+  url: string
+  /** Sends what is left of the page. */
+  goOn: () => void
+  close: () => Promise<void>
+}
+
+/** A site whose front page halts, as on a bad line, at what `cutOf` says of its HTML, until it is told to go on. */
+export async function startHalting(site: string, cutOf: (html: string) => number): Promise<HaltingSite> {
+  let goOn = () => {}
+  const awaited = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const server = createServer(async ({ url = '/' }, outgoing) => {
+    const answer = await fetch(site + url)
+    const type = answer.headers.get('content-type') ?? ''
+    outgoing.writeHead(answer.status, { 'content-type': type })
+    if (url !== '/') return pipeline(Readable.fromWeb(answer.body as never), outgoing).catch(() => {})
+    const html = await answer.text()
+    const cut = cutOf(html)
+    outgoing.write(html.slice(0, cut))
+    await awaited
+    outgoing.end(html.slice(cut))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    goOn,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
