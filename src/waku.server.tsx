@@ -32,7 +32,7 @@ import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { joinCrew } from './server/workers/joinCrew'
-import { builds, buildsFolder } from './shell/answers/builds'
+import { builds, buildsFolder, latestBuild } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
 import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
@@ -49,6 +49,8 @@ import { bootPage } from './shell/preview/bootPage'
 import { checkWaku } from './shell/rendering/checkWaku'
 import { leanRouter } from './shell/rendering/leanRouter'
 import { createIndexNow } from './shell/telling/createIndexNow'
+import { createInventory } from './shell/telling/createInventory'
+import { createWebSub } from './shell/telling/createWebSub'
 
 const pages = import.meta.glob('./pages/**/*.{ts,tsx}', { exhaustive: true })
 const modules = await loadModules(pages)
@@ -62,6 +64,9 @@ const routes = createRoutes(modules, [
   workerPath,
   prefetchRulesPath,
 ])
+
+/** What stands by itself outside of pages. */
+const outside = [favicon, workerPath, prefetchRulesPath, latestBuild]
 
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
@@ -88,7 +93,9 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
   tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
-  if (!env.PREVIEW && crew?.isFirst !== false) tenants.onChange(createIndexNow({ tenants, siteUrl: env.SITE_URL, log }))
+  const toTell = { tenants, siteUrl: env.SITE_URL, log }
+  const tells = !env.PREVIEW && crew?.isFirst !== false
+  for (const create of tells ? [createIndexNow, createWebSub] : []) tenants.onChange(create(toTell))
   const pictures = createPictures(
     path.resolve(env.CACHE_DIR, 'media'),
     (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS,
@@ -121,6 +128,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     const credentials = handedOver(headers, websiteOf(host ?? ''))
     return credentials && previews?.isOpen(credentials) ? credentials : undefined
   }
+  const hosts = env.tenants.flatMap(({ host = [] }) => host)
   void Promise.allSettled(tenants.all.map(({ store }) => store.read())).then(crew?.settled)
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
@@ -134,6 +142,8 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },
     gate,
     patternOf: routes.patternOf,
+    inventory: createInventory({ tenants, routes, build, siteUrl: env.SITE_URL, hosts, outside }),
+    queriesOf: routes.queriesOf,
     beforeExit: () => flush().finally(replicas?.close),
     purgeOrders:
       env.PURGE_SECRET === undefined

@@ -9,6 +9,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   countdown: async () => (await import('./behaviours/countdown')).countdown,
   dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
   embed: async () => (await import('./behaviours/embed')).embed,
+  found: async () => (await import('./behaviours/found')).found,
   journey: async () => (await import('./behaviours/journey')).journey,
   leaving: async () => (await import('./behaviours/leaving')).leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,

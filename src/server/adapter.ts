@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
-import { withBody } from './http/Answer'
+import { bytesAtHand, withBody } from './http/Answer'
 import { buildBefore } from './http/buildBefore'
 import { keepBuild } from './http/keepBuild'
 import { type StaticFiles, staticFiles } from './http/staticFiles'
+import type { Asked, Inventory, Opened } from './Inventory'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
 import { type ServeOptions, serve } from './serve'
+import { whileServing } from './serving'
 import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
@@ -18,6 +20,10 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   steps: readonly Step[]
   /** The finished pages; none are kept while they are drafts. */
   pages: KeptPages | undefined
+  /** What a site answers, for an export. */
+  inventory: (host: string | undefined) => Promise<Inventory>
+  /** The query names by which a path, without language prefix, is a page of its own. */
+  queriesOf: (path: string) => readonly string[]
   /** The build in service, and the folder in which its files are kept for the next one. */
   builds: { id: string; folder: string }
 }
@@ -52,10 +58,27 @@ export const adapter = createServerEntryAdapter(
         const desk = pages && createPageDesk(pages, handle)
         serve({ ...application, handle, files, desk })
       },
+      open(): Opened {
+        const { application, handle } = runOrExit(run)
+        const { inventory, queriesOf, beforeExit: close } = application
+        async function ask(url: string): Promise<Asked> {
+          const also: Asked['also'] = {}
+          const alsoIn = (notation: keyof typeof also, answer: Response) => {
+            also[notation] = askedOf(answer)
+          }
+          return { ...askedOf(await whileServing({ alsoIn }, () => handle(new Request(url)))), also }
+        }
+        return { inventory, ask, queriesOf, close }
+      },
       isBuild,
     }
   },
 )
+
+function askedOf(response: Response): Asked {
+  const { status, headers } = response
+  return { status, headers, content: bytesAtHand(response) ?? response.body, also: {} }
+}
 
 /** The files of this build, and of the one before it for pages that are still open. */
 function filesOf(built: string, { builds, log }: Application): StaticFiles {

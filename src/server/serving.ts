@@ -22,6 +22,8 @@ export type Serving = {
   /** Waits for another turn to render. */
   anotherTurn?: () => Promise<void>
   rendering?: Rendering
+  /** Takes the page that is asked for in other notations too, of the one rendering: for who wants all of them. */
+  alsoIn?: (notation: 'data' | 'text', answer: Response) => void
   /** What an editor has posted to be shown, as JSON. */
   draft?: unknown
 }

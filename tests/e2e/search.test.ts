@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
+import { runExport } from '../support/runExport'
+import { serveFolder } from '../support/serveFolder'
+import { smallSite } from '../support/smallSite'
+import { startMediaApi } from '../support/startMediaApi'
 import { type RunningSite, startSite } from '../support/startSite'
 
 /** The demo tenants: what the search is called there, a word that is found, a width at which a menu opens, themes to try on. */
@@ -320,4 +327,74 @@ it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s has no sea
     expect(html).not.toContain('/search')
   }
   await site.stop()
+})
+
+describe('a site that is served as files', () => {
+  let root: string
+  let served: Awaited<ReturnType<typeof serveFolder>>
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'gazette-export-'))
+    const [api, { document, files }] = await Promise.all([startMediaApi(), smallSite(6)])
+    api.documents.set('small-post', document)
+    for (const [name, file] of files) api.files.set(name, file)
+    const where = { API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'small-post', OFFLINE: '0' }
+    const { code, said } = await runExport([path.join(root, 'site')], { ...where, CACHE_DIR: path.join(root, 'cache') })
+    await api.close()
+    expect([code, said]).toEqual([0, expect.any(String)])
+    served = await serveFolder(path.join(root, 'site'))
+  })
+  afterAll(async () => {
+    await served.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  it('is read without script, by addresses with and without a slash at the end', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const address of ['/article/story-4', '/article/story-4/']) {
+      await page.goto(served.url + address)
+      expect(await page.locator('h1').textContent()).toBe('Story 4')
+    }
+    await page.getByRole('link', { name: 'who we are' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/p/about'))
+    expect(await page.locator('h1').textContent()).toBe('About')
+    await page.goto(`${served.url}/search?q=story`)
+    expect(await page.getByRole('searchbox').count()).toBeGreaterThan(0)
+    await context.close()
+  })
+
+  it('goes on without loading documents, and runs nothing of a text', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(served.url)
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const link = page.locator('main a[href="/article/story-5"]').first()
+    await link.hover()
+    await link.click()
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 20_000 }).toBe('Story 5')
+    expect(await page.evaluate(() => [Reflect.get(window, 'stays'), location.pathname])).toEqual([
+      true,
+      '/article/story-5',
+    ])
+    await page.goto(`${served.url}/article/story-4`)
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    await context.close()
+  })
+
+  it('finds in the browser what its address asks for', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${served.url}/search?q=STORY+3`)
+    const found = page.locator('main [data-part=list] a')
+    await expect.poll(() => found.first().textContent(), { timeout: 20_000 }).toBe('Story 3')
+    expect(await found.first().getAttribute('href')).toBe('/article/story-3')
+    expect(await page.getByRole('status').first().textContent()).toBe('Search: STORY 3')
+    expect(await page.getByRole('searchbox').last().inputValue()).toBe('STORY 3')
+    await page.goto(`${served.url}/fr/search?q=nirgends`)
+    await expect
+      .poll(() => page.getByRole('status').first().textContent(), { timeout: 20_000 })
+      .toMatch(/^Aucun résultat pour .*nirgends/)
+    await context.close()
+  })
 })

@@ -3,6 +3,7 @@ import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewAtATime } from '../support/fewAtATime'
+import { strangersIn } from '../support/schemaOrg'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const home = 'https://post.example'
@@ -62,6 +63,7 @@ describe('the head of a page', () => {
     expect(meta(html, 'og:url')).toBe(home + path)
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
     const nodes = graphOf(html)
+    expect(strangersIn(nodes)).toEqual([])
     expect(nodes.map((node) => node['@type'])).toEqual(expect.arrayContaining([type, 'NewsMediaOrganization']))
     const head = html.slice(0, html.indexOf('</head>')).replaceAll('?q={search_term_string}', '')
     const answers = await fewAtATime(addressesIn(head), async (one) => [one, (await get(one)).status])
@@ -279,7 +281,10 @@ describe('other texts for machines', () => {
 
   it('embed an article of this site, and of no other', async () => {
     const [, link = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(await text(article)) ?? []
-    const embed = await (await get(link.replaceAll('&amp;', '&'))).json()
+    expect(link).toBe(`${article}/oembed.json`)
+    const embed = await (await get(link)).json()
+    expect(await (await get(`/oembed.json?url=${encodeURIComponent(home + article)}`)).json()).toEqual(embed)
+    expect((await get('/article/nothing/oembed.json')).status).toBe(404)
     expect(embed).toMatchObject({
       version: '1.0',
       type: 'link',

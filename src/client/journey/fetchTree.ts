@@ -5,6 +5,7 @@ import { loadWords } from '../words/loadWords'
 import type { Arrival, Told } from './Arrival'
 import { howToAsk } from './asking'
 import { pageOf, treeOf } from './treeAddress'
+import { treeIn } from './treeIn'
 
 /** Thrown where an address is none of this build's pages: the browser is to load it. */
 export class NoTree extends Error {
@@ -28,11 +29,10 @@ const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
 export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
   const { init, come } = howToAsk()
   const response = await fetch(treeOf(page), { signal, cache, ...init() })
-  const { headers } = response
-  const isTree = headers.get('content-type')?.startsWith('text/x-component')
-  if (!isTree || headers.get('x-tree-build') !== build.id) throw new NoTree(page.href, response.status)
-  const bytes = await response.arrayBuffer()
-  if (bytes.byteLength !== Number(headers.get('x-tree-bytes'))) throw new TypeError('a tree was cut short')
+  const sent = await treeIn(response)
+  if (sent?.build !== build.id) throw new NoTree(page.href, response.status)
+  const { bytes, length } = sent
+  if (bytes.byteLength !== length) throw new TypeError('a tree was cut short')
   const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
   await loadWords(tree.language)
   const { document, preview } = tree

@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { given } from '../given'
-
+import { enclosureOf } from './enclosureOf'
 import { changedAt, type Feed } from './Feed'
 import { styleSheets } from './styleSheets'
 import { tight } from './tight'
@@ -33,8 +33,7 @@ export function writePodcast(feed: Feed, contact: string | undefined): string {
             guid: { value: id, isPermaLink: false },
             description: summary,
             pubDate: published,
-            // The length is asked for, and not known before the file is fetched.
-            ...(recording && { enclosures: [{ url: recording.url, type: recording.type, length: 0 }] }),
+            ...(recording && { enclosures: [enclosureOf(recording)] }),
             itunes: {
               ...(recording?.duration && { duration: Math.round(recording.duration) }),
               ...(picture && { image: picture.url }),

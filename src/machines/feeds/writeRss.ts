@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { given } from '../given'
-
+import { enclosureOf } from './enclosureOf'
 import { changedAt, type Feed, type FeedStory } from './Feed'
 import { styleSheets } from './styleSheets'
 import { tight } from './tight'
@@ -42,8 +42,7 @@ function itemOf(story: FeedStory) {
     dc: { creators: story.authors.map(({ name }) => name) },
     ...(story.html && { content: { encoded: story.html } }),
     media: picture && { contents: [pictureOf(picture)] },
-    // The length is asked for, and not known before the file is fetched.
-    ...(recording && { enclosures: [{ url: recording.url, type: recording.type, length: 0 }] }),
+    ...(recording && { enclosures: [enclosureOf(recording)] }),
     ...(recording?.duration && { itunes: { duration: Math.round(recording.duration) } }),
   })
 }

@@ -32,6 +32,9 @@ export function developmentPolicy({ connections, ...reach }: Reach): string {
 export const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The policy of a file that is shown as it is, whatever it turns out to be for a browser: nothing in it runs, and it reaches nothing. */
+export const inertPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
+
 function policyOf(scripts: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],

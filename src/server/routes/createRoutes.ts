@@ -11,6 +11,8 @@ export type Routes = {
   keyOf: (target: string) => string | undefined
   /** What the page at a path, without language prefix, says of itself. */
   routeOf: (path: string) => Route
+  /** The query names by which a listed page at a path, under any prefix, is another page. */
+  queriesOf: (path: string) => readonly string[]
   /** Every route of this server, by its pattern. */
   all: readonly DeclaredRoute[]
 }
@@ -61,7 +63,12 @@ export function createRoutes(modules: Readonly<Record<string, RouteModule>>, oth
     return pageKey(path, new URLSearchParams(target.slice(path.length)), routeOf(bare).query ?? {})
   }
 
-  return { patternOf, keyOf, routeOf, all: known }
+  function queriesOf(path: string): readonly string[] {
+    const { listed, query = {} } = routeOf(path.replace(language, '') || '/')
+    return listed === undefined ? [] : Object.keys(query)
+  }
+
+  return { patternOf, keyOf, routeOf, queriesOf, all: known }
 }
 
 function knownOf(pattern: string | undefined, route: Route): Known[] {

@@ -6,6 +6,9 @@ import type { Step } from '../../server/steps/inOrder'
 /** Where builds are told of. */
 export const buildsFolder = '/builds/*'
 
+/** Which one is in service. */
+export const latestBuild = '/builds/latest.json'
+
 /**
  * `/builds/latest.json`, the id in service, and `/builds/meta/{id}.json`, its manifest with the site's route rules; any
  * query is taken. A manifest that is not in service (any more, or here yet) is answered 404 and kept by nobody.

@@ -3,14 +3,12 @@ import { Readable } from 'node:stream'
 import { mediaKey } from '../../content/media/createPictures'
 import type { Original, Passage } from '../../content/media/originals/Original'
 import { Answer } from '../../server/http/Answer'
+import { inertPolicy } from '../../server/http/contentPolicy'
 import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
 
 /** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
 const kept = 'public, max-age=3600, stale-while-revalidate=86400'
 const keptShortly = 'public, max-age=60'
-
-/** Whatever a file turns out to be for a browser: nothing in it runs, and it reaches nothing. */
-const inert = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 /** Headers of everything under `/media/` that may be kept. */
 function headersOf(type: string, etag: string, size: number, { modified, isStale }: Original, filename: string) {
@@ -19,7 +17,7 @@ function headersOf(type: string, etag: string, size: number, { modified, isStale
     'content-type': type,
     'content-length': String(size),
     'cache-control': isStale ? keptShortly : kept,
-    'content-security-policy': inert,
+    'content-security-policy': inertPolicy,
     'cross-origin-resource-policy': 'cross-origin',
     etag,
     'surrogate-key': key,

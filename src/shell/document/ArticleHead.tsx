@@ -1,5 +1,4 @@
 import type { EditionArticle } from '../../content/edition/Edition'
-import { addressIn } from '../../content/languages/addressIn'
 import { articleNode, describes } from '../../machines/graph/articleNode'
 import { recipeNode } from '../../machines/graph/recipeNode'
 import { currentVisit } from '../frontDoor/visit'
@@ -10,11 +9,14 @@ export function ArticleHead({ article }: { article: EditionArticle }) {
   const { edition } = currentVisit()
   const { slug, title, seo, images, categories } = article
   const category = categories[0] ? edition?.category(categories[0]) : undefined
-  const address = edition?.main.origin && addressIn(edition.locale, edition, `/article/${slug}`)
   return (
     <>
-      {address && (
-        <link rel="alternate" type="application/json+oembed" href={`/oembed.json?url=${encodeURIComponent(address)}`} />
+      {edition?.main.origin && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={edition.href(`/article/${encodeURIComponent(slug)}/oembed.json`)}
+        />
       )}
       <PageHead
         title={seo?.title ?? title}

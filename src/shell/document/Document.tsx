@@ -12,6 +12,7 @@ import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
 import { currentVisit } from '../frontDoor/visit'
 import { themeFor } from '../rendering/openView'
+import { isTold } from '../telling/isTold'
 import { landingCookie } from './landingCookie'
 import { ownScripts } from './ownScripts'
 import { ScriptType } from './ScriptType'
@@ -70,7 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
         {/* On a slow phone the masthead would be painted in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
-        <SiteLinks edition={edition} scheme={scheme} />
+        <SiteLinks edition={edition} scheme={scheme} isTold={isTold(visit)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         {/* Our script stands behind the stylesheets, and waits for them. */}
         <link rel="modulepreload" href={address} />

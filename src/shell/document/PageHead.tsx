@@ -4,6 +4,7 @@ import { languagesAt } from '../../content/languages/languagesAt'
 import type { Crumb } from '../../machines/graph/breadcrumbNode'
 import { inNotation } from '../../server/routes/notations'
 import { currentVisit } from '../frontDoor/visit'
+import { isTold } from '../telling/isTold'
 import { FeedLinks } from './FeedLinks'
 import { type EntityNodes, PageGraph } from './PageGraph'
 import { pageTitle } from './pageTitle'
@@ -32,7 +33,9 @@ type Props = {
 
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
-  const { edition, path, fullPath, hasTwin } = currentVisit()
+  const visit = currentVisit()
+  const { edition, path, fullPath, hasTwin } = visit
+  const told = isTold(visit)
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
@@ -59,11 +62,11 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
         .map((language) => (
           <meta key={language.code} property="og:locale:alternate" content={language.tag.replace('-', '_')} />
         ))}
-      {!noindex && hasTwin && (
+      {told && !noindex && hasTwin && (
         <link rel="alternate" type="text/markdown" href={edition.href(inNotation(path, 'text'))} />
       )}
-      {rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
-      {!noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
+      {told && rest.calendar && <link rel="alternate" type="text/calendar" href={edition.href(rest.calendar)} />}
+      {told && !noindex && <FeedLinks edition={edition} path={path} hasFeeds={hasFeeds} />}
       {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>
   )

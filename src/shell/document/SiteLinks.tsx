@@ -2,10 +2,15 @@ import type { Edition } from '../../content/edition/Edition'
 import { mediaUrl } from '../../content/media/media'
 import { schemeColours } from '../../styles/schemeColours'
 
-type Props = { edition: Edition | undefined; scheme: 'light' | 'dark' | undefined }
+type Props = {
+  edition: Edition | undefined
+  scheme: 'light' | 'dark' | undefined
+  /** Whether machines are told anything of the site: neither before it opens, nor while it has no address. */
+  isTold: boolean
+}
 
 /** What every document links of its site: icons, the colours of the window around it, how it is installed and searched. */
-export function SiteLinks({ edition, scheme }: Props) {
+export function SiteLinks({ edition, scheme, isTold }: Props) {
   const favicon = edition?.site.website.media.favicon
   return (
     <>
@@ -22,9 +27,9 @@ export function SiteLinks({ edition, scheme }: Props) {
         rel="icon"
         href={favicon?.filename ? mediaUrl({ filename: favicon.filename, url: favicon.url }) : '/favicon.svg'}
       />
-      {edition && (
+      {edition && <link rel="apple-touch-icon" href="/icons/180.png" />}
+      {edition && isTold && (
         <>
-          <link rel="apple-touch-icon" href="/icons/180.png" />
           <link rel="manifest" href={edition.href('/manifest.webmanifest')} />
           <link
             rel="search"

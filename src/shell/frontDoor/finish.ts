@@ -1,5 +1,6 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
 import { inOtherNotation } from '../answers/inOtherNotation'
+import { tellAlso } from '../answers/tellAlso'
 import { keepingOf, pageFactsOf } from '../keeping/pageFactsOf'
 import { toKeep } from '../keeping/toKeep'
 import { withStatus } from '../rendering/withStatus'
@@ -9,6 +10,7 @@ import type { Visit } from './visit'
 export async function finish(visit: Visit, rendered: Response): Promise<Response> {
   const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
   const answer = withStatus(keeping ? toKeep(rendered, keeping) : rendered, visit)
+  await tellAlso(answer, visit)
   const told = await inOtherNotation(answer, visit)
   const { edition, heard } = visit
   if (!edition || !heard || !keeping || told.status !== 200) return told

@@ -16,6 +16,7 @@ import { finish } from './finish'
 import { followRules } from './followRules'
 import { knowRoute } from './knowRoute'
 import { leadToLanguage } from './leadToLanguage'
+import { mindEnding } from './mindEnding'
 import { readSite } from './readSite'
 import { follow } from './Step'
 import { spellPath } from './spellPath'
@@ -42,6 +43,7 @@ export function frontDoor({ tenants, previews, shares, env, log, routes, another
     openPreview(previews, shares),
     spellPath,
     readSite,
+    mindEnding,
     knowRoute(routes),
     followRules,
     leadToLanguage,

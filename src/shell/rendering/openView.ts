@@ -1,6 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
 import { standInPath } from '../../server/routes/standInPath'
+import { serving } from '../../server/serving'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
@@ -25,7 +26,7 @@ export function viewOf(visit: Visit, edition: Edition): View {
   const isWeb = address !== undefined && /^https?:/i.test(address)
   return {
     edition,
-    theme: notation === 'data' || notation === 'text' ? notingSlots(theme) : theme,
+    theme: notation === 'data' || notation === 'text' || serving().alsoIn ? notingSlots(theme) : theme,
     now,
     path: pathShown(visit),
     showsNotices: isPreview || showsDeveloperPages,

@@ -1,20 +1,37 @@
+import type { EditionArticle } from '../../content/edition/Edition'
 import { sharedPicture } from '../../machines/Addresses'
 import { describes } from '../../machines/graph/articleNode'
 import { slugOf } from '../listing/slugOf'
 import { type Telling, telling } from './telling'
 
+const type = 'application/json+oembed; charset=utf-8'
+const headers = { 'x-robots-tag': 'noindex' }
+
 /** `/oembed.json?url=`: an article as others may show it, as a link with a picture: nothing of it is script. Source: https://oembed.com */
-export const oEmbed = telling('application/json+oembed; charset=utf-8', write, { 'x-robots-tag': 'noindex' })
+export const oEmbed = telling(type, ofAddress, headers)
+
+/** `/article/{slug}/oembed.json`: the same, at an address that needs no query. */
+export const articleEmbed = telling(type, ofPath, headers)
 
 const freshFor = 3_600
 
 /** An article of this very site, in any of its languages here; what is another's is none of ours. */
-function write({ edition, addresses, visit: { url } }: Telling): string | undefined {
+function ofAddress(told: Telling): string | undefined {
+  const { edition, addresses, visit } = told
+  const { url } = visit
   const asked = url.searchParams.get('url') ?? ''
   const format = url.searchParams.get('format') ?? 'json'
   if (format !== 'json' || !asked.startsWith(`${addresses.origin}/`) || !URL.canParse(asked)) return undefined
   const [, slug = ''] = /^\/(?:[a-z]{2}(?:-[A-Z][a-z]{3})?\/)?article\/([^/]+)$/.exec(new URL(asked).pathname) ?? []
-  const article = edition.article(slugOf(slug))
+  return describe(edition.article(slugOf(slug)), told)
+}
+
+function ofPath(told: Telling): string | undefined {
+  const [, slug = ''] = /^\/article\/([^/]+)\/oembed\.json$/.exec(told.visit.path) ?? []
+  return describe(told.edition.article(slugOf(slug)), told)
+}
+
+function describe(article: EditionArticle | undefined, { edition, addresses }: Telling): string | undefined {
   if (!article) return undefined
   const picture = sharedPicture(article.images[0], '1200x675', addresses)
   const author = article.authors[0] === undefined ? undefined : edition.author(article.authors[0])

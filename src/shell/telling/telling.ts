@@ -3,6 +3,7 @@ import { type Addresses, addressesOf } from '../../machines/Addresses'
 import { Answer } from '../../server/http/Answer'
 import { plainNotFound } from '../answers/plainNotFound'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { isTold } from './isTold'
 
 /** What is known where something is told to machines: a site in a language, with its own addresses. */
 export type Telling = { edition: Edition; addresses: Addresses; visit: Visit }
@@ -25,8 +26,8 @@ export function telling(type: string, write: Write, headers: Readonly<Record<str
 }
 
 function tell(visit: Visit, write: Write): ReturnType<Write> {
-  const { edition, mode, failure, isPreview } = visit
+  const { edition, failure } = visit
   const addresses = edition && addressesOf(edition)
-  if (!addresses || mode !== 'normal' || failure || isPreview) return undefined
+  if (!addresses || failure || !isTold(visit)) return undefined
   return write({ edition, addresses, visit })
 }

@@ -5,6 +5,7 @@ import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { Card } from '../../../cards/Card'
 import { foundStory } from '../../../cards/foundStory'
+import type { Edition } from '../../../content/edition/Edition'
 import { mostTerms } from '../../../content/search/indexing/queryOf'
 import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
@@ -19,12 +20,14 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = only ? (counts[only] ?? 0) : all
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...(query === '' && bySelf(edition))}>
       <PageHeading title={t`Search`} />
       <div className={styles.field}>
         <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} query={query} />
       </div>
-      {query !== '' && (
+      {query === '' ? (
+        <p className={styles.count} role="status" hidden />
+      ) : (
         <p className={styles.count} role="status">
           {total === 0
             ? t`Nothing found for “${query}”. Try fewer or other words.`
@@ -68,4 +71,9 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
       )}
     </div>
   )
+}
+
+/** A page that has come without a search, from a server of files, finds by itself what its address asks for. */
+function bySelf(edition: Edition) {
+  return { 'data-behaviour': 'found', 'data-index': edition.href('/search/index.json') }
 }

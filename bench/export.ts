@@ -1,0 +1,48 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * How long the export of a large site takes: once into an empty folder, once more without any change. `BENCH_ARTICLES` (10,000) of the demo's texts, in the
+ * languages of the demo; prints what the export says at its end.
+ */
+const articles = Number(process.env.BENCH_ARTICLES ?? 10_000)
+const folder = mkdtempSync(path.join(tmpdir(), 'gazette-export-'))
+const cache = mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
+const api = fork(path.resolve('bench/contentApi.ts'), [String(articles), '3000'], {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+})
+
+try {
+  const port = await new Promise<number>((resolve) =>
+    api.once('message', (said) => resolve((said as { port: number }).port)),
+  )
+  for (const turn of ['new', 'unchanged']) {
+    process.stdout.write(`${turn}\n`)
+    await ended(exportFrom(port))
+  }
+} finally {
+  api.disconnect()
+  for (const one of [folder, cache]) rmSync(one, { recursive: true, force: true })
+}
+
+function exportFrom(port: number): ChildProcess {
+  const sources = ['--import', './scripts/content/sources.ts', 'scripts/export.ts', path.join(folder, 'site')]
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...sources], {
+    env: {
+      ...process.env,
+      API_BASE: `http://127.0.0.1:${port}`,
+      API_TOKEN: 'bench',
+      WEBSITE_ID: 'harbour-post',
+      SITE_URL: 'https://post.example',
+      MEDIA_DIR: path.resolve('private/tenants/harbour-post/media'),
+      CACHE_DIR: cache,
+    },
+    stdio: 'inherit',
+  })
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}

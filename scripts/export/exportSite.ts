@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Inventory } from '../../src/server/Inventory.ts'
+import { createWriter, partsFolder, type Writer } from './folder/createWriter.ts'
+import { leftOver } from './folder/leftOver.ts'
+import { type Marker, openFolder, writeMarker } from './folder/marker.ts'
+import { writeBuild } from './folder/writeBuild.ts'
+import { allRedirects } from './hosting/allRedirects.ts'
+import { writeHosting } from './hosting/writeHosting.ts'
+import { crawl, type Progress } from './making/crawl.ts'
+import { createMaker, type Maker } from './making/createMaker.ts'
+import { seedsOf, standInsOf } from './making/seedsOf.ts'
+import type { Outcome } from './summaryOf.ts'
+
+type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
+
+/** Why a site is not exported. */
+export class NotNow extends Error {
+  override name = 'NotNow'
+}
+
+/** Threads at the most: each holds the document. */
+const mostMakers = 4
+
+/** Pages for which one thread does. */
+const fewPages = 200
+
+/** Writes all that a site answers into a folder: what has changed, and nothing else. Throws `NotOurs` and `NotNow`, and what the disk throws. */
+export async function exportSite({ folder, host, onProgress }: Options): Promise<Outcome> {
+  const begun = performance.now()
+  const start = (unit: number) => createMaker({ folder, host, unit })
+  const first = start(1)
+  const makers: [Maker, ...Maker[]] = [first]
+  try {
+    const inventory = await first.inventory()
+    if (inventory.mode === 'maintenance')
+      throw new NotNow(
+        `${inventory.websiteId} is in maintenance: nothing is exported, and what was exported before stays.`,
+      )
+    const marker = openFolder(folder, inventory.websiteId, inventory.host)
+    const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
+    const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
+    for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
+    await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
+    return await writeAll({ folder, inventory, makers, marker, writer: createWriter(folder, known), begun, onProgress })
+  } finally {
+    await Promise.all(makers.map((maker) => maker.end()))
+    rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
+  }
+}
+
+type Work = {
+  folder: string
+  inventory: Inventory
+  makers: readonly [Maker, ...Maker[]]
+  marker: Marker
+  writer: Writer
+  begun: number
+  onProgress: (state: Progress) => void
+}
+
+/** The build’s files first, since pages need them; then what pages are made of; what is gone at last. */
+async function writeAll({ folder, inventory, makers, marker, writer, begun, onProgress }: Work): Promise<Outcome> {
+  const { origin, elsewhere } = inventory
+  const built = await writeBuild(writer)
+  const names = new Set(built.map(({ name }) => `/${name}`))
+  const pagesBegun = performance.now()
+  let pagesDone = pagesBegun
+  const crawled = await crawl({
+    makers,
+    origin,
+    isBuilt: (asked) => names.has(asked),
+    seeds: seedsOf(inventory),
+    standIns: standInsOf(inventory),
+    onProgress(state) {
+      if (state.phase === 'pages') pagesDone = performance.now()
+      onProgress(state)
+    },
+  })
+  const led = allRedirects(inventory, crawled.led)
+  const manifest = await makers[0].read(`/builds/meta/${inventory.buildId}.json`)
+  const hosting = await writeHosting(writer, { inventory, led, crawled, manifest })
+  const written = [...built, ...crawled.written, ...hosting]
+  const files = Object.fromEntries(written.map(({ name, hash }) => [name, hash]))
+  const { gone, before } = leftOver(marker, files)
+  for (const name of gone) rmSync(path.join(folder, name), { force: true })
+  writeMarker(folder, { ...marker, files, before })
+  return {
+    folder,
+    pages: crawled.pages.length,
+    files: written.length,
+    bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
+    written: written.filter(({ isNew }) => isNew).length,
+    gone: gone.length,
+    redirects: led.length,
+    seconds: { pages: (pagesDone - pagesBegun) / 1_000, all: (performance.now() - begun) / 1_000 },
+    lost: crawled.lost,
+    elsewhere,
+    origin,
+  }
+}

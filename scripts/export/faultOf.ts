@@ -1,0 +1,10 @@
+/** Why an export has ended before its time, and what to do, in a sentence. */
+export function faultOf(error: unknown): string {
+  const { name, code = '', message = String(error), path = '' } = error as NodeJS.ErrnoException
+  const kept = 'What was exported before is still there, whole.'
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. ${kept} Make room, and export again.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `The folder cannot be written to (${code}${path && `: ${path}`}). ${kept}`
+  if (code.startsWith('ERR_PARSE_ARGS') || name === 'NotOurs' || name === 'NotNow') return message
+  return `The export failed: ${message}. ${kept}`
+}

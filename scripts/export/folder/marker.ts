@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** The file that marks a folder as an export, and knows what is in it. */
+export const markerName = '.gazette-export.json'
+
+const Files = v.record(v.string(), v.string())
+const Marker = v.object({ website: v.string(), host: v.string(), files: Files, before: v.optional(Files, {}) })
+
+/** Whose export a folder holds: the hashes of its files, and of those of the build before that are still there. */
+export type Marker = v.InferOutput<typeof Marker>
+
+/** Why nothing may be written into a folder. */
+export class NotOurs extends Error {
+  override name = 'NotOurs'
+}
+
+/**
+ * The marker of a folder for the export of a website at a host; a new folder, or an empty one, gets its first. Throws `NotOurs` for a folder that holds
+ * something else, or another website: nothing of it is touched.
+ */
+export function openFolder(folder: string, website: string, host: string): Marker {
+  const file = path.join(folder, markerName)
+  if (!existsSync(file)) {
+    if (existsSync(folder) && readdirSync(folder).length > 0)
+      throw new NotOurs(
+        `${folder} is not empty, and no export of Gazette (it has no ${markerName}): choose another folder, or empty it.`,
+      )
+    mkdirSync(folder, { recursive: true })
+    const first = { website, host, files: {}, before: {} }
+    writeMarker(folder, first)
+    return first
+  }
+  const marker = read(file)
+  if (marker.website !== website || marker.host !== host)
+    throw new NotOurs(
+      `${folder} holds the export of ${marker.website} at ${marker.host}, and this is ${website} at ${host}: choose another folder.`,
+    )
+  return marker
+}
+
+function read(file: string): Marker {
+  try {
+    return v.parse(Marker, JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new NotOurs(`${file} cannot be read as the list of an export: remove the folder, or choose another.`)
+  }
+}
+
+/** Puts a marker into its folder, whole. */
+export function writeMarker(folder: string, marker: Marker): void {
+  const part = path.join(folder, `${markerName}.part`)
+  writeFileSync(part, JSON.stringify(marker))
+  renameSync(part, path.join(folder, markerName))
+}

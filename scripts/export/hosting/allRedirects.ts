@@ -1,0 +1,13 @@
+import type { Inventory } from '../../../src/server/Inventory.ts'
+import { type Led, underPrefixes } from './redirectLines.ts'
+
+/** The rules of a site under each of its languages, and where else addresses that files name lead on. */
+export function allRedirects(
+  { redirects, prefixes }: Pick<Inventory, 'redirects' | 'prefixes'>,
+  found: readonly Led[],
+): Led[] {
+  const rules = underPrefixes(redirects, prefixes)
+  const exact = new Set(rules.map(({ from }) => from))
+  const wild = rules.flatMap(({ from }) => (from.endsWith('/*') ? [from.slice(0, -1)] : []))
+  return [...rules, ...found.filter(({ from }) => !exact.has(from) && !wild.some((folder) => from.startsWith(folder)))]
+}

@@ -1,0 +1,22 @@
+import type { Inventory } from '../../../src/server/Inventory.ts'
+import type { Writer, Written } from '../folder/createWriter.ts'
+import type { Crawled } from '../making/crawl.ts'
+import { headerLines, rulesFor } from './headerLines.ts'
+import { hostingHeaders } from './hostingHeaders.ts'
+import { nginxRedirects } from './nginxRedirects.ts'
+import { type Led, redirectLines } from './redirectLines.ts'
+
+type Hosted = { inventory: Inventory; led: readonly Led[]; crawled: Crawled; manifest: string }
+
+/** Writes what servers of files are told of the others: redirects, headers, and which pages there are. */
+export async function writeHosting(writer: Writer, { inventory, led, crawled, manifest }: Hosted): Promise<Written[]> {
+  const { prefixes, buildId, isPaper } = inventory
+  const files: Readonly<Record<string, string>> = {
+    _redirects: redirectLines(led, prefixes),
+    'redirects.nginx.conf': nginxRedirects(led),
+    _headers: headerLines([...hostingHeaders(isPaper), ...rulesFor(crawled.told)]),
+    [`builds/meta/${buildId}.json`]: JSON.stringify({ ...JSON.parse(manifest), prerendered: crawled.pages }),
+  }
+  const writing = Object.entries(files).map(([name, text]) => writer.write(name, Buffer.from(text)))
+  return Promise.all(writing)
+}

@@ -1,0 +1,125 @@
+import { spread } from '../addresses/spread.ts'
+import { targetOf } from '../addresses/targetOf.ts'
+import type { Written } from '../folder/createWriter.ts'
+import type { Told } from '../hosting/headerLines.ts'
+import type { Led } from '../hosting/redirectLines.ts'
+import type { Maker } from './createMaker.ts'
+import type { Made } from './createMaking.ts'
+
+/** A target with which an export begins, and what names it. One that is optional may not be there. */
+export type Seed = { target: string; from: string; isOptional?: boolean }
+
+/** An address that leads to nothing: its status, and the page or list that names it. */
+export type Lost = { target: string; status: number; from: string }
+
+/** What came of a whole site. */
+export type Crawled = { written: Written[]; pages: string[]; led: Led[]; told: Told[]; lost: Lost[] }
+
+type Options = {
+  makers: readonly Maker[]
+  origin: string | undefined
+  /** Whether a file of the build stands at a path. */
+  isBuilt: (path: string) => boolean
+  seeds: readonly Seed[]
+  /** Pages that stand in for others, and the files that they become. */
+  standIns: readonly { target: string; name: string }[]
+  onProgress: (state: Progress) => void
+}
+
+/** How far an export has come. */
+export type Progress = { phase: 'pages' | 'media'; done: number; known: number }
+
+/** Calls that a thread has under way: pages keep it busy while one waits for its text; of pictures it makes two at a time anyway. */
+const [pagesAtOnce, mediaAtOnce] = [6, 3]
+
+const isMedia = (target: string) => /^\/(?:media|icons)\/|^\/favicon\.ico$|\.png$/.test(target)
+
+/** Makes the files of all targets, and of all that these name, until nothing new is named: pages first, then pictures and recordings. */
+export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgress }: Options): Promise<Crawled> {
+  const from = new Map<string, string>()
+  const optional = new Set(seeds.flatMap(({ target, isOptional }) => (isOptional ? [target] : [])))
+  const queues = { pages: [] as string[], media: [] as string[] }
+  const crawled: Crawled = { written: [], pages: [], led: [], told: [], lost: [] }
+  const own = { origin, queriesOf: () => [] }
+  /** What has become files with another target, whether it was asked for or not. */
+  const made = new Set<string>()
+
+  function add(target: string, by: string): void {
+    const [path = '/'] = target.split('?', 1)
+    if (from.has(target) || isBuilt(path)) return
+    from.set(target, by)
+    queues[isMedia(path) ? 'media' : 'pages'].push(target)
+  }
+
+  function take(target: string, come: Made): void {
+    const { status, location, isPage, files, names, told, done = [] } = come
+    crawled.written.push(...files)
+    crawled.told.push(...told)
+    if (isPage) crawled.pages.push(spread(target))
+    for (const one of done) {
+      from.set(one, target)
+      made.add(one)
+    }
+    follow(names, target)
+    if (location !== undefined) lead(target, location, status)
+    else if (status !== 200) crawled.lost.push({ target, status, from: from.get(target) ?? '' })
+  }
+
+  /** What is named must be there, whatever it was before. */
+  function follow(names: readonly string[], by: string): void {
+    for (const name of names) {
+      if (optional.delete(name)) from.set(name, by)
+      add(name, by)
+    }
+  }
+
+  function lead(target: string, location: string, status: number): void {
+    crawled.led.push({ from: spread(target), to: location, status })
+    const next = targetOf(location, target, own)
+    if (next !== undefined) follow([next], target)
+  }
+
+  async function work(phase: keyof typeof queues, atOnce: number): Promise<void> {
+    const queue = queues[phase]
+    let done = 0
+    let next = 0
+    let underWay = 0
+    const idle = new Set<() => void>()
+    const wake = () => {
+      for (const resume of idle) resume()
+      idle.clear()
+    }
+    async function run(maker: Maker): Promise<void> {
+      for (;;) {
+        const target = queue[next]
+        if (target === undefined) {
+          if (underWay === 0) return wake()
+          await new Promise<void>((resolve) => idle.add(resolve))
+          continue
+        }
+        next++
+        underWay++
+        if (!made.has(target)) take(target, await maker.make(target))
+        underWay--
+        done++
+        onProgress({ phase, done, known: queue.length })
+        wake()
+      }
+    }
+    await Promise.all(makers.flatMap((maker) => Array.from({ length: atOnce }, () => run(maker))))
+  }
+
+  for (const { target, from: by } of seeds) add(target, by)
+  for (const { target, name } of standIns) {
+    const [maker] = makers
+    const come = await maker?.makeStandIn(target, name)
+    crawled.written.push(...(come?.files ?? []))
+    follow(come?.names ?? [], name)
+  }
+  await work('pages', pagesAtOnce)
+  await work('media', mediaAtOnce)
+  crawled.pages.sort()
+  crawled.led.sort((one, other) => (one.from < other.from ? -1 : 1))
+  crawled.told.sort((one, other) => (one.path < other.path ? -1 : 1))
+  return { ...crawled, lost: crawled.lost.filter(({ target }) => !optional.has(target)) }
+}

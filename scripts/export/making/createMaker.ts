@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads'
+import type { Inventory } from '../../../src/server/Inventory.ts'
+import type { Made } from './createMaking.ts'
+import type { MakerData } from './maker.ts'
+
+/** What a maker is asked to do. */
+export type Call =
+  | { what: 'inventory' }
+  | { what: 'begin'; inventory: Inventory; known: ReadonlyMap<string, string> }
+  | { what: 'make'; target: string }
+  | { what: 'read'; target: string }
+  | { what: 'stand-in'; target: string; name: string }
+
+export type Reply = { id: number } & ({ value: unknown } | { error: { message: string; code: string | undefined } })
+
+/** A thread that makes files. */
+export type Maker = {
+  inventory: () => Promise<Inventory>
+  begin: (inventory: Inventory, known: ReadonlyMap<string, string>) => Promise<void>
+  make: (target: string) => Promise<Made>
+  makeStandIn: (target: string, name: string) => Promise<Made>
+  /** The text that a target answers. */
+  read: (target: string) => Promise<string>
+  end: () => Promise<unknown>
+}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
+
+/** Starts a thread that makes files of an export. Its calls are rejected with what went wrong in it, with the code of a system's error. */
+export function createMaker(data: MakerData): Maker {
+  const worker = new Worker(new URL('./maker.ts', import.meta.url), { workerData: data })
+  const waiting = new Map<number, Waiting>()
+  let count = 0
+
+  worker.on('message', (reply: Reply) => {
+    const one = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('error' in reply) one?.reject(Object.assign(new Error(reply.error.message), { code: reply.error.code }))
+    else one?.resolve(reply.value as never)
+  })
+  worker.on('error', failAll)
+  worker.on('exit', () => failAll(new Error('a thread of the export has ended before its time')))
+
+  function failAll(error: unknown): void {
+    for (const one of waiting.values()) one.reject(error instanceof Error ? error : new Error(String(error)))
+    waiting.clear()
+  }
+
+  function call<Value>(asked: Call): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
+      const id = count++
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, call: asked })
+    })
+  }
+
+  return {
+    inventory: () => call({ what: 'inventory' }),
+    begin: (inventory, known) => call({ what: 'begin', inventory, known }),
+    make: (target) => call({ what: 'make', target }),
+    makeStandIn: (target, name) => call({ what: 'stand-in', target, name }),
+    read: (target) => call({ what: 'read', target }),
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Asked, Opened } from '../../../src/server/Inventory.ts'
+import { inNotation } from '../../../src/server/routes/notations.ts'
+import { addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
+import { fileOf } from '../addresses/fileOf.ts'
+import { spread, spreadIn } from '../addresses/spread.ts'
+import { type Own, targetOf } from '../addresses/targetOf.ts'
+import type { Writer, Written } from '../folder/createWriter.ts'
+import type { Told } from '../hosting/headerLines.ts'
+import { askPatiently } from './askPatiently.ts'
+import { labelled } from './labelled.ts'
+import { policyInPage } from './policyInPage.ts'
+
+/** What came of a target: its files and what they name, or where it leads. */
+export type Made = {
+  status: number
+  location?: string
+  /** Whether it is a document for readers. */
+  isPage: boolean
+  files: Written[]
+  /** Targets of this site that its files name. */
+  names: string[]
+  /** Targets besides that have become files. */
+  done?: string[]
+  told: Told[]
+}
+
+type Options = { opened: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
+
+/** Asks for targets and writes what comes into files: of a page its document, its data and its tree. */
+export function createMaking({ opened, own, base, writer }: Options) {
+  const ask = (target: string) => askPatiently(opened.ask, base + target)
+
+  async function make(target: string): Promise<Made> {
+    const answer = await ask(target)
+    const type = answer.headers.get('content-type') ?? ''
+    const made = { status: answer.status, isPage: false, files: [], names: [], told: [] }
+    const location = answer.headers.get('location')
+    if (answer.status !== 200) {
+      await discard(answer)
+      return location === null ? made : { ...made, location }
+    }
+    if (type.startsWith('text/html')) return makePage(target, answer)
+    const name = fileOf(spread(target), false)
+    if (name === undefined) {
+      await discard(answer)
+      return { ...made, status: nameless }
+    }
+    const told = [{ path: spread(target), type, robots: answer.headers.get('x-robots-tag') }]
+    if (!isText(type)) return { ...made, told, files: [await writer.write(name, answer.content ?? nothing)] }
+    const text = await textOf(answer)
+    const files = [await writer.write(name, Buffer.from(spreadIn(text, own)))]
+    return { ...made, told, files, names: targets(namesIn(text, type), target) }
+  }
+
+  async function makePage(target: string, answer: Asked): Promise<Made> {
+    const path = spread(target)
+    const html = await textOf(answer)
+    const made = { status: 200, isPage: true, names: targets(addressesInHtml(html, own.origin), target) }
+    const name = fileOf(path, true)
+    if (name === undefined) return { ...made, status: nameless, files: [], told: [] }
+    const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]
+    if (!html.startsWith('<!DOCTYPE')) return { ...made, isPage: false, files, told: [] }
+    const [bare = '/', query = ''] = target.split('?', 2)
+    const tree = await ask(inNotation(bare, 'tree') + (query && `?${query}`))
+    if (tree.status !== 200) return { ...made, status: tree.status, files, told: [] }
+    const notations = { ...answer.also, tree }
+    const told: Told[] = []
+    for (const notation of ['data', 'text', 'tree'] as const) {
+      const other = notations[notation]
+      if (other) await add(notation, other)
+    }
+    async function add(notation: keyof typeof notations, other: Asked): Promise<void> {
+      const place = inNotation(path, notation)
+      const text = await textOf(other)
+      const bytes = Buffer.from(spreadIn(text, own))
+      const { headers } = other
+      told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
+      files.push(await writer.write(fileOf(place, false) ?? '', notation === 'tree' ? labelled(bytes, headers) : bytes))
+      if (notation === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
+    }
+    const done = answer.also.text ? [inNotation(bare, 'text')] : []
+    return { ...made, files, told, done }
+  }
+
+  /** Writes the page that stands in for others, whatever its status, under a name of its own; its address is nobody's. */
+  async function makeStandIn(target: string, name: string): Promise<Made> {
+    const answer = await ask(target)
+    const html = (await textOf(answer)).replaceAll(`: ${target}<`, '<')
+    const names = targets(addressesInHtml(html, own.origin), target)
+    const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]
+    return { status: 200, isPage: true, files, names, told: [] }
+  }
+
+  function documentOf(html: string, { headers }: Asked): string {
+    const policy = headers.get('content-security-policy')
+    const page = spreadIn(html, own)
+    return policy && page.startsWith('<!DOCTYPE') ? policyInPage(page, policy) : page
+  }
+
+  function targets(addresses: readonly string[], page: string): string[] {
+    const found = addresses.map((address) => targetOf(address, page, own))
+    return [...new Set(found.filter((target) => target !== undefined))]
+  }
+
+  function namesIn(text: string, type: string): string[] {
+    const absolute = addressesInText(text, own.origin)
+    return type.startsWith('application/manifest+json') ? [...absolute, ...addressesInJson(text)] : absolute
+  }
+
+  const read = async (target: string) => textOf(await ask(target))
+
+  return { make, makeStandIn, read }
+}
+
+/** Instead of a status: there is such a page, and no file can bear its name. */
+export const nameless = 0
+
+const nothing = new Uint8Array()
+
+function isText(type: string): boolean {
+  return /^text\/(?!javascript)|[/+](?:json|xml)\b/.test(type) && !type.startsWith('image/')
+}
+
+async function textOf({ content }: Asked): Promise<string> {
+  if (content instanceof Uint8Array) return Buffer.from(content).toString('utf8')
+  return content ? new Response(content).text() : ''
+}
+
+async function discard({ content }: Asked): Promise<void> {
+  if (content && !(content instanceof Uint8Array)) await content.cancel()
+}

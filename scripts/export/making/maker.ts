@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Inventory } from '../../../src/server/Inventory.ts'
+import { createWriter } from '../folder/createWriter.ts'
+import type { Call, Reply } from './createMaker.ts'
+import { createMaking } from './createMaking.ts'
+import { openBuild } from './openBuild.ts'
+
+/** The thread in which pages are rendered and written: a server of its own, without a socket. */
+export type MakerData = { folder: string; host: string | undefined; unit: number }
+
+const { folder, host, unit } = workerData as MakerData
+const opened = await openBuild()
+let making: ReturnType<typeof createMaking> | undefined
+
+async function answer(call: Call): Promise<unknown> {
+  if (call.what === 'inventory') return opened.inventory(host)
+  if (call.what === 'begin') return begin(call.inventory, call.known)
+  if (!making) throw new Error('a maker begins with an inventory')
+  if (call.what === 'read') return making.read(call.target)
+  return call.what === 'make' ? making.make(call.target) : making.makeStandIn(call.target, call.name)
+}
+
+/** Each thread has a document of its own, which must be there before its first page. */
+async function begin({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): Promise<void> {
+  await opened.inventory(host)
+  const own = { origin, queriesOf: opened.queriesOf }
+  making = createMaking({ opened, own, base: origin ?? `http://${at}`, writer: createWriter(folder, known, unit) })
+}
+
+parentPort?.on('message', async ({ id, call }: { id: number; call: Call }) => {
+  const reply: Reply = await answer(call).then(
+    (value) => ({ id, value }),
+    ({ message, code }: NodeJS.ErrnoException) => ({ id, error: { message, code } }),
+  )
+  parentPort?.postMessage(reply)
+})

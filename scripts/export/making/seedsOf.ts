@@ -1,0 +1,28 @@
+import type { Inventory } from '../../../src/server/Inventory.ts'
+import { targetOf } from '../addresses/targetOf.ts'
+import { underPrefixes } from '../hosting/redirectLines.ts'
+import type { Seed } from './crawl.ts'
+
+/** With what an export begins: every page, what may be there besides, and where the site's redirects lead. */
+export function seedsOf({ pages, answers, redirects, prefixes, origin }: Inventory): Seed[] {
+  const own = { origin, queriesOf: () => [] }
+  const led = underPrefixes(redirects, prefixes).flatMap(({ to, status }) => {
+    const target = status === 410 || to.includes(':splat') ? undefined : targetOf(to, '/', own)
+    return target === undefined ? [] : [{ target, from: 'a redirect' }]
+  })
+  return [
+    ...pages.map((target) => ({ target, from: 'the list of pages' })),
+    ...answers.map((target) => ({ target, from: 'the list of routes', isOptional: true })),
+    ...led,
+  ]
+}
+
+/** The pages that stand in for others: for what is not there in each language, and for what is gone; before a site opens its only page. */
+export function standInsOf({ mode, prefixes, redirects }: Inventory): { target: string; name: string }[] {
+  const missing = prefixes.map((prefix) => ({
+    target: mode === 'normal' ? `${prefix}/404` : prefix || '/',
+    name: `${prefix}/404.html`.slice(1),
+  }))
+  const gone = redirects.find(({ status, from }) => status === 410 && !from.endsWith('/*'))
+  return gone && mode === 'normal' ? [...missing, { target: gone.from, name: '410.html' }] : missing
+}

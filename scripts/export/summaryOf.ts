@@ -1,0 +1,68 @@
+import type { Lost } from './making/crawl.ts'
+import { nameless } from './making/createMaking.ts'
+
+/** What came of an export. */
+export type Outcome = {
+  folder: string
+  pages: number
+  files: number
+  bytes: number
+  written: number
+  gone: number
+  redirects: number
+  seconds: { pages: number; all: number }
+  lost: readonly Lost[]
+  elsewhere: readonly string[]
+  origin: string | undefined
+}
+
+/** Addresses that lead to nothing which are named one by one. */
+const mostNamed = 20
+
+/** Rules that the smallest of the usual hosts takes. */
+const mostRedirects = 2_000
+
+/** What an operator is told at the end. */
+export function summaryOf(outcome: Outcome): string {
+  const { folder, pages, files, bytes, written, gone, seconds, lost, elsewhere, origin, redirects } = outcome
+  const rate = Math.round(pages / Math.max(0.001, seconds.pages))
+  return [
+    `${folder}: ${count(pages, 'page')}, ${count(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${gone} removed.`,
+    `${seconds.all.toFixed(1)} seconds, pages in ${seconds.pages.toFixed(1)} (${rate} a second).`,
+    ...(origin === undefined
+      ? ['The site has no address: without SITE_URL there are no maps, feeds and pictures for those who share a page.']
+      : []),
+    ...elsewhere.map(
+      (host) => `A language lives at ${host}: export it by --host ${new URL(host).host} into a folder of its own.`,
+    ),
+    ...(redirects > mostRedirects
+      ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${mostRedirects}.`]
+      : []),
+    ...lostLines(lost),
+  ].join('\n')
+}
+
+function lostLines(lost: readonly Lost[]): string[] {
+  if (lost.length === 0) return []
+  const named = lost
+    .slice(0, mostNamed)
+    .map(({ target, status, from }) => `  ${target} (${reason(status)}), named by ${from}`)
+  const more = lost.length > mostNamed ? [`  … and ${lost.length - mostNamed} more`] : []
+  return [
+    `${count(lost.length, 'address', 'addresses')} of this site ${lost.length === 1 ? 'leads' : 'lead'} to nothing:`,
+    ...named,
+    ...more,
+  ]
+}
+
+function reason(status: number): string {
+  return status === nameless ? 'no file can have this name' : String(status)
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

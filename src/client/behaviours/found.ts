@@ -1,0 +1,77 @@
+import { type Known, matching } from '../suggestions/matching'
+import type { Behaviour } from './Behaviour'
+
+/** What the site tells of all that can be found, with `{words}` where those stand that are looked for. */
+type Index = { title: string; nothing: string; entries: readonly Known[] }
+
+/**
+ * Finds by itself what a reader looks for, where the page knows nothing of it: it has come from a server of files, which has no search. What is found stands
+ * as the newest stories do, and in their place.
+ */
+export const found: Behaviour = (page, signal) => {
+  const words = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  const latest = page.querySelector<HTMLElement>('[data-part="latest"]')
+  const status = page.querySelector<HTMLElement>('[role="status"]')
+  const field = page.querySelector<HTMLInputElement>('input[name="q"]')
+  if (words === '' || !latest || !status) return
+
+  async function show(): Promise<void> {
+    const answer = await fetch(page.dataset.index ?? '', { signal })
+    if (!answer.ok) return
+    const { title, nothing, entries }: Index = await answer.json()
+    const hits = matching(entries, words)
+    const say = (text: string) => text.replace('{words}', () => words)
+    const told = document.createElement('span')
+    told.textContent = say(hits.length > 0 ? title : nothing)
+    status?.append(told)
+    status?.removeAttribute('hidden')
+    if (field) field.value = words
+    if (hits.length === 0 || !latest) return
+    const list = listOf(hits, latest)
+    latest.before(list)
+    latest.hidden = true
+    signal.addEventListener('abort', () => {
+      list.remove()
+      told.remove()
+      latest.hidden = false
+    })
+  }
+
+  show().catch(() => {})
+}
+
+/** The things found as a list that looks as the one of the newest stories does. */
+function listOf(hits: readonly Known[], latest: HTMLElement): HTMLElement {
+  const list = document.createElement('section')
+  list.className = latest.className
+  list.dataset.part = 'list'
+  const card = [...latest.querySelectorAll<HTMLElement>('[data-card]')].find((one) => part(one, 'standfirst'))
+  list.append(...hits.map((hit) => (card ? cardOf(hit, card) : linkOf(hit, document.createElement('a')))))
+  return list
+}
+
+const part = (card: HTMLElement, name: string) => card.querySelector<HTMLElement>(`[data-part="${name}"]`)
+
+/** The shell of a card, with a headline and what it is about in it. */
+function cardOf(hit: Known, card: HTMLElement): HTMLElement {
+  const shell = (element: HTMLElement | null, inside: readonly Node[]): HTMLElement => {
+    const made = (element ?? document.createElement('div')).cloneNode(false) as HTMLElement
+    made.append(...inside)
+    return made
+  }
+  const headline = part(card, 'headline')
+  const link = linkOf(
+    hit,
+    (headline?.querySelector('a') ?? document.createElement('a')).cloneNode(false) as HTMLAnchorElement,
+  )
+  const text = hit[2] === '' ? [] : [shell(part(card, 'standfirst'), [new Text(hit[2])])]
+  const made = shell(card, [shell(part(card, 'words'), [shell(headline, [link]), ...text])])
+  made.dataset.flow = 'text'
+  return shell(card.parentElement, [made])
+}
+
+function linkOf([href, headline]: Known, link: HTMLAnchorElement): HTMLAnchorElement {
+  link.setAttribute('href', href)
+  link.textContent = headline
+  return link
+}

@@ -1,0 +1,33 @@
+/** What a browser that searches by itself knows of one thing: where it is, its headline, what it is about. */
+export type Known = readonly [href: string, headline: string, text: string]
+
+/** Things that are shown. */
+const most = 50
+
+/** The things in which every word stands, by their beginnings; those first in whose headline most of them do. */
+export function matching(known: readonly Known[], words: string): Known[] {
+  const terms = fold(words).split(' ').filter(Boolean)
+  if (terms.length === 0) return []
+  const found = known.flatMap((one) => {
+    const [headline, text] = [` ${fold(one[1])}`, ` ${fold(one[2])}`]
+    const weights = terms.map((term) => (stands(term, headline) ? 3 : stands(term, text) ? 1 : 0))
+    return weights.includes(0) ? [] : [{ one, weight: weights.reduce((sum: number, weight) => sum + weight, 0) }]
+  })
+  return found
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, most)
+    .map(({ one }) => one)
+}
+
+/** Scripts that set no blanks between their words. */
+const unbroken = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function stands(term: string, text: string): boolean {
+  return text.includes(unbroken.test(term) ? term : ` ${term}`)
+}
+
+/** Without case, accents and signs: words, each with one blank before it. */
+function fold(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}

@@ -1,0 +1,23 @@
+import { type Site, timeOf } from '../Site'
+import type { MarkList } from './marks'
+
+/** The slug of every entry of a list that has a page by now, those too that stand in no map. */
+export function slugsOf(site: Site, list: MarkList): string[] {
+  return [...lists[list](site)]
+}
+
+const lists: Readonly<Record<MarkList, (site: Site) => Iterable<string>>> = {
+  articles: published,
+  pages: ({ pages }) => pages.keys(),
+  events: ({ events }) => events.keys(),
+  directory: ({ listings }) => listings.keys(),
+  products: ({ products }) => products.keys(),
+  categories: ({ categories }) => categories.keys(),
+  tags: ({ tags, articlesBy }) => new Set([...tags.keys(), ...articlesBy.tag.keys()]),
+  authors: ({ authors }) => authors.keys(),
+}
+
+function published({ articles }: Site): string[] {
+  const now = Date.now()
+  return articles.filter((article) => timeOf(article) <= now).map(({ slug }) => slug)
+}

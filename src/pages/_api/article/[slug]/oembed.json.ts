@@ -1,0 +1,7 @@
+import type { Route } from '../../../../server/routes/Route'
+import { articleEmbed } from '../../../../shell/telling/oEmbed'
+
+export const GET = articleEmbed
+export const HEAD = GET
+
+export const route: Route = { inEachLanguage: true, freshFor: 3600 }

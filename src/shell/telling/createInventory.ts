@@ -1,0 +1,100 @@
+import { canonicalPath } from '../../content/canonicalPath'
+import { slugsOf } from '../../content/edition/slugsOf'
+import { prefixOf } from '../../content/languages/addressIn'
+import { languagesOf } from '../../content/languages/languages'
+import { localeAt } from '../../content/languages/localeAt'
+import { type Build, manifestOf } from '../../content/manifestOf'
+import type { Site } from '../../content/Site'
+import type { Tenant, Tenants } from '../../content/service/createTenants'
+import type { Failed } from '../../content/service/store'
+import { mapOf } from '../../machines/sitemaps/mapOf'
+import type { Inventory } from '../../server/Inventory'
+import type { Routes } from '../../server/routes/createRoutes'
+import { themeOf } from '../../themes/themes'
+import { modeOf } from '../frontDoor/readSite'
+
+type Options = {
+  tenants: Tenants
+  routes: Routes
+  build: Build
+  siteUrl: string | undefined
+  /** The hosts that are configured. */
+  hosts: readonly string[]
+  /** Addresses outside of pages that stand by themselves. */
+  outside: readonly string[]
+}
+
+const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
+
+/**
+ * Tells what a site answers at a host, by what routes declare and its document has; at no host in particular at the one where the site
+ * lives. Waits for the newest document however long its call may take. Throws where it does not
+ * come, where nobody lives at the host, and where there are several to choose from.
+ */
+export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
+  return async (asked: string | undefined): Promise<Inventory> => {
+    if (asked === undefined && hosts.length > 1)
+      throw new Error(`there are several sites, choose one by --host: ${hosts.join(', ')}`)
+    const tenant = asked === undefined ? tenants.all[0] : await tenants.find(asked)
+    if (!tenant) throw new Error(`no site lives at ${asked}`)
+    const failed = await refreshed(tenant)
+    const site = tenant.store.peek()
+    if (failed || !site) throw new Error(`the content did not come: ${failed?.message ?? 'no document yet'}`)
+    const languages = languagesOf(site.website, siteUrl)
+    const [main] = languages
+    const host = asked ?? hosts[0] ?? (main.origin ? new URL(main.origin).host : 'localhost')
+    const { locale } = localeAt(languages, host, '/')
+    const origin = locale.origin ?? main.origin
+    const here = languages.filter((language) => (language.origin ?? main.origin) === origin)
+    const prefixes = here.map((language) => prefixOf(language, main))
+    const mode = modeOf(site)
+    // Before a site opens its only page goes before every rule.
+    const { exact, wildcards } = mode === 'normal' ? site.redirects : noRules
+    return {
+      websiteId: tenant.websiteId,
+      host,
+      mode,
+      origin,
+      prefixes,
+      elsewhere: languages.filter((one) => !here.includes(one)).map(({ origin: own = '' }) => own),
+      pages: inEach(prefixes, mode === 'normal' ? pagesOf(site, routes) : ['/']),
+      answers: [...(mode === 'normal' ? inEach(prefixes, alone(routes)) : ['/robots.txt']), ...outside],
+      redirects: [...exact.values(), ...wildcards.values()],
+      buildId: manifestOf(build, site).id,
+      isPaper: themeOf(site.website.ui.theme).theme.layout === 'news',
+    }
+  }
+}
+
+/** Calls for the document: a large one may come late while the machine is busy. */
+const tries = 3
+
+async function refreshed({ store }: Tenant): Promise<Failed | undefined> {
+  for (let left = tries; left > 1; left--) if (!(await store.refresh())) return undefined
+  return store.refresh()
+}
+
+/** The pages of a site, without prefix: of each list its own, and what its live reports ask for later. */
+function pagesOf(site: Site, routes: Routes): string[] {
+  const mapped = mapOf(routes.all)
+  const many = mapped.flatMap((one) => (one.kind === 'many' ? slugsOf(site, one.list).map(one.pathOf) : []))
+  const single = mapped.flatMap((one) => (one.kind === 'one' ? [one.path] : []))
+  return [...single, ...many.map((path) => canonicalPath(path) ?? path), ...updatesOf(site)]
+}
+
+/** The updates of reports that still run: who has read one asks for those after it. */
+function updatesOf({ articles }: Site): string[] {
+  const running = articles.filter(({ live }) => live?.status === 'live')
+  return running.flatMap(({ slug, live }) =>
+    (live?.blocks ?? []).map(({ id }) => `/article/${encodeURIComponent(slug)}/after/${encodeURIComponent(id)}`),
+  )
+}
+
+/** Every address without a parameter that is no list's. Not all of them are there: developers' pages, a podcast without episodes. */
+function alone(routes: Routes): string[] {
+  return routes.all.flatMap(({ pattern, route }) => (route.listed || pattern.includes('{') ? [] : [pattern]))
+}
+
+function inEach(prefixes: readonly string[], paths: readonly string[]): string[] {
+  return prefixes.flatMap((prefix) => paths.map((path) => (prefix !== '' && path === '/' ? prefix : prefix + path)))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type Known, matching } from '../../../src/client/suggestions/matching'
+
+const known: Known[] = [
+  ['/article/a', 'Council votes on the flood wall', 'The harbour is to be dry.'],
+  ['/article/b', 'A quota for herring', 'What the council says of harbours.'],
+  ['/article/c', 'L’Été à la crêperie', ''],
+  ['/article/d', '港の朝市が戻る', '魚と野菜'],
+]
+const found = (words: string) => matching(known, words).map(([href]) => href)
+
+describe('a search in the browser', () => {
+  it('finds what has every word, in whatever case and accents, by the beginnings of words', () => {
+    expect(found('HARBOUR council')).toEqual(['/article/a', '/article/b'])
+    expect(found('ete creperie')).toEqual(['/article/c'])
+    expect(found('ouncil')).toEqual([])
+    expect(found('herring wall')).toEqual([])
+  })
+
+  it('puts those first in whose headline the words stand', () =>
+    expect(found('council')).toEqual(['/article/a', '/article/b']))
+
+  it('finds words within words where a script sets no blanks', () => expect(found('朝市')).toEqual(['/article/d']))
+
+  it('finds nothing for nothing', () => expect([found(''), found(' … ')]).toEqual([[], []]))
+
+  it('shows fifty at the most', () => {
+    const many = Array.from({ length: 80 }, (_, index): Known => [`/${index}`, 'Herring', ''])
+    expect(matching(many, 'herring')).toHaveLength(50)
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { addressesInHtml, addressesInJson, addressesInText } from '../../../scripts/export/addresses/addressesIn'
+import { fileOf } from '../../../scripts/export/addresses/fileOf'
+import { spread, spreadIn } from '../../../scripts/export/addresses/spread'
+import { targetOf } from '../../../scripts/export/addresses/targetOf'
+
+const origin = 'https://post.example'
+const queriesOf = (path: string) => (/^(?:\/fr)?\/(?:c\/[^/]+|agenda)$/.test(path) ? ['page', 'kind'] : [])
+const own = { origin, queriesOf }
+
+describe('an address', () => {
+  it.each([
+    ['/article/quay', '/article/quay'],
+    ['/article/quay/', '/article/quay'],
+    ['/article/quay#comments', '/article/quay'],
+    ['https://post.example', '/'],
+    ['https://post.example/fr/agenda?utm=mail', '/fr/agenda'],
+    ['/c/port?page=2', '/c/port?page=2'],
+    ['/fr/c/port?utm=mail&page=2', '/fr/c/port?page=2'],
+    ['/c/port?page=2&kind=x', '/c/port'],
+    ['/search?q=herring', '/search'],
+    ['/agenda?lang=fr', '/agenda'],
+    ['/a/../article/quay', '/article/quay'],
+    ['/article/é', '/article/%C3%A9'],
+    ['plan.pdf', '/article/plan.pdf'],
+  ])('%s asks this site for %s', (address, target) => expect(targetOf(address, '/article/quay', own)).toBe(target))
+
+  it.each([
+    '',
+    '#top',
+    '//cdn.example/x.js',
+    'https://post.example.evil.example/',
+    'https://other.example/c/port',
+    'mailto:desk@post.example',
+    'data:image/png;base64,AA',
+    '/\\evil.example',
+  ])('%j is none of this site', (address) => expect(targetOf(address, '/article/quay', own)).toBeUndefined())
+})
+
+describe('a page with a query', () => {
+  it('has a path of its own among files, as long as before', () => {
+    expect(spread('/c/port?page=2')).toBe('/c/port/page/2')
+    expect(spread('/agenda')).toBe('/agenda')
+  })
+
+  it.each([
+    ['<a href="/c/port?page=2">', '<a href="/c/port/page/2">'],
+    ['{"href":"/fr/c/port?page=12"}', '{"href":"/fr/c/port/page/12"}'],
+    ['href=\\"/agenda?kind=fish%20fair\\"', 'href=\\"/agenda/kind/fish%20fair\\"'],
+    [`<link href="${origin}/c/port?page=2"/>`, `<link href="${origin}/c/port/page/2"/>`],
+  ])('is linked where it stands: %s', (before, after) => {
+    expect(spreadIn(before, own)).toBe(after)
+    expect(after).toHaveLength(before.length)
+  })
+
+  it.each([
+    '<a href="/search?q=herring">',
+    '<a href="https://other.example/c/port?page=2">',
+    '<a href="//other.example/c/port?page=2">',
+    'What is a page?page=2',
+  ])('leaves %s alone', (text) => expect(spreadIn(text, own)).toBe(text))
+})
+
+describe('the addresses in a page', () => {
+  it('stand in attributes, styles and structured data, not in what is read', () => {
+    const html = `<html data-offline="/offline"><head><meta property="og:image" content="${origin}/media/a.jpg"/>
+      <meta name="description" content="/not/an/address"/><style>.a{background:url(/media/ground.webp)}</style>
+      <script type="application/ld+json">{"url":"${origin}/article/quay"}</script></head>
+      <body><a title="a > b" href="/c/port?page=2&amp;x=1">See /nowhere or href="/neither"</a>
+      <img srcset="/media/320/a,b.jpg.webp 320w, /media/640/a,b.jpg.webp 640w" src="/media/a%26b.jpg"/></body></html>`
+    expect(addressesInHtml(html, origin).sort()).toEqual(
+      [
+        '/c/port?page=2&x=1',
+        '/media/320/a,b.jpg.webp',
+        '/media/640/a,b.jpg.webp',
+        '/media/a%26b.jpg',
+        '/media/ground.webp',
+        '/offline',
+        `${origin}/article/quay`,
+        `${origin}/media/a.jpg`,
+      ].sort(),
+    )
+  })
+
+  it('stand in feeds, maps and Markdown as a whole, without what closes the sentence around them', () => {
+    const text = `<loc>${origin}/a?x=1&amp;y=2</loc> (${origin}/media/quay%20(1).jpg), see ${origin}/b. &lt;a href=&quot;${origin}/c&quot;`
+    expect(addressesInText(text, origin)).toEqual([
+      `${origin}/a?x=1&y=2`,
+      `${origin}/media/quay%20(1).jpg`,
+      `${origin}/b`,
+      `${origin}/c`,
+    ])
+    expect(addressesInText(text, undefined)).toEqual([])
+  })
+
+  it('stand in the manifest of an app as paths', () => {
+    expect(addressesInJson('{"start_url":"/","icons":[{"src":"/icons/192.png"}],"name":"a/b"}')).toEqual([
+      '/',
+      '/icons/192.png',
+    ])
+  })
+})
+
+describe('the file of a path', () => {
+  it.each([
+    ['/', true, 'index.html'],
+    ['/article/quay', true, 'article/quay/index.html'],
+    ['/article/v2.0', true, 'article/v2.0/index.html'],
+    ['/feed.xml', false, 'feed.xml'],
+    ['/media/quay%20%C3%A9.jpg', false, 'media/quay é.jpg'],
+  ])('%s (a page: %s) is %s', (path, isPage, file) => expect(fileOf(path, isPage)).toBe(file))
+
+  it.each(['/c/%2E%2E/x', '/c/a%2Fb', '/c/a%00b', '/c/a%5Cb', '/c/%zz', '/c//x', `/c/${'x'.repeat(256)}`])(
+    '%s has none: nothing is written outside of the folder',
+    (path) => expect(fileOf(path, true)).toBeUndefined(),
+  )
+})

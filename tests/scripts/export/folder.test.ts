@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { faultOf } from '../../../scripts/export/faultOf'
+import { createWriter, type Disk, partsFolder } from '../../../scripts/export/folder/createWriter'
+import { leftOver } from '../../../scripts/export/folder/leftOver'
+import { markerName, NotOurs, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gazette-export-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const filesThere = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith(partsFolder))
+
+describe('the folder of an export', () => {
+  it('is marked before anything stands in it, so that one that was broken off can go on', () => {
+    const fresh = path.join(folder, 'a', 'b')
+    expect(openFolder(fresh, 'post', 'post.example')).toMatchObject({ website: 'post', files: {} })
+    writeFileSync(path.join(fresh, 'index.html'), 'half')
+    expect(openFolder(fresh, 'post', 'post.example').website).toBe('post')
+  })
+
+  it('is refused where it holds anything else', () => {
+    writeFileSync(path.join(folder, 'thesis.txt'), 'years of work')
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(NotOurs)
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/is not empty, and no export/)
+    expect(readdirSync(folder)).toEqual(['thesis.txt'])
+  })
+
+  it.each([
+    ['another website', 'ville', 'post.example'],
+    ['another host', 'post', 'fr.post.example'],
+  ])('is refused where it is that of %s', (_, website, host) => {
+    openFolder(folder, 'post', 'post.example')
+    expect(() => openFolder(folder, website, host)).toThrow(/holds the export of post at post\.example/)
+  })
+
+  it('is refused where its list cannot be read', () => {
+    writeFileSync(path.join(folder, markerName), '{"website":')
+    expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/cannot be read as the list of an export/)
+  })
+
+  it('keeps its marker whole', () => {
+    writeMarker(folder, { website: 'post', host: 'post.example', files: { 'a.html': 'x' }, before: {} })
+    expect(openFolder(folder, 'post', 'post.example').files).toEqual({ 'a.html': 'x' })
+    expect(readdirSync(folder)).toEqual([markerName])
+  })
+})
+
+describe('a file of an export', () => {
+  it('is written where it differs from what is there, and where it is not there any more', async () => {
+    const first = await createWriter(folder, new Map()).write('c/port/index.html', Buffer.from('port'))
+    const known = new Map([[first.name, first.hash]])
+    expect(first).toMatchObject({ bytes: 4, isNew: true })
+    expect((await createWriter(folder, known).write(first.name, Buffer.from('port'))).isNew).toBe(false)
+    expect((await createWriter(folder, known).write(first.name, Buffer.from('quay'))).isNew).toBe(true)
+    rmSync(path.join(folder, first.name))
+    expect((await createWriter(folder, known).write(first.name, Buffer.from('port'))).isNew).toBe(true)
+    expect(readFileSync(path.join(folder, first.name), 'utf8')).toBe('port')
+  })
+
+  it('comes as a stream too, with the hash of its bytes', async () => {
+    const whole = await createWriter(folder, new Map()).write('a.mp3', Buffer.from('sound'))
+    const known = new Map([['a.mp3', whole.hash]])
+    const again = await createWriter(folder, known).write('a.mp3', new Blob(['so', 'und']).stream())
+    expect(again).toEqual({ ...whole, isNew: false })
+    const other = await createWriter(folder, known).write('b.mp3', new Blob(['so', 'und']).stream())
+    expect(other).toEqual({ ...whole, name: 'b.mp3' })
+    expect(filesThere().sort()).toEqual(['a.mp3', 'b.mp3'])
+  })
+
+  it.each([
+    ['bytes', () => Buffer.from('new and longer')],
+    ['a stream', () => new Blob(['new and longer']).stream()],
+  ])('stays as it was on a full disk: %s', async (_, content) => {
+    writeFileSync(path.join(folder, 'index.html'), 'old')
+    const full: Disk = {
+      ...files,
+      open: async (...asked) => {
+        const handle = await files.open(...asked)
+        const refuse = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+        return Object.assign(handle, { write: refuse, writeFile: refuse })
+      },
+    }
+    const failed = createWriter(folder, new Map(), 0, full).write('index.html', content())
+    await expect(failed).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('old')
+    expect(readdirSync(path.join(folder, partsFolder))).toEqual([])
+    expect(faultOf(await failed.catch((error) => error))).toBe(
+      'The disk is full. What was exported before is still there, whole. Make room, and export again.',
+    )
+  })
+
+  it('is asked of a folder that takes nothing by its name', () => {
+    const error = Object.assign(new Error('denied'), { code: 'EACCES', path: '/srv/site' })
+    expect(faultOf(error)).toMatch(/cannot be written to \(EACCES: \/srv\/site\)/)
+  })
+})
+
+describe('what is no part of an export any more', () => {
+  it('is removed, but for the files of the build before, which stay for one build', () => {
+    const first = {
+      files: { 'index.html': '1', 'c/x/index.html': '1', 'assets/a-1.js': '1' },
+      before: { 'assets/a-0.js': '0' },
+    }
+    const now = { 'index.html': '2', 'assets/a-2.js': '2' }
+    const next = leftOver(first, now)
+    expect(next.gone.sort()).toEqual(['assets/a-0.js', 'c/x/index.html'])
+    expect(next.before).toEqual({ 'assets/a-1.js': '1' })
+    const same = leftOver({ files: now, before: next.before }, now)
+    expect(same).toEqual({ gone: [], before: { 'assets/a-1.js': '1' } })
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { createProgress } from '../../../scripts/export/createProgress'
+import { labelled } from '../../../scripts/export/making/labelled'
+import { policyInPage } from '../../../scripts/export/making/policyInPage'
+import { summaryOf } from '../../../scripts/export/summaryOf'
+import { treeIn } from '../../../src/client/journey/treeIn'
+
+const outcome = {
+  folder: '/srv/site',
+  pages: 1_200,
+  files: 5_000,
+  bytes: 73_400_000,
+  written: 12,
+  gone: 3,
+  redirects: 4,
+  seconds: { pages: 4, all: 9.5 },
+  lost: [],
+  elsewhere: [],
+  origin: 'https://post.example',
+}
+
+describe('what an operator is told', () => {
+  it('is how much, how long, and how fast', () => {
+    expect(summaryOf(outcome)).toBe(
+      '/srv/site: 1,200 pages, 5,000 files, 73.4 MB; 12 written, 3 removed.\n9.5 seconds, pages in 4.0 (300 a second).',
+    )
+  })
+
+  it('is which addresses lead to nothing, and who names them', () => {
+    const lost = Array.from({ length: 22 }, (_, index) => ({ target: `/x${index}`, status: 404, from: '/article/a' }))
+    const lines = summaryOf({ ...outcome, lost }).split('\n')
+    expect(lines[2]).toBe('22 addresses of this site lead to nothing:')
+    expect(lines[3]).toBe('  /x0 (404), named by /article/a')
+    expect(lines.at(-1)).toBe('  … and 2 more')
+    expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 0, from: 'a redirect' }] })).toContain(
+      '/x (no file can have this name), named by a redirect',
+    )
+  })
+
+  it('is what is not in the folder: languages elsewhere, absolute addresses', () => {
+    expect(summaryOf({ ...outcome, elsewhere: ['https://fr.post.example'], origin: undefined })).toMatch(
+      /without SITE_URL .*\n.*--host fr\.post\.example/,
+    )
+  })
+})
+
+describe('progress', () => {
+  function shown(isTTY: boolean): string[] {
+    const said: string[] = []
+    let now = 0
+    const progress = createProgress({ isTTY, write: (text: string) => said.push(text) }, () => now)
+    for (let done = 1; done <= 10; done++) {
+      now += 1_000
+      progress.show({ phase: 'pages', done, known: 20 })
+    }
+    progress.end()
+    return said
+  }
+
+  it('is a bar on a terminal, wiped off at the end', () => {
+    const said = shown(true)
+    expect(said).toHaveLength(10)
+    expect(said.at(-2)).toBe(`\r${'█'.repeat(12)}${'░'.repeat(12)} 10 of 20 pages and lists  1 a second\u001b[K`)
+    expect(said.at(-1)).toBe('\r\u001b[K')
+  })
+
+  it('is a line from time to time elsewhere', () => {
+    expect(shown(false)).toEqual([`${'█'.repeat(7)}${'░'.repeat(17)} 6 of 20 pages and lists  1 a second\n`])
+  })
+})
+
+describe('a page among files', () => {
+  const head = '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>Quay</title></head></html>'
+
+  it('has its policy in its head, but for what headers alone can say', () => {
+    expect(policyInPage(head, "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'")).toBe(
+      head.replace(
+        '<title>',
+        `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; base-uri 'none'"/><title>`,
+      ),
+    )
+  })
+
+  it('is none without a policy', () => {
+    expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(/behind which its policy/)
+  })
+})
+
+describe('a tree', () => {
+  const tree = Buffer.from('0:{"document":"é"}\n')
+  const headers = new Headers({ 'x-tree-build': 'abc', 'x-tree-bytes': String(tree.length) })
+  const file = (body: Buffer | string, init?: ResponseInit) => treeIn(new Response(new Blob([body as BlobPart]), init))
+
+  it('from a file says by its first line what headers would', async () => {
+    const sent = await file(labelled(tree, headers))
+    expect(sent).toMatchObject({ build: 'abc', length: tree.length })
+    expect(Buffer.from(sent?.bytes ?? []).equals(tree)).toBe(true)
+  })
+
+  it('from the server says so by its headers', async () => {
+    const type = { 'content-type': 'text/x-component; charset=utf-8' }
+    const sent = await file(tree, { headers: { ...Object.fromEntries(headers), ...type } })
+    expect(sent).toMatchObject({ build: 'abc', length: tree.length })
+  })
+
+  it.each([
+    ['a page of errors', '<!DOCTYPE html>', { status: 404, headers: { 'content-type': 'text/html' } }],
+    ['a page that stands for every address', '<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }],
+    ['anything without the line', tree, {}],
+    [
+      'another type that claims to be of a build',
+      tree,
+      { headers: { 'content-type': 'text/plain', 'x-tree-build': 'abc' } },
+    ],
+  ])('is not %s', async (_, body, init) => expect(await file(body, init)).toBeUndefined())
+})

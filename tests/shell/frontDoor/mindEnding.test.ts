@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readNotation } from '../../../src/server/routes/notations'
+import { mindEnding } from '../../../src/shell/frontDoor/mindEnding'
+import type { Visit } from '../../../src/shell/frontDoor/visit'
+import { editionOfDocument } from '../../machines/editionOfDocument'
+
+const { edition } = editionOfDocument({
+  articles: [
+    { slug: 'readme.md', title: 'Read me' },
+    { slug: 'quay', title: 'Quay' },
+  ],
+  pages: [{ slug: 'notes.md', title: 'Notes' }],
+})
+
+async function asked(path: string) {
+  const { page, notation } = readNotation(path)
+  const url = new URL(page, 'https://post.example')
+  const begun = { edition, notation, url, request: new Request(url), path: page, fullPath: page } as Visit
+  const { notation: told, request, path: found } = (await mindEnding(begun)) as Visit
+  return [told, found, new URL(request.url).pathname]
+}
+
+describe('an address that ends in .md', () => {
+  it.each(['/article/readme.md', '/p/notes.md'])('%s is the page whose slug does', async (path) =>
+    expect(await asked(path)).toEqual(['document', path, path]),
+  )
+
+  it.each([
+    ['/article/quay.md', '/article/quay'],
+    ['/article/readme.md.md', '/article/readme.md'],
+    ['/article/nothing.md', '/article/nothing'],
+    ['/agenda/readme.md', '/agenda/readme'],
+  ])('%s is a text otherwise', async (path, page) => expect(await asked(path)).toEqual(['text', page, page]))
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { parseWebsite } from '../../../src/content/document/parseWebsite'
+import { createSite } from '../../../src/content/Site'
+import { createInventory } from '../../../src/shell/telling/createInventory'
+
+const build = { id: 'abc', timestamp: 1 }
+const routes = {
+  all: [
+    { pattern: '/', route: { listed: 'articles' } },
+    { pattern: '/article/{slug}', route: { listed: 'articles' } },
+    { pattern: '/tag/{slug}', route: { listed: 'tags' } },
+    { pattern: '/login', route: { isClosed: true } },
+    { pattern: '/article/{slug}/share.png', route: {} },
+  ],
+}
+const site = createSite(
+  parseWebsite({
+    data: {
+      id: 'post',
+      name: 'Post',
+      url: 'https://post.example',
+      i18n: { main_language: 'en', languages: ['en', 'fr', { code: 'ar', domain: 'https://ar.post.example' }] },
+      articles: [
+        { slug: 'old', title: 'Old', tags: ['sea'], published_at: '2026-01-01T10:00:00Z' },
+        { slug: 'hidden', title: 'Hidden', seo: { noindex: true }, published_at: '2026-01-01T10:00:00Z' },
+        {
+          slug: 'é',
+          title: 'É',
+          live: { status: 'live', blocks: [{ id: 'u 1', time: '2026-01-01T10:00:00Z', body: 'x' }] },
+        },
+        { slug: 'tomorrow', title: 'Tomorrow', published_at: new Date(Date.now() + 86_400_000).toISOString() },
+      ],
+    },
+  }).website,
+  '1',
+)
+
+function inventoryAt(host: string | undefined, hosts: string[] = [], failed?: { fault: string; message: string }) {
+  const tenant = { websiteId: 'post', store: { refresh: async () => failed, peek: () => site } }
+  const tenants = {
+    all: [tenant],
+    find: async (asked: string) => (asked.endsWith('post.example') ? tenant : undefined),
+  }
+  return createInventory({ tenants, routes, build, siteUrl: undefined, hosts, outside: ['/favicon.ico'] } as never)(
+    host,
+  )
+}
+
+describe('what a site answers', () => {
+  it('is every page that routes declare, in every language of its host, those too that stand in no map', async () => {
+    const { host, origin, prefixes, pages, elsewhere } = await inventoryAt(undefined)
+    expect([host, origin, prefixes]).toEqual(['post.example', 'https://post.example', ['', '/fr']])
+    const paths = ['/article/old', '/article/hidden', '/article/%C3%A9', '/tag/sea', '/article/%C3%A9/after/u%201']
+    expect([...pages].sort()).toEqual([...['/', '/fr'], ...paths, ...paths.map((path) => `/fr${path}`)].sort())
+    expect(elsewhere).toEqual(['https://ar.post.example'])
+  })
+
+  it('may be more: addresses without a parameter, in and outside of pages', async () => {
+    const { answers } = await inventoryAt(undefined)
+    expect(answers).toEqual(expect.arrayContaining(['/login', '/fr/login', '/favicon.ico']))
+    expect(answers.some((path) => path.includes('{'))).toBe(false)
+  })
+
+  it('is another at the host of a language', async () => {
+    const { origin, prefixes, pages } = await inventoryAt('ar.post.example')
+    expect([origin, prefixes]).toEqual(['https://ar.post.example', ['']])
+    expect(pages).toContain('/article/old')
+  })
+
+  it('is asked for by name where there are several, and nothing where nobody lives or no content comes', async () => {
+    await expect(inventoryAt(undefined, ['a.example', 'b.example'])).rejects.toThrow(
+      /choose one by --host: a\.example, b\.example/,
+    )
+    await expect(inventoryAt(undefined, [], { fault: 'timeout', message: 'nothing in 30 s' })).rejects.toThrow(
+      'the content did not come: nothing in 30 s',
+    )
+    await expect(inventoryAt('nobody.example')).rejects.toThrow('no site lives at nobody.example')
+  })
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+
+/** A class of the vocabulary: what it is a kind of, and its own properties with the types that their values may have. */
+type Class = { parents: string[]; properties: Map<string, string[]> }
+
+const source = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
+
+/** The vocabulary of schema.org, as its types have been generated from it. */
+const classes = new Map<string, Class>()
+for (const [, name = '', parents = '', body = ''] of source.matchAll(
+  /^(?:export )?interface (\w+?)(?:Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
+)) {
+  const known: Class = classes.get(name) ?? { parents: [], properties: new Map() }
+  known.parents.push(
+    ...[...parents.matchAll(/(\w+?)Base\b/g)].map(([, parent = '']) => parent).filter((one) => one !== name),
+  )
+  for (const [, property = '', range = ''] of body.matchAll(/^ {4}"([\w-]+)"\?: SchemaValue<([^,]+), /gm))
+    known.properties.set(property, range.split(' | '))
+  classes.set(name, known)
+}
+
+/** Names of values that are written as text, a number or a truth. */
+const plain =
+  /^(?:Text|URL|Date|DateTime|Time|Boolean|Number|Integer|Float|Duration|Distance|Energy|Mass|CssSelectorType|XPathType)$/
+
+function rangeOf(type: string, property: string): string[] | undefined {
+  const found = classes.get(type)
+  const own = found?.properties.get(property)
+  if (own || !found) return own
+  return found.parents.map((parent) => rangeOf(parent, property)).find((range) => range !== undefined)
+}
+
+function isKindOf(type: string, wanted: string): boolean {
+  return type === wanted || (classes.get(type)?.parents.some((parent) => isKindOf(parent, wanted)) ?? false)
+}
+
+/** What of a graph schema.org does not know: types, properties of a type, values that a property does not take. */
+export function strangersIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => strangersIn(item, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  const {
+    '@type': type,
+    '@id': _id,
+    '@context': _context,
+    '@graph': graph,
+    ...properties
+  } = value as Record<string, unknown>
+  if (graph !== undefined) return strangersIn(graph, path)
+  if (type === undefined) return Object.keys(properties).length === 0 ? [] : [`${path}: without a type`]
+  const types = [type].flat().map(String)
+  const unknown = types.filter((one) => !classes.has(one))
+  if (unknown.length > 0) return unknown.map((one) => `${path}: no type ${one}`)
+  return Object.entries(properties).flatMap(([name, inner]) => {
+    const bare = name.replace(/-(?:in|out)put$/, '')
+    const ranges = types.map((one) => rangeOf(one, bare)).filter((range) => range !== undefined)
+    const place = `${path}/${types.join('+')}.${name}`
+    if (ranges.length === 0) return [`${place}: no such property`]
+    return [inner].flat().flatMap((one) => [...misfit(one, ranges.flat(), place), ...strangersIn(one, place)])
+  })
+}
+
+function misfit(value: unknown, range: readonly string[], place: string): string[] {
+  if (typeof value === 'object' && value !== null) {
+    const type = (value as Record<string, unknown>)['@type']
+    if (type === undefined) return []
+    const fits = [type].flat().some((one) => range.some((wanted) => isKindOf(String(one), wanted)))
+    return fits ? [] : [`${place}: takes no ${type}`]
+  }
+  const isEnumeration = (name: string) =>
+    new RegExp(`^export type ${name} = [^;]*"https://schema\\.org/`, 'm').test(source)
+  const takesText = range.some((name) => plain.test(name) || isEnumeration(name))
+  // The address of a thing may stand for it.
+  const isReference = range.includes('IdReference') && /^https?:/.test(String(value))
+  return takesText || isReference ? [] : [`${place}: takes no plain value`]
+}
