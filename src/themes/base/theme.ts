@@ -87,6 +87,7 @@ const base: Theme = {
     Share,
     ReadOn,
   },
+  settings: {},
   fonts: { latin: [], arabic: [] },
 }
 
