@@ -15,6 +15,7 @@ export default defineConfig({
         plugins: plugins(),
         test: {
           name: 'unit',
+          pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
           // No test is about seconds, and the machine may be busy.

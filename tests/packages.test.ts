@@ -32,8 +32,10 @@ const reasons: Readonly<Record<string, string>> = {
   typescript: 'command: tsc',
 }
 
-const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], { exclude: ['bench/astro/**'] })
-const stylesheets = globSync('{src,scripts,bench,tests}/**/*.css', { exclude: ['bench/astro/**'] })
+const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], {
+  exclude: ['bench/{astro,lighthouse}/**'],
+})
+const stylesheets = globSync('{src,scripts,bench,tests}/**/*.css', { exclude: ['bench/{astro,lighthouse}/**'] })
 
 function importsOfModule(file: string): string[] {
   const text = readFileSync(file, 'utf8')

@@ -21,10 +21,12 @@ export type CardProps = {
   level: HeadingLevel
   /** True for the one picture of the page that loads first. */
   eager?: boolean
+  /** How wide its picture stands, where the block knows it better than the row. */
+  place?: PicturePlace | undefined
 }
 
 /** One story told by one row of the catalogue. An empty part renders nothing; the headline holds the only link. */
-export function Card({ story, spec, level, eager = false }: CardProps) {
+export function Card({ story, spec, level, eager = false, place = placeOf(spec) }: CardProps) {
   const shows = (part: Part) => spec.show.some((one) => one === part)
   const hasMedia = shows('media') && spec.flow !== 'text' && story.picture !== undefined
   return (
@@ -37,7 +39,7 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
       data-share={'share' in spec ? spec.share : undefined}
       data-side={'side' in spec ? spec.side : undefined}
     >
-      {hasMedia && <Media story={story} spec={spec} eager={eager} />}
+      {hasMedia && <Media story={story} spec={spec} eager={eager} place={place} />}
       <div className={styles.words} data-part="words">
         {shows('kicker') && <Kicker story={story} hasLeaf={hasMedia} />}
         <Headline story={story} level={level} />
@@ -54,21 +56,23 @@ export function Card({ story, spec, level, eager = false }: CardProps) {
       </div>
       {spec.tone === 'opinion' && story.portrait && (
         <span className={styles.portrait} data-part="portrait">
-          <Picture picture={{ ...story.portrait, alt: '' }} ratio="1:1" place="thumb" />
+          <Picture picture={{ ...story.portrait, alt: '' }} ratio="1:1" place="face" />
         </span>
       )}
     </article>
   )
 }
 
-function Media({ story, spec, eager }: { story: Story; spec: CardSpec; eager: boolean }) {
+type MediaProps = { story: Story; spec: CardSpec; eager: boolean; place: PicturePlace }
+
+function Media({ story, spec, eager, place }: MediaProps) {
   const { picture, recording, leaf } = story
   if (!picture || spec.flow === 'text') return null
   if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} eager={eager} />
   const caption = spec.flow === 'stack' && spec.captioned ? captionOf(picture) : undefined
   return (
     <div className={styles.media} data-part="media">
-      <Picture picture={picture} ratio={spec.ratio} place={placeOf(spec)} eager={eager} />
+      <Picture picture={picture} ratio={spec.ratio} place={place} eager={eager} />
       {recording && (
         <span className={styles.recording} data-part="recording">
           <Icon name={recordingIcons[recording.kind]} />
@@ -92,7 +96,8 @@ function captionOf(picture: NonNullable<Story['picture']>): string | undefined {
 }
 
 function placeOf(spec: CardSpec): PicturePlace {
-  if (spec.flow === 'row' && spec.share === 'thumb') return 'thumb'
+  if (spec.flow === 'row' && (spec.share === 'thumb' || spec.share === 'third')) return spec.share
+  if (spec.flow === 'row' && spec.share === 'wide') return 'wide'
   if (spec.flow === 'overlay' && spec.step === 6) return 'full'
   return spec.step >= 5 ? 'wide' : 'card'
 }

@@ -3,6 +3,7 @@ import { reloadOnce } from './reloadOnce'
 
 /** What `data-behaviour` may name; each comes as its own file, and only to pages that have it. */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  bars: async () => (await import('./behaviours/bars')).bars,
   builds: async () => (await import('./behaviours/builds')).builds,
   contents: async () => (await import('./behaviours/contents')).contents,
   countdown: async () => (await import('./behaviours/countdown')).countdown,

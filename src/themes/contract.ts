@@ -194,7 +194,7 @@ export type PlayerProps = PartProps & {
 
 /** The pieces of slots, and of what stands around every page, that a theme may replace alone. Each default is the file of its name under `base/parts/`. */
 export type Parts = {
-  /** The head of every page: one of the nine headers, by its row. Name a row by `header` first; a header of your own leads to the menu and the search, and sets `--header-block` to what it covers if it sticks. */
+  /** The head of every page: one of the nine headers, by its row. Name a row by `header` first; a header of your own leads to the menu and the search, and sets `--header-block` to what it covers if it sticks; `data-header` on its root lets it give way in the app. */
   Header: (props: HeaderProps) => Shown
   /** The app's places down the side, from 1024 px. Keep `data-rail` on its root: a header with the menu down its side hides it. */
   Rail: (props: PartProps) => Shown
@@ -216,13 +216,15 @@ export type Parts = {
   ArticleNotes: (props: ArticlePartProps) => Shown
   /** Beside the text: what is new in its section. Replace it freely. */
   ArticleAside: (props: ArticleProps) => Shown
+  /** The key events of a live report, with the way to each; nothing for others. Keep `data-behaviour="contents"`, which marks what is being read. */
+  KeyEvents: (props: ArticlePartProps) => Shown
   /** The article in three or four sentences. Replace it freely. */
   KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
   /** The pictures of a gallery, one after the other. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
   Gallery: (props: PartProps & { pictures: readonly Picture[] }) => Shown
   /** The browser's own player, its captions and transcript. Replace it for another player; nothing is loaded before it is asked for. */
   Player: (props: PlayerProps) => Shown
-  /** A live report: how it stands, its key events, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
+  /** A live report: how it stands, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
   LiveReport: (props: ArticlePartProps<'updates'>) => Shown
   /** Ends the first words of an article for members. Replace it to tell what membership brings; keep a way to sign in. */
   MembersGate: (props: PartProps) => Shown

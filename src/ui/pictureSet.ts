@@ -2,10 +2,14 @@ import { pictureName, pictureVariant, pictureWidths } from '../server/pictureWid
 
 /** How large the place is: which widths are offered, and what the browser is told until it knows better. */
 const places = {
-  thumb: { widths: [160, 320, 480], sizes: '8rem' },
-  card: { widths: [320, 480, 640, 1024], sizes: '(min-width: 1024px) 25rem, (min-width: 600px) 50vw, 100vw' },
+  face: { widths: [160, 320], sizes: '4rem' },
+  thumb: { widths: [160, 320, 480], sizes: '7.5rem' },
+  third: { widths: [160, 320, 480, 640], sizes: '(min-width: 1024px) 15rem, (min-width: 600px) 25vw, 34vw' },
+  cell: { widths: [160, 320, 480, 640], sizes: '(min-width: 1024px) 17rem, (min-width: 600px) 33vw, 45vw' },
+  card: { widths: [320, 480, 640, 800, 1024], sizes: '(min-width: 1024px) 25rem, (min-width: 600px) 50vw, 100vw' },
+  beside: { widths: [480, 640, 800, 1024, 1280], sizes: '(min-width: 1024px) 28rem, 100vw' },
   body: { widths: [480, 800, 1280], sizes: '(min-width: 1024px) 42rem, 100vw' },
-  wide: { widths: [480, 640, 1024, 1600], sizes: '(min-width: 1024px) 55rem, 100vw' },
+  wide: { widths: [480, 640, 800, 1024, 1600], sizes: '(min-width: 1024px) 45rem, 100vw' },
   full: { widths: [640, 1024, 1600, 2000], sizes: '100vw' },
 } as const
 

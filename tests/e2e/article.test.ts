@@ -229,6 +229,30 @@ describe('a live report', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
+  it('has its key events beside the updates, on a phone above them, and leads to each', async () => {
+    const { page, visit } = await open('live')
+    await visit()
+    const list = page.getByRole('navigation', { name: 'Key events' })
+    const boxes = async () => {
+      const [events, updates] = [await list.boundingBox(), await page.locator('[data-status=live]').boundingBox()]
+      if (!events || !updates) throw new Error('the page lacks its key events or its updates')
+      return { events, updates }
+    }
+    const wide = await boxes()
+    expect(wide.events.x).toBeGreaterThan(wide.updates.x + wide.updates.width)
+    await list.getByRole('link', { name: 'Sallow amendment lost' }).click()
+    await expect.poll(() => list.locator('[aria-current=location]').textContent()).toContain('Sallow amendment lost')
+    const update = await page.locator('li[data-key]:target').boundingBox()
+    expect(update?.y).toBeGreaterThan(0)
+    expect(update?.y).toBeLessThan(300)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.setViewportSize({ width: 390, height: 844 })
+    const narrow = await boxes()
+    await page.setViewportSize(viewport)
+    expect(narrow.events.y + narrow.events.height).toBeLessThanOrEqual(narrow.updates.y)
+    expect(narrow.events.x).toBe(narrow.updates.x)
+  })
+
   it('asks less often after errors, and recovers', async () => {
     const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length

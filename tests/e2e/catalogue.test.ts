@@ -88,6 +88,8 @@ describe('the catalogue holds', () => {
     const response = await page.goto(`${site.url}/ui-tests/boxes?show=blocks&bare`)
     expect(response?.status()).toBe(200)
     expect(await page.locator('[data-block]').count()).toBeGreaterThan(40)
+    for (const row of ['banner', 'page-title', 'newsletter', 'text', 'html'])
+      expect([row, await page.locator(`#${row} [data-block]`).first().isVisible()]).toEqual([row, true])
     expect(complaints).toEqual([])
     const violations = await violationsOf(page)
     expect(violations.filter((one) => !one.startsWith('landmark-unique'))).toEqual([])

@@ -43,6 +43,40 @@ describe('the menu', () => {
     await context.close()
   })
 
+  it('has every language of a site below 1024 px, also without JavaScript and by keyboard; from there on the bar has them', async () => {
+    const many = await startEdited('harbour-post')
+    const languages = ['en', 'fr', 'ja', 'ar', 'de', 'es', 'he', 'it', 'nl', 'pt', 'tr', 'zh-Hans']
+    await many.edit((data) => {
+      data.i18n = { main_language: 'en', languages }
+    })
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+    const bar = page.locator('header [data-tools]').getByRole('list', { name: 'Language', includeHidden: true })
+    const drawer = page.locator('details[name=menu]')
+    const listed = drawer.getByRole('list', { name: 'Language' }).getByRole('link')
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(many.url)
+    await drawer.locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    for (const width of [390, 768, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => listed.count(), { timeout: 10_000 }).toBe(languages.length)
+      await listed.last().focus()
+      expect([width, await listed.last().isVisible(), await bar.isVisible()]).toEqual([width, true, false])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await many.edit((data) => {
+      data.i18n = { main_language: 'en', languages }
+      data.ui = { theme: 'news', theme_config: { header: 'v7' } }
+    })
+    await page.goto(many.url)
+    await page.locator('header [data-tools] summary').click()
+    expect(await bar.isVisible()).toBe(true)
+    await drawer.locator('summary').first().click()
+    expect([await drawer.getByRole('searchbox').isVisible(), await listed.count()]).toEqual([true, 0])
+    await context.close()
+    await many.stop()
+  })
+
   it('of a document with its fixed fields leads to the sections, and a logo that does not come gives the name', async () => {
     const bare = await startEdited('harbour-post')
     await bare.edit((data) => {

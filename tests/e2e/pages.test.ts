@@ -132,6 +132,27 @@ describe('the front page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await belt.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
   })
+
+  it('keeps for an advertisement the height that its sizes say, and more where its words need it', async () => {
+    const { page } = reader
+    const height = async () => Math.round((await page.locator('[data-block=ad] a').boundingBox())?.height ?? 0)
+    for (const [width, kept] of [
+      [820, 187],
+      [390, 323],
+      [1280, 250],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(height, { timeout: 10_000 }).toBe(kept)
+    }
+  })
+
+  it('tells in their order what is most read', async () => {
+    const ranked = reader.page.locator('[data-block=most-read] [data-card=ranked]')
+    expect(await ranked.count()).toBe(5)
+    expect(await ranked.first().getByRole('link').getAttribute('href')).toBe(
+      '/article/council-votes-last-11m-flood-wall',
+    )
+  })
 })
 
 it('the opening of a front page is painted at once: its columns would move with every entry that is read', async () => {

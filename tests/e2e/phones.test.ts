@@ -168,3 +168,79 @@ describe('a device with a notch and a bar for the thumb', () => {
     await site.stop()
   })
 })
+
+describe('the bars of the app on a phone', () => {
+  const article = '/article/cinema-lanternon-vote'
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  })
+  afterAll(() => site.stop())
+
+  /** px of the window that header, chips and tabs cover. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll('[data-header], [data-chips], [data-tabs]')]
+      const heights = bars.map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      })
+      return Math.round(heights.reduce((sum, height) => sum + height, 0))
+    })
+
+  const scroll = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y)
+  const settles = (page: Page) => expect.poll(() => covered(page), { timeout: 15_000 })
+
+  it('leave the whole window to who reads on, and are back on the way up, by keyboard and at the end; nothing moves', async () => {
+    const { page, context } = await openPhone(browser)
+    await page.goto(site.url + article)
+    const all = await covered(page)
+    expect(all).toBeGreaterThan(150)
+    await page.evaluate(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+        for (const { value } of shifts) document.body.dataset.moved = String(value)
+      }).observe({ type: 'layout-shift' })
+    })
+    await expect
+      .poll(
+        async () => {
+          await scroll(page, 600)
+          await scroll(page, 900)
+          return covered(page)
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(0)
+    await scroll(page, 700)
+    await settles(page).toBe(all)
+    await scroll(page, 1100)
+    await settles(page).toBe(0)
+    await page.locator('[data-tabs] a').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    await settles(page).toBe(all)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await settles(page).toBe(0)
+    await scroll(page, 1_000_000)
+    await settles(page).toBe(all)
+    await scroll(page, 0)
+    await settles(page).toBe(all)
+    expect(await page.locator('body').getAttribute('data-moved')).toBeNull()
+    await context.close()
+  })
+
+  it('slide, but for those who want nothing to move, and stay where no script comes', async () => {
+    const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
+    await page.goto(site.url + article)
+    const all = await covered(page)
+    await scroll(page, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    expect(await covered(page)).toBe(all)
+    const slide = () => page.locator('[data-tabs]').evaluate((tabs) => getComputedStyle(tabs).transitionDuration)
+    expect(await slide()).toBe('0.001s')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await slide()).toBe('0.16s')
+    await context.close()
+  })
+})

@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 import { turnTo } from '../support/turnTo'
 import { smallTargetsOf, violationsOf } from '../support/violationsOf'
+import { wastedWidth } from '../support/wastedWidth'
 
 /** Bytes of all stylesheets of a page, compressed. */
 const mostCss = 20 * 1024
@@ -76,21 +77,24 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     await dressed.close()
   })
 
-  it.each(pages)('%s has no accessibility violation, light or dark, and stays inside every width', async (route) => {
-    const { page } = still
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(site.url + route)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await turnTo(page, colorScheme)
-      expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
-    }
-    for (const width of [...widths].reverse()) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([width, await overflowOf(page)]).toEqual([width, 0])
-    }
-    expect(await smallTargetsOf(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
-  })
+  it.each(pages)(
+    '%s has no accessibility violation, light or dark, stays inside every width, and asks for no first picture that is far too wide',
+    async (route) => {
+      const { page } = still
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(site.url + route)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await turnTo(page, colorScheme)
+        expect([colorScheme, await violationsOf(page)]).toEqual([colorScheme, []])
+      }
+      for (const width of [...widths].reverse()) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await overflowOf(page), await wastedWidth(page)]).toEqual([width, 0, undefined])
+      }
+      expect(await smallTargetsOf(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+    },
+  )
 
   // Only what moves each time is the page's own: a busy machine may paint it in parts while it is still being read.
   it.each(pages)('%s stays where it is while it loads', { retry: 2 }, async (route) => {

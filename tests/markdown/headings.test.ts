@@ -13,6 +13,15 @@ test('only level-2 headings are listed, as plain text, and never the footnotesâ€
   ])
 })
 
+test.each(['# One\n\nText.', 'One\n===\n\nText.', '<h1 id="one">One</h1>\n\nText.', '> # One\n\nText.'])(
+  'a title in a text is of level 2, since the page has one already: %j',
+  (text) => {
+    const { html, headings } = renderMarkdown(text, options)
+    expect(html).toMatch(/<h2 id="one">One<\/h2>/)
+    expect([html.includes('h1'), headings]).toEqual([false, []])
+  },
+)
+
 test('every id is there once, also where a heading already ends in a number', () => {
   const ids = headingsOf('## A\n\n## A\n\n## A 2\n\n## A\n\n## !\n\n## ?').map(({ id }) => id)
   expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'a-3', 'section', 'section-2'])

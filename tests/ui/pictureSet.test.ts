@@ -15,3 +15,8 @@ test.each([
 ])('%s, %d px wide, is only there as it is', (src, width) => {
   expect(pictureSet(src, 'card', width)).toEqual({})
 })
+
+test('no place that is told more than 480 px wide leaves a gap between 640 and 1024', () => {
+  for (const place of ['card', 'beside', 'body', 'wide'] as const)
+    expect([place, pictureSet('/media/a.jpg', place).srcSet?.includes('/media/800/')]).toEqual([place, true])
+})

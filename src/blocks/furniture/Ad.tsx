@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { toPicture } from '../../content/media/media'
+import type { AdSlot } from '../../content/schema/site'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import type { BlockProps } from '../Block'
 import styles from './Ad.module.css'
 
-/** An advertisement: the slot named by the section's `id`. Its space is reserved and it says what it is. */
+/** The names of `sizes`, smallest window first: from 0, 600 and 1024 px. */
+const windows = ['sm', 'md', 'lg'] as const
+
+/** An advertisement: the slot named by the section's `id`. It says what it is, and its place is as high as its `sizes` say, or as its own words need. */
 export function Ad({ section, edition, now }: BlockProps) {
   const { t } = useLingui()
   const { slots } = edition.site.website.ads
@@ -15,7 +20,13 @@ export function Ad({ section, edition, now }: BlockProps) {
   const { creative, label } = edition.resolve(slot)
   const picture = toPicture(creative?.image ?? undefined)
   return (
-    <div className={styles.ad} data-block="ad" role="group" aria-label={label ?? t`Advertisement`}>
+    <div
+      className={styles.ad}
+      style={heightsOf(slot.sizes)}
+      data-block="ad"
+      role="group"
+      aria-label={label ?? t`Advertisement`}
+    >
       <p className={styles.label}>{label ?? t`Advertisement`}</p>
       <Link href={edition.href(creative?.url ?? '/')} className={styles.creative}>
         {picture && (
@@ -30,4 +41,14 @@ export function Ad({ section, edition, now }: BlockProps) {
       </Link>
     </div>
   )
+}
+
+/** Heights in px by window, as CSS knows them; a window without one has that of the next smaller one. */
+function heightsOf(sizes: AdSlot['sizes']): CSSProperties {
+  let height = 0
+  const heights = windows.map((name) => {
+    height = sizes[name]?.[1] ?? height
+    return [`--${name}`, `${height}px`]
+  })
+  return Object.fromEntries(heights)
 }

@@ -13,20 +13,11 @@ export function Newsletter({ section }: BlockProps) {
         {section.text && <p>{section.text}</p>}
       </div>
       <form className={styles.form} action={section.url} method="post" target="_blank" rel="noopener">
-        <label className={styles.label} htmlFor="newsletter-email">
+        <label className={styles.label}>
           {t`E-mail address`}
+          <input className={styles.input} type="email" name="email" required autoComplete="email" />
         </label>
-        <div className={styles.row}>
-          <input
-            id="newsletter-email"
-            className={styles.input}
-            type="email"
-            name="email"
-            required
-            autoComplete="email"
-          />
-          <button className={styles.button} type="submit">{t`Sign up`}</button>
-        </div>
+        <button className={styles.button} type="submit">{t`Sign up`}</button>
       </form>
     </section>
   )

@@ -18,6 +18,7 @@ export function Shop({ section, edition, cards }: BlockProps) {
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card
+              place="cell"
               story={productStory(product, edition)}
               spec={pickCard(cards, section.card, 'product')}
               level={level}

@@ -1,5 +1,5 @@
 import { articleStory } from '../../cards/articleStory'
-import { Card, type HeadingLevel } from '../../cards/Card'
+import { Card, type CardProps, type HeadingLevel } from '../../cards/Card'
 import type { NamedSpec } from '../../cards/CardTable'
 import type { Edition } from '../../content/edition/Edition'
 import type { EditionTeaser } from '../../content/edition/toTeaser'
@@ -13,13 +13,14 @@ type Props = {
   now: Date
   /** The first of their pictures may be the one that loads at once. */
   eager?: boolean
+  place?: CardProps['place']
 }
 
 /** Articles, each in a place of its own, all told by one row. */
-export function StoryCards({ articles, edition, spec, level, now, eager = false }: Props) {
+export function StoryCards({ articles, edition, spec, level, now, eager = false, place }: Props) {
   return articles.map((article) => (
     <CardPlace key={article.slug}>
-      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
+      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} place={place} />
     </CardPlace>
   ))
 }

@@ -3,7 +3,7 @@ import type { Behaviour } from './Behaviour'
 /** What is above the window counts as within it: a jump over a heading crosses the line too. */
 const endlessly = '10000000px'
 
-/** Marks in a contents list the part that is being read: the last heading above the upper third of the window. */
+/** Marks in a contents list the part that is being read: the lowest heading above the upper third of the window, in whichever order they are listed. */
 export const contents: Behaviour = (element, signal) => {
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
@@ -11,7 +11,9 @@ export const contents: Behaviour = (element, signal) => {
     if (heading) links.set(heading, link)
   }
   const mark = () => {
-    const read = [...links.keys()].filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3).at(-1)
+    const places = [...links.keys()].map((heading) => ({ heading, top: heading.getBoundingClientRect().top }))
+    const above = places.filter(({ top }) => top < innerHeight / 3)
+    const read = above.sort((one, other) => one.top - other.top).at(-1)?.heading
     for (const [heading, link] of links) {
       if (heading === read) link.setAttribute('aria-current', 'location')
       else link.removeAttribute('aria-current')

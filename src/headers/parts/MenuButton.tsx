@@ -7,12 +7,13 @@ import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
 import { Nav } from './Nav'
 
-/** The whole menu behind one button: a disclosure, so it opens without JavaScript. */
+/** The whole menu behind one button, with the languages where the bar has no room for them: a disclosure, so it opens without JavaScript. */
 export function MenuButton({ edition, current, path }: { edition: Edition; current: string; path: string }) {
   const { t } = useLingui()
   const main = edition.menu('main')
   const secondary = edition.menu('secondary')
-  if (main.length + secondary.length === 0) return null
+  const hasLanguages = edition.languages.length > 1
+  if (main.length + secondary.length === 0 && !hasLanguages) return null
   return (
     <details className={styles.menu} name="menu" data-behaviour="dismiss">
       <summary className={styles.button}>
@@ -31,7 +32,7 @@ export function MenuButton({ edition, current, path }: { edition: Edition; curre
         <Nav items={main} current={current} label={t`Sections`} place="drawer" />
         {secondary.length > 0 && <Nav items={secondary} current={current} label={t`Services`} place="drawer" />}
         <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />
-        {edition.languages.length > 1 && <LanguageSelector edition={edition} path={path} />}
+        {hasLanguages && <LanguageSelector edition={edition} path={path} />}
       </div>
     </details>
   )

@@ -2,20 +2,19 @@ import type { Element, ElementContent, Root } from 'hast'
 import { createElement } from '../tree/createElement'
 import { replaceElements } from '../tree/replaceElements'
 
-/** Makes figures of paragraphs that hold nothing but pictures: the title becomes the caption. */
+/** Makes figures of paragraphs that hold nothing but pictures: the title becomes the caption. Pictures within a line keep theirs. */
 export function framePictures(tree: Root): void {
   replaceElements(tree, (element) => {
     if (element.tagName !== 'p') return undefined
     const contents = element.children.filter((child) => !isBlank(child))
-    if (contents.length === 0) return undefined
-    const figures = contents.map(toFigure)
-    return figures.every((figure) => figure !== undefined) ? figures : undefined
+    const images = contents.map(imageIn).filter((image) => image !== undefined)
+    if (contents.length === 0 || images.length < contents.length) return undefined
+    return images.map((image, index) => toFigure(image, contents[index] ?? image))
   })
 }
 
-function toFigure(content: ElementContent): Element | undefined {
-  const image = imageIn(content)
-  if (!image) return undefined
+/** The figure of an image and what holds it: its own words become the caption, so they leave it. */
+function toFigure(image: Element, content: ElementContent): Element {
   const { title, dataCredit } = image.properties
   delete image.properties.title
   delete image.properties.dataCredit

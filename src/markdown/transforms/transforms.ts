@@ -9,6 +9,7 @@ import { guardLinks } from './guardLinks'
 import { labelCode } from './labelCode'
 import { labelTasks } from './labelTasks'
 import { linkFtp } from './linkFtp'
+import { lowerTitles } from './lowerTitles'
 import { nameHeadings } from './nameHeadings'
 import { prefixFootnotes } from './prefixFootnotes'
 import { preparePictures } from './preparePictures'
@@ -37,4 +38,4 @@ export const frameTransforms: readonly Transform[] = [
 ]
 
 /** All of them, in order: what an article goes through. */
-export const transforms: readonly Transform[] = [...attributeTransforms, ...frameTransforms, settleRaw]
+export const transforms: readonly Transform[] = [...attributeTransforms, ...frameTransforms, settleRaw, lowerTitles]

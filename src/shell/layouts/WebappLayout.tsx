@@ -4,13 +4,13 @@ import { part } from '../../ui/part'
 import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
 
-/** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. */
+/** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. There the bars give way while one reads on. */
 export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts
   const { t } = useLingui()
   return (
     <>
-      <div className={styles.frame} data-menus={hasMenus || undefined}>
+      <div className={styles.frame} data-menus={hasMenus || undefined} data-behaviour={hasMenus ? 'bars' : undefined}>
         {hasMenus && part('rail', <Rail view={view} />)}
         <div className={styles.page}>
           {hasMenus && part('chips', <Chips view={view} />)}

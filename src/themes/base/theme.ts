@@ -9,6 +9,7 @@ import { ArticleMedia } from './parts/article/ArticleMedia'
 import { ArticleNotes } from './parts/article/ArticleNotes'
 import { ArticleNotices } from './parts/article/ArticleNotices'
 import { Gallery } from './parts/article/Gallery'
+import { KeyEvents } from './parts/article/KeyEvents'
 import { KeyPoints } from './parts/article/KeyPoints'
 import { LiveReport } from './parts/article/LiveReport'
 import { MembersGate } from './parts/article/MembersGate'
@@ -79,6 +80,7 @@ const base: Theme = {
     ArticleNotices,
     ArticleNotes,
     ArticleAside,
+    KeyEvents,
     KeyPoints,
     Gallery,
     Player,

@@ -117,7 +117,8 @@ export const siteSentences = [
   sentences(AdSlot.entries, {
     id,
     zone: 'The place that it fills: the `id` of an `ad` section.',
-    sizes: 'Width and height in pixels by breakpoint: the space is kept before anything loads.',
+    sizes:
+      'Width and height in pixels by window (sm, md from 600, lg from 1024): its place is at least so high, before anything loads.',
     creative: 'What is shown.',
     label: 'What says that it is an advertisement.',
     from: 'From when it is shown.',

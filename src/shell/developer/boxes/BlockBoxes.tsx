@@ -5,21 +5,23 @@ import type { View } from '../../../themes/contract'
 import { Box } from './Box'
 import styles from './Boxes.module.css'
 import { Frames } from './Frames'
+import { type SampleWords, sampleWords } from './sampleWords'
 
-const counts = [0, 1, 2, 4, 8] as const
+const everyCount = [0, 1, 2, 4, 8] as const
 
 type Props = { view: View; only: string | undefined; search: URLSearchParams }
 
-/** Every block at three widths, with no, one, few and many entries. A block that needs more than articles shows what the site has. */
+/**
+ * Every block at three widths, with no, one, few and many entries; one that has no entries with sample words, unless a number is
+ * asked for. A block that needs more than articles shows what the site has.
+ */
 export function BlockBoxes({ view, only, search }: Props) {
   const types = Object.keys(view.theme.blocks).filter((type) => only === undefined || type === only)
   const asked = search.get('count')
-  const shown = asked === null ? counts : [Number(asked)]
-  const items = view.edition.teasers({ order: 'priority', limit: Math.max(...shown) })
   return types.map((type) => (
     <Box key={type} name={type}>
       {search.has('bare') ? (
-        shown.map((count) => <Stage key={count} type={type} articles={items.slice(0, count)} view={view} />)
+        <Stages type={type} asked={asked} view={view} />
       ) : (
         <Frames search={search} only={type} height={900} />
       )}
@@ -27,12 +29,32 @@ export function BlockBoxes({ view, only, search }: Props) {
   ))
 }
 
-function Stage({ type, articles, view }: { type: string; articles: readonly EditionTeaser[]; view: View }) {
-  const section = view.edition.resolve(sampleSection(type, articles.length))
+type StagesProps = { type: string; asked: string | null; view: View }
+
+function Stages({ type, asked, view }: StagesProps) {
+  const samples = sampleWords(type, view.edition)
+  if (samples && asked !== null) return null
+  if (samples) return samples.map((sample) => <Stage key={sample.label} type={type} {...sample} view={view} />)
+  const counts = asked === null ? everyCount : [Number(asked)]
+  const items = view.edition.teasers({ order: 'priority', limit: Math.max(...counts) })
+  return counts.map((count) => (
+    <Stage key={count} type={type} label={String(count)} articles={items.slice(0, count)} view={view} />
+  ))
+}
+
+type StageProps = Partial<SampleWords> & {
+  type: string
+  label: string
+  articles?: readonly EditionTeaser[]
+  view: View
+}
+
+function Stage({ type, label, articles = [], fields, html, view }: StageProps) {
+  const section = { ...view.edition.resolve(sampleSection(type, articles.length)), ...fields }
   return (
     <div className={styles.stage}>
-      <p className={styles.label}>{articles.length}</p>
-      <SectionBlock placed={{ section, articles: [...articles] }} view={view} eager={false} />
+      <p className={styles.label}>{label}</p>
+      <SectionBlock placed={{ section, articles: [...articles], html }} view={view} eager={false} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function Article(props: ArticleProps) {
   const { edition, theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { ArticleAside, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { ArticleAside, KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
@@ -33,6 +33,7 @@ export function Article(props: ArticleProps) {
             </div>
             <div className={styles.side}>
               {part('contents', <ArticleContents article={article} body={body} view={view} />)}
+              {part('key events', <KeyEvents article={article} view={view} />)}
               {part('aside', <ArticleAside {...props} />)}
             </div>
           </div>

@@ -20,7 +20,7 @@ export function Shop({ products, category, categories, view }: ShopProps) {
       <Grid columns={4} count={products.length} isRuled={false}>
         {products.map((product) => (
           <CardPlace key={product.slug}>
-            <Card story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
+            <Card place="cell" story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
           </CardPlace>
         ))}
       </Grid>

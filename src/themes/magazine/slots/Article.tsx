@@ -13,7 +13,7 @@ export function Article(props: ArticleProps) {
   const { edition, theme } = view
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
-  const { KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   const { drop_cap: hasDropCap } = settingsIn(view, settings)
   const isReport = article.live !== undefined && !hasBody(article)
   return (
@@ -26,6 +26,7 @@ export function Article(props: ArticleProps) {
         <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>
           {part('notices', <ArticleNotices {...props} />)}
           {part('contents', <ArticleContents {...props} />)}
+          {part('key events', <KeyEvents article={article} view={view} />)}
           {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
           {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
           {article.access === 'members' && <MembersGate view={view} />}

@@ -18,6 +18,7 @@ export function FrontPanel({ section, articles, edition, cards, now, eager }: Bl
             articles={[lead]}
             spec={pickCard(cards, section.card, 'lead-overlay')}
             eager={eager}
+            place="wide"
           />
         </div>
         {others.length > 0 && (

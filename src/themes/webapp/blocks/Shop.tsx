@@ -17,6 +17,7 @@ export function Shop({ section, edition, cards }: BlockProps) {
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card
+              place="cell"
               story={productStory(product, edition)}
               spec={pickCard(cards, section.card, 'product')}
               level={section.title ? 3 : 2}

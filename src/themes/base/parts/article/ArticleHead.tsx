@@ -100,7 +100,7 @@ function Byline({ article, edition }: { article: EditionArticle; edition: Editio
     <div className={styles.byline}>
       {photo && (
         <span className={styles.photo} data-part="portrait">
-          <Picture picture={{ ...photo, alt: '' }} ratio="1:1" place="thumb" />
+          <Picture picture={{ ...photo, alt: '' }} ratio="1:1" place="face" />
         </span>
       )}
       <p>

@@ -10,7 +10,7 @@ import { posterOf } from './posterOf'
 import { recordingOf } from './recordingOf'
 
 const beside = '4:5'
-const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card' }
+const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card', head: 'beside' }
 
 /** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
 export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: ArticleMediaProps) {

@@ -5,7 +5,7 @@ import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './LiveReport.module.css'
 
-/** A live report: how it stands, its key events, its updates newest first. While it lasts, new ones are offered. */
+/** A live report: how it stands, its updates newest first. While it lasts, new ones are offered. */
 export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'article' | 'updates' | 'view'>) {
   const { edition } = view
   const { t } = useLingui()
@@ -13,7 +13,6 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
   if (!live || updates === undefined || article.access === 'members') return null
   const count = live.blocks.length
   const newest = live.blocks.map((block) => block.time).sort((one, other) => other.getTime() - one.getTime())[0]
-  const keyEvents = live.blocks.filter((block) => block.key && block.title)
   const goesOn = live.status === 'live'
   return (
     <section
@@ -36,20 +35,6 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
           </span>
         )}
       </p>
-      {keyEvents.length > 0 && (
-        <nav className={styles.key} aria-label={t`Key events`}>
-          <p>{t`Key events`}</p>
-          <ol>
-            {keyEvents.map((block) => (
-              <li key={block.id}>
-                <a href={`#${block.id}`}>
-                  <Time iso={block.time.toISOString()}>{edition.formats.time(block.time)}</Time> {block.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
       <Prose html={updates} />
     </section>
   )
