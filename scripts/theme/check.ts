@@ -2,6 +2,7 @@ import { createThemeCheck } from './createThemeCheck.ts'
 import { lineOf } from './Finding.ts'
 import { themeNames } from './house/readHouse.ts'
 import { themeFolders } from './house/themeFolders.ts'
+import { tellSettings } from './tellSettings.ts'
 import { checkStyles } from './tools/checkStyles.ts'
 import { checkTypes } from './tools/checkTypes.ts'
 import { weigh } from './weigh.ts'
@@ -20,7 +21,9 @@ process.stdout.write(
     : `${names.join(', ')}: nothing is missing or unknown.\n`,
 )
 process.exitCode = findings.length > 0 ? 1 : 0
-if (findings.length === 0) for (const name of names) process.stdout.write(`${(await weigh(name)).join('\n')}\n`)
+if (findings.length === 0)
+  for (const name of names)
+    process.stdout.write(`${[...tellSettings(root, name), ...(await weigh(name))].join('\n')}\n`)
 
 /** What the compiler and the linter of styles say. */
 async function told(folders: readonly string[]) {

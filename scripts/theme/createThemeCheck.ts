@@ -16,11 +16,13 @@ import { checkHooks } from './rules/checkHooks.ts'
 import { checkImports } from './rules/checkImports.ts'
 import { checkLayers } from './rules/checkLayers.ts'
 import { checkProperties } from './rules/checkProperties.ts'
+import { checkSettings } from './rules/checkSettings.ts'
 import { checkShapes } from './rules/checkShapes.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
 const rules = [
   checkDraft,
+  checkSettings,
   checkCards,
   checkBlocks,
   checkSlots,

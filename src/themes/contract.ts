@@ -18,6 +18,7 @@ import type { FoundEntry, SearchNote } from '../content/search/Found'
 import type { KindCounts, SearchKind } from '../content/search/SearchKind'
 import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
+import type { Settings } from './Setting'
 
 export type Layout = 'news' | 'webapp'
 
@@ -246,6 +247,8 @@ export type Theme = {
   parts: Parts
   /** Font files to preload, two at most, by the script they are for. */
   fonts: { latin: readonly string[]; arabic: readonly string[] }
+  /** What a document may tell it by `ui.theme_config.settings`, and what slots and parts read by `settingsIn`. */
+  settings: Settings
 }
 
 /** What a theme says of itself: only how it differs from the one it extends. */
@@ -257,6 +260,7 @@ export type ThemeDraft = {
   slots?: Partial<Slots>
   parts?: Partial<Parts>
   fonts?: Partial<Theme['fonts']>
+  settings?: Settings
 }
 
 /** A theme made from another one and what differs; the compiler checks the draft against this contract. */
@@ -270,6 +274,7 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
     slots: { ...parent.slots, ...draft.slots, Skin: upon(parent.slots.Skin, draft.slots?.Skin) },
     parts: { ...parent.parts, ...draft.parts },
     fonts: { ...parent.fonts, ...draft.fonts },
+    settings: { ...parent.settings, ...draft.settings },
   }
 }
 

@@ -10,7 +10,12 @@ import { openThemeWorkshop, type ThemeFiles, type ThemeWorkshop } from '../suppo
 const article = { id: '1', slug: 'one', title: 'One', body: 'Text.', key_points: ['First', 'Second'] }
 const websites: Readonly<Record<string, object>> = {
   paper: { id: 'paper', name: 'The Paper', ui: { theme: 'evening-post' } },
-  hamlet: { id: 'hamlet', name: 'The Hamlet', ui: { theme: 'village' }, articles: [article] },
+  hamlet: {
+    id: 'hamlet',
+    name: 'The Hamlet',
+    ui: { theme: 'village', theme_config: { settings: { joined_by: 'and' } } },
+    articles: [article],
+  },
 }
 
 /** Stands outside `src/`, on webapp; brings a header, a rail and a part of an article of its own. */
@@ -20,9 +25,16 @@ import webapp from '../../src/themes/webapp/theme'
 import { KeyPoints } from './parts/article/KeyPoints'
 import { Header } from './parts/page/Header'
 import { Rail } from './parts/page/Rail'
+import { settings } from './settings'
 import { Skin } from './slots/Skin'
 
-export default extendTheme(webapp, { slots: { Skin }, parts: { Header, Rail, KeyPoints } })
+export default extendTheme(webapp, { slots: { Skin }, parts: { Header, Rail, KeyPoints }, settings })
+`,
+  'settings.ts': `import type { Settings } from '../../src/themes/Setting'
+
+export const settings = {
+  joined_by: { type: 'choice', choices: ['&', 'and'], default: '&', description: 'What stands between key points.' },
+} as const satisfies Settings
 `,
   'theme.css': `@layer theme {
   [data-theme~='village'] {
@@ -55,9 +67,12 @@ export function Rail({ view }: PartProps) {
 }
 `,
   'parts/article/KeyPoints.tsx': `import type { PartProps } from '../../../../src/themes/contract'
+import { settingsIn } from '../../../../src/themes/settingsIn'
+import { settings } from '../../settings'
 
-export function KeyPoints({ points }: PartProps & { points: readonly string[] }) {
-  return <p>{'In short: ' + points.join(' & ')}</p>
+export function KeyPoints({ view, points }: PartProps & { points: readonly string[] }) {
+  const { joined_by: joiner } = settingsIn(view, settings)
+  return <p>{'In short: ' + points.join(' ' + joiner + ' ')}</p>
 }
 `,
 }
@@ -148,7 +163,10 @@ describe('npm run theme:new', () => {
 
 describe('a theme outside src, upon another one, with parts of its own', () => {
   it('wears the stylesheets of both, and shows its header, its rail and its part of an article in the place of the defaults', async () => {
-    expect(run('check', 'village')).toMatchObject({ status: 0 })
+    expect(run('check', 'village')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('village: settings.joined_by: "&", "and", "&" unless told.'),
+    })
     const site = await show('hamlet')
     const html = await (await fetch(`${site.url}/article/one`)).text()
     expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
@@ -157,7 +175,7 @@ describe('a theme outside src, upon another one, with parts of its own', () => {
       '<header data-header="bell">The Hamlet rings</header>',
     ])
     expect(html).toMatch(/<div data-rail="fence"><aside [^>]*data-rail/)
-    expect(html).toContain('<p>In short: First &amp; Second</p>')
+    expect(html).toContain('<p>In short: First and Second</p>')
     expect(html).not.toContain('Key points')
   })
 })

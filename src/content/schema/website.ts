@@ -31,7 +31,6 @@ export const ThemeConfig = v.object({
   header: v.optional(v.picklist(headerNames)),
   title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
   color_scheme: v.optional(v.picklist(['light', 'dark', 'auto']), 'auto'),
-  fonts: v.optional(v.record(v.string(), v.string()), {}),
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 

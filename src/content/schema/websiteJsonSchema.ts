@@ -3,12 +3,17 @@ import type * as v from 'valibot'
 import { Colour, Currency, Moment, Slug, Text, Url, Zone } from './parts'
 import { sentencesOf } from './sentences/sentencesOf'
 import { Section } from './site'
-import { Website } from './website'
-
-/** Names of a build that the schema of a document leaves open. */
-export type OpenNames = { themes: readonly string[]; sections: readonly string[]; cards: readonly string[] }
+import { ThemeConfig, Website } from './website'
 
 type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Names of a build that the schema of a document leaves open; settings of themes each with its own schema. */
+export type OpenNames = {
+  themes: readonly string[]
+  sections: readonly string[]
+  cards: readonly string[]
+  settings: Readonly<Record<string, JsonSchema>>
+}
 
 const examples: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, readonly unknown[]>([
   [Text, ['First ferry of the day', { en: 'First ferry of the day', fr: 'Le premier bac du jour' }]],
@@ -28,6 +33,7 @@ export function websiteJsonSchema(names: OpenNames): JsonSchema {
   const offered = new Map<object, Record<string, object>>([
     [Section.entries, { type: open(names.sections), card: { enum: names.cards } }],
     [Website.entries.ui.wrapped.entries, { theme: open(names.themes) }],
+    [ThemeConfig.entries, { settings: { properties: names.settings } }],
   ])
   const schema = toJsonSchema(Website, {
     typeMode: 'input',

@@ -4,6 +4,7 @@ export const findingKinds = {
   'unknown-field': 'a field that is left aside',
   'unknown-value': 'a value that is read as another one',
   'unknown-theme': 'the usual theme is shown',
+  'bad-setting': 'the theme does as usual',
   'unknown-section': 'the section is not shown',
   'unknown-card': 'the usual card is shown',
   'no-category': 'names a category that is not there',

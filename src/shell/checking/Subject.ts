@@ -1,4 +1,5 @@
 import type { Site } from '../../content/Site'
+import type { Settings } from '../../themes/Setting'
 import type { Finding } from './Finding'
 
 /** Names that a document may use and that do not stand in its schema. */
@@ -7,6 +8,8 @@ export type Vocabulary = {
   cards: readonly string[]
   /** The section types that a theme shows. */
   sectionsOf: (theme: string) => readonly string[]
+  /** What a theme may be told. */
+  settingsOf: (theme: string) => Settings
 }
 
 /** What rules look at: a site, its texts' addresses and the names that there are. */

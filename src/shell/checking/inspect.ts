@@ -10,12 +10,23 @@ import { parents } from './rules/parents'
 import { parsed } from './rules/parsed'
 import { redirects } from './rules/redirects'
 import { references } from './rules/references'
+import { settings } from './rules/settings'
 import type { Rule, Subject } from './Subject'
 
 /** Different findings beyond this number are only counted. */
 const mostKept = 500
 
-const rules: readonly Rule[] = [compositions, references, menus, parents, redirects, languages, order, adsLines]
+const rules: readonly Rule[] = [
+  compositions,
+  settings,
+  references,
+  menus,
+  parents,
+  redirects,
+  languages,
+  order,
+  adsLines,
+]
 
 /** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
 export function* inspect(subject: Subject): Generator<void, Report> {

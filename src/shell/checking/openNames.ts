@@ -1,7 +1,15 @@
 import type { OpenNames } from '../../content/schema/websiteJsonSchema'
+import { settingSchema } from '../../themes/settingSchema'
 import type { Vocabulary } from './Subject'
 
-/** The names of a vocabulary that the published schema offers: section types are those of any of its themes. */
-export function openNames({ themes, cards, sectionsOf }: Vocabulary): OpenNames {
-  return { themes, cards, sections: [...new Set(themes.flatMap(sectionsOf))] }
+/** The names of a vocabulary that the published schema offers: section types and settings are those of any of its themes. */
+export function openNames({ themes, cards, sectionsOf, settingsOf }: Vocabulary): OpenNames {
+  return {
+    themes,
+    cards,
+    sections: [...new Set(themes.flatMap(sectionsOf))],
+    settings: Object.fromEntries(
+      themes.flatMap((theme) => Object.entries(settingsOf(theme)).map(([name, one]) => [name, settingSchema(one)])),
+    ),
+  }
 }

@@ -7,4 +7,5 @@ export const vocabulary: Vocabulary = {
   themes: themeNames,
   cards: cardNames,
   sectionsOf: (theme) => Object.keys(themeOf(theme).theme.blocks),
+  settingsOf: (theme) => themeOf(theme).theme.settings,
 }

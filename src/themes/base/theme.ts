@@ -89,6 +89,7 @@ const base: Theme = {
     Share,
     ReadOn,
   },
+  settings: {},
   fonts: { latin: [], arabic: [] },
 }
 

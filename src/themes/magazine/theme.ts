@@ -10,6 +10,7 @@ import { SectionThree } from './blocks/SectionThree'
 import { SectionTwo } from './blocks/SectionTwo'
 import { cards } from './cards'
 import { ReadOn } from './parts/article/ReadOn'
+import { settings } from './settings'
 import { Article } from './slots/Article'
 import { Skin } from './slots/Skin'
 
@@ -21,5 +22,6 @@ export default extendTheme(base, {
   blocks: { hero: Hero, 'section-one': SectionOne, 'section-two': SectionTwo, 'section-three': SectionThree },
   slots: { Skin, Article },
   parts: { ReadOn },
+  settings,
   fonts: { latin: [display, text], arabic: [naskh, naskhFigures] },
 })

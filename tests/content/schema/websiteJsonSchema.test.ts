@@ -47,6 +47,8 @@ test('names that a build knows can be chosen, and where others may be right they
   expect(section?.card?.enum).toContain('lead-overlay')
   expect(articles?.items?.properties?.kind?.enum).toContain('obituary')
   expect(ui?.properties?.theme_config?.properties?.header?.enum).toContain('v8')
+  const settings = ui?.properties?.theme_config?.properties?.settings
+  expect(settings?.properties?.drop_cap).toMatchObject({ type: 'boolean', default: true })
   expect(ui?.properties?.theme?.anyOf?.[0]?.enum).toEqual(expect.arrayContaining(['news', 'webapp', 'magazine']))
   expect(articles?.items?.properties?.published_at?.examples).toEqual(['2026-11-19T06:40:00+00:00'])
 })

@@ -25,6 +25,7 @@ describe('a document full of mistakes', () => {
   test.each([
     [9, '$.ui.theme: there is no theme "newz"', 'Did you mean "news"?'],
     [9, '$.ui.theme_config.header: Invalid type', '"v33"'],
+    [9, '$.ui.theme_config.settings.drop_kap: the theme "newz" has no setting "drop_kap"', ''],
     [9, '$.ui.theme_config.brand.accent: not a CSS colour', ''],
     [14, '$.menus[0].items[0].ref: there is no category "sprot"', 'Did you mean "sport"?'],
     [15, '$.menus[0].items[1].url: there is no page "abuot"', 'Did you mean "about"?'],
@@ -67,7 +68,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(39)
+    expect(found).toHaveLength(40)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(Object.keys(findingKinds)))
     expect(said.code).toBe(1)
   })
@@ -146,6 +147,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('39 findings')
+  expect(stdout).toContain('40 findings')
   expect(status).toBe(1)
 })

@@ -22,6 +22,7 @@ export default extendTheme(base, {
   blocks: { hero: Hero },
   slots: { Skin },
   fonts: { latin: [display], arabic: [] },
+  settings: { cover: { type: 'choice', choices: ['picture', 'words'], default: 'picture', description: 'What comes first.' } },
 })
 `,
   'cards.ts': `const title = ['media', 'headline'] as const
@@ -128,6 +129,15 @@ const mistakes: Mistake[] = [
   ['script of fonts', 'theme.ts', 'arabic: []', 'arabik: []', /preloaded for "arabik"/, /"arabic"/],
   ['third font', 'theme.ts', '[display]', '[display, display, display]', /3 fonts are preloaded/, /two/],
   ['section type', 'theme.ts', 'hero: Hero', "'hero-section': Hero", /no section type "hero-section"/, /banner/],
+  [
+    'default of a setting',
+    'theme.ts',
+    "default: 'picture'",
+    "default: 'word'",
+    /the default of "cover" is none of its values/,
+    /"picture", "words"/,
+  ],
+  ['setting without a sentence', 'theme.ts', "'What comes first.'", "''", /"cover" has no description/, /publishers/],
   ['slot', 'theme.ts', 'slots: { Skin }', 'slots: { Skin, Artikle: Skin }', /no slot "Artikle"/, /"Article"/],
   ['part', 'theme.ts', 'slots: { Skin }', 'slots: { Skin }, parts: { Heder: Skin }', /no part "Heder"/, /"Header"/],
   ['block by its own name', 'theme.ts', 'hero: Hero', 'Hero', /no section type "Hero"/, /"hero"/],

@@ -54,8 +54,7 @@ export const websiteSentences = [
     header: 'Which header stands on top, where the theme’s own is not wanted.',
     title_separator: 'What stands between a page’s title and the site’s name.',
     color_scheme: 'Light, dark, or as the reader’s device has it.',
-    fonts: 'Fonts, by what they are for.',
-    settings: 'What else the theme can be told.',
+    settings: 'What else the theme is told: it declares by which names, `npm run theme:check` lists them.',
   }),
   sentences(info.wrapped.entries, {
     is_coming_soon: 'Whether the site has not opened yet.',

@@ -3,6 +3,8 @@ import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import { readersWords } from '../../base/parts/article/readersWords'
 import type { ArticleProps } from '../../contract'
+import { settingsIn } from '../../settingsIn'
+import { settings } from '../settings'
 import styles from './Article.module.css'
 
 /** One article as a monthly opens it: the picture from edge to edge, a very large title, a narrow column of text. */
@@ -12,6 +14,7 @@ export function Article(props: ArticleProps) {
   const { Comments } = theme.slots
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
   const { KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
+  const { drop_cap: hasDropCap } = settingsIn(view, settings)
   const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
@@ -20,7 +23,7 @@ export function Article(props: ArticleProps) {
           <ArticleHead {...props} />
           {part('media', <ArticleMedia {...props} ratio="3:2" place="full" />)}
         </div>
-        <div className={styles.body}>
+        <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>
           {part('notices', <ArticleNotices {...props} />)}
           {part('contents', <ArticleContents {...props} />)}
           {part('key events', <KeyEvents article={article} view={view} />)}

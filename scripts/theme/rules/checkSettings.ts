@@ -1,0 +1,27 @@
+import { expectedOf } from '../../../src/themes/expectedOf.ts'
+import { isValueOf } from '../../../src/themes/isValueOf.ts'
+import type { Setting } from '../../../src/themes/Setting.ts'
+import type { Finding } from '../Finding.ts'
+import { plainOf } from '../source/plainOf.ts'
+import { entriesIn, entryOf } from '../source/readValue.ts'
+import type { ThemeSources } from '../ThemeSources.ts'
+
+/** What a theme may be told: each with a sentence, and a default that is one of its values. Its other fields are the compiler's. */
+export function checkSettings({ draft }: ThemeSources): Finding[] {
+  return entriesIn(entryOf(draft, 'settings')?.value).flatMap(({ key, value, file, line }) => {
+    const setting = plainOf(value) as Partial<Setting> | undefined
+    const place = { file, line }
+    if (!setting?.type || (setting.type === 'choice' && !Array.isArray(setting.choices))) return []
+    if (!setting.description?.trim())
+      return [
+        {
+          ...place,
+          what: `the setting "${key}" has no description`,
+          todo: 'Say in a sentence what it is for: publishers read it.',
+        },
+      ]
+    const whole = setting as Setting
+    if (isValueOf(whole, whole.default)) return []
+    return [{ ...place, what: `the default of "${key}" is none of its values`, todo: `Expected ${expectedOf(whole)}.` }]
+  })
+}

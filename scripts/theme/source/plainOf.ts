@@ -1,0 +1,9 @@
+import type { Value } from './readValue.ts'
+
+/** A value as JavaScript has it: what is not written out is undefined. */
+export function plainOf(value: Value | undefined): unknown {
+  if (value?.kind === 'literal') return value.value
+  if (value?.kind === 'list') return value.items.map(plainOf)
+  if (value?.kind !== 'object') return undefined
+  return Object.fromEntries(value.entries.map((entry) => [entry.key, plainOf(entry.value)]))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { inspectAnswer } from '../../../scripts/content/inspectAnswer'
+import type { Settings } from '../../../src/themes/Setting'
+import { answerWith } from '../../content/samples'
+
+const declared: Settings = {
+  drop_cap: { type: 'switch', default: true, description: 'A tall first letter.' },
+  cover: { type: 'choice', choices: ['picture', 'words'], default: 'picture', description: 'What comes first.' },
+}
+
+function findingsOf(settings: object) {
+  const vocabulary = { themes: ['mag'], cards: [], sectionsOf: () => [], settingsOf: () => declared }
+  const { report } = inspectAnswer(answerWith({ ui: { theme: 'mag', theme_config: { settings } } }), vocabulary)
+  return report.findings
+    .filter(({ path }) => path.includes('settings'))
+    .map(({ path, what, todo }) => [path, what, todo])
+}
+
+describe('what a document tells its theme', () => {
+  it('is fine as the theme declares it', () => {
+    expect(findingsOf({ drop_cap: false, cover: 'words' })).toEqual([])
+  })
+
+  it('is named where the theme has no such setting, or the setting no such value', () => {
+    expect(findingsOf({ drop_kap: false, cover: 'wrods', drop_cap: 'no' })).toEqual([
+      ['$.ui.theme_config.settings.drop_kap', 'the theme "mag" has no setting "drop_kap"', 'Did you mean "drop_cap"?'],
+      ['$.ui.theme_config.settings.cover', 'is none of its values', 'Expected "picture", "words".'],
+      ['$.ui.theme_config.settings.drop_cap', 'is none of its values', 'Expected true or false.'],
+    ])
+  })
+})
