@@ -19,5 +19,10 @@ export function themeChunks(root: string): Chunk[] {
 }
 
 function isIn(file: string, name: string, folder: string): boolean {
-  return file.startsWith(`${folder}/`) || (name === 'base' && file.startsWith('src/themes/contract.'))
+  return file.startsWith(`${folder}/`) || (name === 'base' && isCommon(file))
+}
+
+/** What stands beside the folders of themes, and any of them may import; the table of all themes is none of it. */
+function isCommon(file: string): boolean {
+  return /^src\/themes\/\w+\.tsx?$/.test(file) && file !== 'src/themes/themes.ts'
 }
