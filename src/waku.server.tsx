@@ -162,7 +162,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log }),
       answerIcons(tenants, pictures),
-      bootPage(env),
+      bootPage(env, routes.patternOf),
       frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),
     ],
   }

@@ -275,6 +275,31 @@ describe('in the frame of an editor', () => {
     expect(await said(page, 'error')).toMatchObject([{ status: 401 }])
   })
 
+  it('a draft with a wrong token is that error page, and is asked for a few times alone', async () => {
+    const { page, asked } = open
+    const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
+    await settleAt(story, 'wrong')
+    const errors = () => said(page, 'error').then(({ length }) => length)
+    const [before, told] = [trees(), await errors()]
+    await draft(page, { title: 'For nobody' })
+    await expect.poll(errors, patience).toBeGreaterThan(told)
+    await draft(page, { title: 'For nobody else' })
+    await expect.poll(errors, patience).toBeGreaterThan(told + 1)
+    expect(trees() - before).toBeLessThanOrEqual(6)
+    expect(await said(page, 'error').then((all) => all.at(-1))).toMatchObject({ status: 401 })
+  })
+
+  it('an entry whose name ends as that of a file is shown', async () => {
+    const name = 'node.js'
+    preview.api.edit((data) => {
+      const articles = data.articles as { slug: string }[]
+      const article = articles.find(({ slug }) => slug === key)
+      if (article) article.slug = name
+    })
+    const frame = await settleAt(`/article/${name}`)
+    await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
+  })
+
   it('other looks and languages are tried on', async () => {
     const frame = await settleAt('/')
     const html = frame.locator('html')

@@ -42,10 +42,10 @@ export type Preview = {
 export function openPreview(options: PreviewOptions): Preview {
   const { frame, site, website, token, on = () => {} } = options
   const { origin } = new URL(site, location.href)
-  let { path = '/', draft, look } = options
+  let { path: wanted, draft, look } = options
   let isSelecting = false
   let session: string | undefined
-  let [sent, heard] = [0, 0]
+  let [sent, heard, opened] = [0, 0, 0]
 
   function send(message: ToFrame): void {
     if (session === undefined) return
@@ -53,18 +53,22 @@ export function openPreview(options: PreviewOptions): Preview {
     frame.contentWindow?.postMessage(letter, origin)
   }
 
+  /** A page that the frame has gone to by itself is the one that is shown, unless another one is wanted. */
   async function open(newSession: string): Promise<void> {
+    const turn = ++opened
     const brought = typeof token === 'function' ? await token() : token
+    if (turn !== opened) return
     session = newSession
     sent = 0
     send({
       type: 'open',
       token: brought,
-      path,
+      ...(wanted !== undefined && { path: wanted }),
       ...(website && { website }),
       ...(draft && { draft }),
       ...(look && { look }),
     })
+    wanted = undefined
     if (isSelecting) send({ type: 'selecting', isOn: true })
   }
 
@@ -74,19 +78,18 @@ export function openPreview(options: PreviewOptions): Preview {
     if (message.type === 'ready') {
       heard = number
       session = undefined
-      void open(said)
+      open(said).catch((error) => on({ type: 'error', message: `no token was brought: ${error}` }))
     } else if (said !== session || number <= heard) return
     heard = number
-    if (message.type === 'shown') path = message.path
     on(message as FromFrame)
   }
 
   addEventListener('message', hear)
-  if (!frame.getAttribute('src')) frame.src = new URL(path, origin).href
+  if (!frame.getAttribute('src')) frame.src = new URL(wanted ?? '/', origin).href
   return {
     navigate(to) {
-      path = to
-      send({ type: 'navigate', path })
+      if (session === undefined) wanted = to
+      send({ type: 'navigate', path: to })
     },
     draft(next) {
       draft = next ?? undefined

@@ -10,10 +10,17 @@ type Props = {
   fail: (thrown: unknown) => void
 }
 
+type State = { document: ReactNode; isBroken: boolean }
+
 /** Shows one document after the other; one that throws is not shown, and the last good one stays. */
-export class Stage extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class Stage extends Component<Props, State> {
+  override state: State = { document: undefined, isBroken: false }
   private good: ReactNode = null
+
+  /** The next document is not broken because the one before was. */
+  static getDerivedStateFromProps({ document }: Props, before: State): State | null {
+    return document === before.document ? null : { document, isBroken: false }
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true }

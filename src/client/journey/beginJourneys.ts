@@ -46,7 +46,7 @@ function onNavigate(event: NavigateEvent): void {
       end()
       const change = (render: () => void) => moveSoftly(render, { from, to: target, link: event.sourceElement ?? null })
       await showPage(document, isTakenOver() ? change : undefined).catch((thrown) => leaveFor(target, thrown))
-      arriveAt(location.hash, isTraversal)
+      if (!event.signal.aborted) arriveAt(location.hash, isTraversal)
     },
   })
 }

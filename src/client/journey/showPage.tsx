@@ -6,6 +6,9 @@ import { Stage } from './Stage'
 
 let hasArrived = false
 
+/** Of a page that is still to stand: another one takes its place. */
+let giveWay = () => {}
+
 /** Whether React shows the page: from the first journey on. */
 export function isTakenOver(): boolean {
   return hasArrived
@@ -13,10 +16,12 @@ export function isTakenOver(): boolean {
 
 /**
  * Shows a page in the place of the one that is there; done once it stands. The first one takes the finished document over: html,
- * head, body and stylesheets stay. Throws what the page throws, and what was there stays. `change` does the change; React takes its time for it.
+ * head, body and stylesheets stay; done, too, when another page is to be shown meanwhile. Throws what the page throws, and what was there stays. `change` does the change; React takes its time for it.
  */
 export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
   return new Promise((resolve, reject) => {
+    giveWay()
+    giveWay = resolve
     const arrive = () => {
       hasArrived = true
       applyReadersChoice()

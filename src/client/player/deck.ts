@@ -82,13 +82,14 @@ function put(episode: Episode): void {
   note()
   tellDevice(episode)
   const begin = (address: string) => {
+    if (sound !== own) return
     own.src = address
     own.currentTime = positionOf(episode.src)
-    if (sound === own) start()
+    start()
   }
   const address = soundAt(episode.src)
   if (typeof address === 'string') begin(address)
-  else address.then(begin, () => {})
+  else address.then(begin, () => sound === own && close())
 }
 
 function start(): void {

@@ -80,9 +80,10 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
       const posted = body
       body = undefined
       isAnew = true
-      await fetchTree(new URL(location.href), AbortSignal.timeout(longest)).catch(() => {})
+      const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest)).catch(() => undefined)
       body ??= posted
-      return refresh()
+      if (!arrival) return tell({ type: 'error', message: 'the page did not come' })
+      return isRefused(arrival) ? place(arrival) : refresh()
     }
     if (thrown.status === 503) {
       await new Promise((resolve) => setTimeout(resolve, waitWhenBusy))
@@ -116,6 +117,11 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
       })
     },
   }
+}
+
+/** Whether a page says that what was handed over opens nothing: then no draft can be shown. */
+function isRefused({ status, told }: Arrival): boolean {
+  return status >= 400 && told?.fault !== undefined
 }
 
 /** Milliseconds in which a page must have come. */

@@ -19,6 +19,8 @@ export function enterFrame(framers: readonly string[]): void {
   const pointing = createPointing((place) => tell({ type: 'select', place }))
   let title: string | undefined
 
+  const whose = () => Object.values(showing.headers()).join(' ')
+
   function goTo(path: string): void {
     const target = new URL(path, location.origin)
     if (target.href !== location.href) location.assign(target)
@@ -62,7 +64,7 @@ export function enterFrame(framers: readonly string[]): void {
     keepTexts()
     const scheme = showing.handed()?.look.scheme
     if (scheme) document.documentElement.dataset.scheme = scheme
-    if (showing.handed()) showMedia((address) => fetch(address, { headers: showing.headers() }), signal)
+    if (showing.handed()) showMedia((address) => fetch(address, { headers: showing.headers() }), whose())
     showing.stands(signal)
     pointing.renew()
     const arrival = showing.arrivalAt(new URL(location.href))

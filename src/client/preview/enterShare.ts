@@ -17,7 +17,7 @@ export function enterShare(): void {
   if (location.pathname === '/preview/share') history.replaceState(null, '', new URL(path, location.origin))
   const showing = createShowing(() => {})
   eachPage((signal) => {
-    showMedia((address) => fetch(address, { headers: showing.headers() }), signal)
+    showMedia((address) => fetch(address, { headers: showing.headers() }), 'link')
     showing.stands(signal)
   })
   if ('NavigationPrecommitController' in window) beginJourneys()

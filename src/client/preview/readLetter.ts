@@ -30,7 +30,12 @@ const isToken = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(value
 
 /** A path of this site, whose host no other can be taken for. */
 function isPath(value: unknown): value is string {
-  return isText(value) && /^\/(?![/\\])/.test(value) && new URL(value, location.origin).origin === location.origin
+  return (
+    isText(value) &&
+    /^\/(?![/\\])/.test(value) &&
+    URL.canParse(value, location.origin) &&
+    new URL(value, location.origin).origin === location.origin
+  )
 }
 
 function isDraft(value: unknown): value is Draft {

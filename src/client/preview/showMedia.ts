@@ -3,7 +3,7 @@ import { findSoundsOtherwise } from '../player/soundAt'
 /** Whoever fetches files of this site, with what has been handed over. */
 type Fetch = (address: string) => Promise<Response>
 
-/** Addresses of files that have come, by the address that asked for them. */
+/** Addresses of files that have come, or are on their way, by whose they are and the address that asked for them. */
 const come = new Map<string, Promise<string>>()
 
 /** Files that are remembered. */
@@ -12,20 +12,27 @@ const most = 300
 const names = ['src', 'poster'] as const
 const files = names.map((name) => `[${name}^="/media/"]`).join()
 
+/** What was taken from elements to be shown by them, by attribute. */
+const wanted = { src: new WeakMap<Element, string>(), poster: new WeakMap<Element, string>() }
+
 /**
- * Shows the pictures and recordings of a page by files that are fetched here: elements ask for theirs without a token, and would get
- * none, or those of another website.
+ * Shows the pictures and recordings of a page by files that are fetched here, with what `whose` hands over: elements ask for theirs
+ * without a token, and would get none, or those of another website.
  */
-export function showMedia(fetchFile: Fetch, signal: AbortSignal): void {
-  findSoundsOtherwise((address) => fileAt(address, fetchFile))
+export function showMedia(fetchFile: Fetch, whose: string): void {
+  const find = (address: string) => fileAt(address, fetchFile, whose)
+  findSoundsOtherwise((address) => (address.startsWith('/media/') ? find(address) : address))
   for (const element of document.querySelectorAll<HTMLElement>(files)) {
     for (const name of names) {
       if (!element.getAttribute(name)?.startsWith('/media/')) continue
       const address = name === 'src' ? bestOf(element) : (element.getAttribute(name) ?? '')
       element.removeAttribute(name)
       element.removeAttribute('srcset')
-      void fileAt(address, fetchFile).then(
-        (file) => element.hasAttribute(name) || signal.aborted || element.setAttribute(name, file),
+      wanted[name].set(element, address)
+      void find(address).then(
+        (file) => {
+          if (wanted[name].get(element) === address && !element.hasAttribute(name)) element.setAttribute(name, file)
+        },
         () => {},
       )
     }
@@ -44,11 +51,18 @@ function bestOf(element: HTMLElement): string {
   return fitting?.address ?? element.getAttribute('src') ?? ''
 }
 
-function fileAt(address: string, fetchFile: Fetch): Promise<string> {
-  const known = come.get(address)
+/** What is not there, or not yet, is asked for again by the next page. */
+function fileAt(address: string, fetchFile: Fetch, whose: string): Promise<string> {
+  const key = `${whose} ${address}`
+  const known = come.get(key)
   if (known) return known
-  const file = fetchFile(address).then(async (response) => URL.createObjectURL(await response.blob()))
-  come.set(address, file)
+  const forget = () => come.get(key) === file && come.delete(key)
+  const file = fetchFile(address).then(async (response) => {
+    if (!response.ok) forget()
+    return URL.createObjectURL(await response.blob())
+  })
+  file.catch(forget)
+  come.set(key, file)
   const [oldest] = come
   if (oldest && come.size > most) {
     come.delete(oldest[0])

@@ -13,32 +13,51 @@ const places = new WeakMap<List, ReadonlyMap<string, number>>()
 /** A whole document in pieces, all texts at hand, with an editor's patches in it. Nothing of it is changed; repairs are those of the patches. */
 export function patchCut(cut: Cut, patches: readonly Patch[]): Cut {
   const repairs: Repair[] = []
-  const patched = patches.reduce((before, patch) => withPatch(before, patch, repairs), cut)
-  return { ...patched, repairs, revision: revisionOf(patched.frame, patched.lists) }
+  const ofWebsite = patches.flatMap(({ of, fields }) => (of === 'website' ? [fields] : []))
+  const frame = ofWebsite.length > 0 ? patchFrame(cut.frame, ofWebsite, repairs) : cut.frame
+  const lists = { ...cut.lists }
+  for (const [name, some] of Map.groupBy(patches.filter(isOfList), ({ of }) => of))
+    lists[name] = patchList(name, cut.lists[name] ?? { prints: '', texts: new Map() }, some, repairs)
+  return { ...cut, frame, lists, repairs, revision: revisionOf(frame, lists) }
 }
 
-function withPatch(cut: Cut, patch: Patch, repairs: Repair[]): Cut {
-  if (patch.of === 'website') return { ...cut, frame: patchFrame(cut.frame, patch.fields, repairs) }
-  const list = cut.lists[patch.of] ?? { prints: '', texts: new Map() }
-  return { ...cut, lists: { ...cut.lists, [patch.of]: patchList(patch.of, list, patch, repairs) } }
-}
+type OfList = Exclude<Patch, { of: 'website' }>
 
-function patchFrame(frame: string, fields: Patch['fields'], repairs: Repair[]): string {
-  const { data } = JSON.parse(frame) as { data: Record<string, unknown> }
-  const patched = mergePatch(data, fields) as object
+const isOfList = (patch: Patch): patch is OfList => patch.of !== 'website'
+
+function patchFrame(frame: string, patches: readonly Patch['fields'][], repairs: Repair[]): string {
+  const { data } = JSON.parse(frame) as { data: unknown }
+  const patched = patches.reduce<unknown>((before, fields) => mergePatch(before, fields), data) as object
   tidy(patched, repairs)
   return JSON.stringify({ data: patched })
 }
 
-function patchList(name: ListName, list: List, patch: Exclude<Patch, { of: 'website' }>, repairs: Repair[]): List {
+/** The list is looked through once, however many of its entries are patched. New entries stand before the others, the last one first. */
+function patchList(name: ListName, list: List, patches: readonly OfList[], repairs: Repair[]): List {
   const prints = printsIn(list.prints)
-  const index = placesIn(list, prints).get(patch.key)
-  const before = index === undefined ? { slug: patch.key } : JSON.parse(list.texts.get(prints[index] ?? '') ?? '{}')
-  const holder = { [name]: { [index ?? 0]: mergePatch(before, patch.fields) } }
-  tidy(holder, repairs)
-  const { prints: print, texts } = cutList([holder[name]?.[index ?? 0]])
-  const all = index === undefined ? [print, ...prints] : prints.with(index, print)
-  return { prints: all.join(''), texts: new Map([...list.texts, ...texts]) }
+  const places = placesIn(list, prints)
+  const changed = new Map<number, unknown>()
+  const added: unknown[] = []
+  for (const { key, fields } of patches) {
+    const index = places.get(key)
+    const own = index === undefined ? added.findIndex((entry) => namesOf(entry).includes(key)) : -1
+    if (index !== undefined) {
+      const before = changed.get(index) ?? JSON.parse(list.texts.get(prints[index] ?? '') ?? '{}')
+      changed.set(index, mergePatch(before, fields))
+    } else if (own >= 0) added[own] = mergePatch(added[own], fields)
+    else added.push(mergePatch({ slug: key }, fields))
+  }
+  const texts = new Map(list.texts)
+  const cutAt = (index: number, entry: unknown): string => {
+    const holder = { [name]: { [index]: entry } }
+    tidy(holder, repairs)
+    const { prints: print, texts: own } = cutList([holder[name]?.[index]])
+    for (const [one, text] of own) texts.set(one, text)
+    return print
+  }
+  for (const [index, entry] of changed) prints[index] = cutAt(index, entry)
+  const first = added.map((entry) => cutAt(0, entry)).reverse()
+  return { prints: [...first, ...prints].join(''), texts }
 }
 
 function placesIn(list: List, prints: readonly string[]): ReadonlyMap<string, number> {

@@ -65,8 +65,13 @@ function tableOf(rules: readonly Redirect[]): RedirectTable {
 
 /** Both sides as addresses are written on the wire, so that accents match and fit into a header; `from` in its one spelling. */
 function spelt(rule: Redirect): Redirect {
-  const to = /^https?:/i.test(rule.to) ? new URL(rule.to).href : encodeURI(decodeURI(rule.to))
-  return { ...rule, from: spelling(encodeURI(decodeURI(rule.from))), to }
+  return { ...rule, from: spelling(encodeURI(decodeURI(rule.from))), to: target(rule) }
+}
+
+/** What is gone leads nowhere, whatever its target says. */
+function target({ to, status }: Redirect): string {
+  if (status === 410) return ''
+  return /^https?:/i.test(to) ? new URL(to).href : encodeURI(decodeURI(to))
 }
 
 /** As a path is spelt when rules are asked about it: no dots, no slash at the end. */

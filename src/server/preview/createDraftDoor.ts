@@ -31,7 +31,7 @@ const mostAtOnce = 8
 /**
  * The one door for drafts: `POST {path}/_page.rsc` as JSON, from pages of this site, with credentials that the API has taken a short
  * while ago, so that nothing is read for a stranger. What is behind it gets a question for the page, and never a body.
- * Answers 400 (no JSON), 403 (another site), 409 (credentials that are not open: ask for the page first), 411, 413, 415, 503.
+ * Answers 400 (no JSON), 403 (another site), 409 (credentials that are not open: ask for the page first), 411, 413, 415, 500 (a link that could not be made or taken back), 503.
  */
 export function createDraftDoor({ opened, shares }: Options): DraftDoor {
   let underWay = 0
@@ -57,6 +57,14 @@ export function createDraftDoor({ opened, shares }: Options): DraftDoor {
     goOn(draft)
   }
 
+  async function share(outgoing: ServerResponse, credentials: Credentials, wish: unknown): Promise<void> {
+    try {
+      reply(outgoing, await answerShare(shares, credentials, wish))
+    } catch {
+      bareAnswer(outgoing, 500)
+    }
+  }
+
   return (incoming, outgoing, said, goOn) => {
     const [path = ''] = incoming.url?.split('?', 1) ?? []
     const isTree = readNotation(path).notation === 'tree'
@@ -64,12 +72,7 @@ export function createDraftDoor({ opened, shares }: Options): DraftDoor {
     const credentials = refusal(incoming, said)
     if (typeof credentials === 'number') bareAnswer(outgoing, credentials, { connection: 'close' })
     else if (isTree) void take(incoming, outgoing, (draft) => goOn(asQuestion(incoming, draft)))
-    else
-      void take(
-        incoming,
-        outgoing,
-        (wish) => void answerShare(shares, credentials, wish).then((answer) => reply(outgoing, answer)),
-      )
+    else void take(incoming, outgoing, (wish) => void share(outgoing, credentials, wish))
     return true
   }
 }

@@ -10,24 +10,25 @@ export type ShareFiles = {
 }
 
 type Bounds = { links: number; bytes: number }
-type File = { name: string; id: string; until: number }
+type File = { name: string; id: string; until: number; isWhole: boolean }
 
-const named = /^([\w-]{12})\.(\d{13})$/
+/** One that is still being written, or was when its server ended, has another ending. */
+const named = /^([\w-]{12})\.(\d{13})(\.tmp)?$/
 
 /**
  * Files `{id}.{hour}` in a folder. Whenever one is added, those whose hour is over go, and of too many, or too large ones, those that end
- * first. A file is replaced whole: a crash leaves one that nobody names. Throws what the disk throws where one is written.
+ * first. A file is there whole, or not at all. Throws what the disk throws where one is written or removed.
  */
 export function createShareFiles(folder: string, most: Bounds, now: () => number): ShareFiles {
   async function list(): Promise<File[]> {
     const names = await readdir(folder).catch((): string[] => [])
     return names.flatMap((name) => {
-      const [, id, until] = named.exec(name) ?? []
-      return id === undefined ? [] : [{ name, id, until: Number(until) }]
+      const [, id, until, ending] = named.exec(name) ?? []
+      return id === undefined ? [] : [{ name, id, until: Number(until), isWhole: ending === undefined }]
     })
   }
 
-  const removeFile = (name: string) => rm(path.join(folder, name), { force: true }).catch(() => {})
+  const removeFile = (name: string) => rm(path.join(folder, name), { force: true })
 
   async function tidy(): Promise<void> {
     const files = (await list()).sort((one, other) => other.until - one.until)
@@ -37,7 +38,7 @@ export function createShareFiles(folder: string, most: Bounds, now: () => number
         ({ size }) => size,
         () => 0,
       )
-      if (until <= now() || index >= most.links || left < 0) await removeFile(name)
+      if (until <= now() || index >= most.links || left < 0) await removeFile(name).catch(() => {})
     }
   }
 
@@ -50,7 +51,7 @@ export function createShareFiles(folder: string, most: Bounds, now: () => number
       await tidy()
     },
     async read(id) {
-      const file = (await list()).find((one) => one.id === id)
+      const file = (await list()).find((one) => one.id === id && one.isWhole)
       if (!file || file.until <= now()) return undefined
       const bytes = await readFile(path.join(folder, file.name)).catch(() => undefined)
       return bytes && { bytes, until: file.until }

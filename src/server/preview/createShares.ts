@@ -14,7 +14,7 @@ export type Shares = {
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
   /** What an `Authorization` header of a link opens; `undefined`: it is none of a link, `none`: that link opens nothing any more. */
   open: (authorization: string | null) => Promise<Shared | 'none' | undefined>
-  /** Takes a link back; false where these credentials have made none of that id. */
+  /** Takes a link back; false where these credentials have made none of that id. Throws where its file cannot be removed: after a restart it would open. */
   revoke: (id: string, credentials: Credentials) => Promise<boolean>
 }
 
@@ -48,6 +48,9 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     perf: { now },
   })
 
+  /** Taken back here, whatever a file says that is being read, or cannot be removed. */
+  const revoked = new LRUCache<string, true>({ max: 10_000 })
+
   function know(id: string, secret: string, until: number, one: Omit<Known, 'secret'>): void {
     known.set(id, { ...one, secret: hashOf(secret) }, { ttl: until - now() })
   }
@@ -56,7 +59,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
   async function recall(id: string, secret: string): Promise<Shared | 'none'> {
     const file = await files?.read(id)
     const text = file && unseal(file.bytes.subarray(makerLength), id, secret)
-    if (!file || text === undefined) return 'none'
+    if (!file || text === undefined || revoked.has(id)) return 'none'
     const shared: Shared = JSON.parse(text)
     know(id, secret, file.until, { shared, maker: file.bytes.subarray(0, makerLength), bytes: Buffer.byteLength(text) })
     return shared
@@ -82,6 +85,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     async revoke(id, credentials) {
       const maker = known.peek(id)?.maker ?? (await files?.read(id))?.bytes.subarray(0, makerLength)
       if (maker?.length !== makerLength || !timingSafeEqual(maker, await makerOf(id, credentials))) return false
+      revoked.set(id, true)
       known.delete(id)
       await files?.remove(id)
       return true

@@ -3,6 +3,7 @@ import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { Answer } from '../../server/http/Answer'
 import { contentPolicy, developmentPolicy } from '../../server/http/contentPolicy'
 import type { Env } from '../../server/operations/env'
+import type { Routes } from '../../server/routes/createRoutes'
 import { readNotation } from '../../server/routes/notations'
 import type { Step } from '../../server/steps/inOrder'
 import { framersOf } from './framersOf'
@@ -13,23 +14,27 @@ const framed = /^(?:i?frame|fencedframe|embed|object)$/
 /** Where a link to a shared draft leads. */
 export const sharePath = '/preview/share'
 
-/** Addresses that are no pages, and the catalogue, which frames itself. */
-const others = /^\/(?:ui-tests\/)|\.\w{2,11}$/
+/** The catalogue, which frames itself. */
+const catalogue = '/ui-tests/'
+
+/** Names that end as those of files do. Entries may have one too. */
+const file = /\.\w{2,11}$/
 
 /**
  * In preview, whoever asks for a page to stand in a frame gets one that holds nothing: its script asks the window around it what is to
  * be shown. The same page stands where shared drafts are opened.
  */
-export function bootPage(env: Env): Step {
+export function bootPage(env: Env, patternOf: Routes['patternOf']): Step {
+  const isPage = (path: string) =>
+    !path.startsWith(catalogue) &&
+    readNotation(path).notation === 'document' &&
+    (!file.test(path) || patternOf(path).endsWith('}'))
+
   return ({ request: { url, headers } }) => {
     if (!env.PREVIEW) return undefined
     const { pathname, host } = new URL(url)
     const isFramed = framed.test(headers.get('sec-fetch-dest') ?? '')
-    if (
-      pathname !== sharePath &&
-      (!isFramed || others.test(pathname) || readNotation(pathname).notation !== 'document')
-    )
-      return undefined
+    if (pathname !== sharePath && !(isFramed && isPage(pathname))) return undefined
     const framers = framersOf(env, host)
     const media = env.API_BASE ?? env.PREVIEW_API_BASE
     const reach = {

@@ -93,3 +93,45 @@ it('reaches no prototype', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   expect(Object.keys(merged as object)).toContain('__proto__')
 })
+
+describe('patches', () => {
+  it('of an entry that another one has brought goes upon that, by its slug or its id', () => {
+    const patches: Patch[] = [
+      { of: 'articles', key: 'three', fields: { id: '3', title: 'Three' } },
+      { of: 'articles', key: 'four', fields: { title: 'Four' } },
+      { of: 'articles', key: '3', fields: { kicker: 'By id' } },
+      { of: 'articles', key: '2', fields: { title: 'Second' } },
+    ]
+    expect(articlesIn(patches)).toMatchObject([
+      { slug: 'four', title: 'Four' },
+      { slug: 'three', title: 'Three', kicker: 'By id' },
+      { slug: 'one' },
+      { slug: 'two', title: 'Second' },
+    ])
+  })
+
+  it('of many looks a list through once', () => {
+    const cut = cutDocument({
+      data: {
+        id: 'paper',
+        name: 'Paper',
+        articles: Array.from({ length: 500 }, (_, index) => ({ slug: `a${index}`, title: 'A' })),
+      },
+    })
+    let read = 0
+    const parse = JSON.parse
+    JSON.parse = (...args: Parameters<typeof parse>) => {
+      read++
+      return parse(...args)
+    }
+    try {
+      patchCut(
+        cut,
+        Array.from({ length: 200 }, (_, index) => ({ of: 'articles', key: `a${index}`, fields: { title: 'B' } })),
+      )
+    } finally {
+      JSON.parse = parse
+    }
+    expect(read).toBeLessThan(1_000)
+  })
+})

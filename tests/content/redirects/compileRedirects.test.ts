@@ -134,6 +134,15 @@ describe('compileRedirects', () => {
     expect(findRedirect(table, '/a')).toBeUndefined()
   })
 
+  it.each(['https://[', 'https://', 'javascript:x', '/\\x'])(
+    'what is gone leads nowhere, though %j is its target',
+    (to) => {
+      const { table, refused } = compileRedirects([rule('/gone', to, 410)])
+      expect(refused).toEqual([])
+      expect(findRedirect(table, '/gone')).toMatchObject({ to: '', status: 410 })
+    },
+  )
+
   it('refuses every rule of a circle, and keeps what leads out of it', () => {
     const { refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a'), rule('/d', '/e')])
     expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/c'])

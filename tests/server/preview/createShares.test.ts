@@ -101,6 +101,7 @@ describe('after a restart', () => {
     for (let count = 0; count < 200; count++)
       writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}`), '')
     writeFileSync(path.join(folder, `${'b'.repeat(12)}.${Date.now() - 1_000}`), '')
+    writeFileSync(path.join(folder, `${'c'.repeat(12)}.${Date.now() - 1_000}.tmp`), '')
     await shares.make(shared, 1)
     expect(filesIn()).toHaveLength(200)
     const links = [await shares.make(large(30), 1), await shares.make(large(30), 2), await shares.make(large(30), 3)]
