@@ -24,10 +24,11 @@ const articleLimits: Readonly<Record<string, number>> = {
 /**
  * Fills a composition with articles so that none stands twice: a query passes over what earlier
  * sections show and over everything picked by hand anywhere on the page. A section with
- * `dedupe: false` passes over nothing but `except`, the article whose page this is.
+ * `dedupe: false`, such as that of what is most read, passes over nothing but `except`, the article whose page this is, and
+ * takes nothing that is picked by hand from those above.
  */
 export function compose(edition: Edition, sections: readonly Section[], except?: string): PlacedSection[] {
-  const picked = new Set(sections.flatMap((section) => section.source.refs))
+  const picked = new Set(sections.flatMap(({ dedupe, source }) => (dedupe ? source.refs : [])))
   const shown = new Set<string>(except ? [except] : [])
   return sections.map((section) => {
     const articles = fill(edition, section, picked, shown, except)

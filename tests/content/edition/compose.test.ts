@@ -46,6 +46,14 @@ test('with dedupe: false a section passes over nothing', () => {
   expect(shown([query(2), query(2, {}, { dedupe: false }), manual('a5')])).toEqual([['a0', 'a1'], ['a0', 'a1'], ['a5']])
 })
 
+test('what a section with dedupe: false picks by hand stays with those above', () => {
+  expect(shown([query(2), { ...manual('a0', 'a5'), dedupe: false }, query(1)])).toEqual([
+    ['a0', 'a1'],
+    ['a0', 'a5'],
+    ['a2'],
+  ])
+})
+
 test('what a section with dedupe: false shows is shown for those below', () => {
   expect(shown([query(2, {}, { dedupe: false }), query(1)])).toEqual([['a0', 'a1'], ['a2']])
 })
