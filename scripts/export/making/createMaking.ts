@@ -94,7 +94,8 @@ export function createMaking({ opened, own, base, writer }: Options) {
   function documentOf(html: string, { headers }: Asked): string {
     const policy = headers.get('content-security-policy')
     const page = spreadIn(html, own)
-    return policy && page.startsWith('<!DOCTYPE') ? policyInPage(page, policy) : page
+    if (!page.startsWith('<!DOCTYPE')) return fragmentHead + page
+    return policy ? policyInPage(page, policy) : page
   }
 
   function targets(addresses: readonly string[], page: string): string[] {
@@ -116,6 +117,10 @@ export function createMaking({ opened, own, base, writer }: Options) {
 export const nameless = 0
 
 const nothing = new Uint8Array()
+
+/** Before a part of a page, which a script of the site reads: it runs nothing where it is opened by its own address. */
+const fragmentHead =
+  '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
 
 function isText(type: string): boolean {
   return /^text\/(?!javascript)|[/+](?:json|xml)\b/.test(type) && !type.startsWith('image/')
