@@ -82,9 +82,13 @@ export function createMaking({ opened, own, base, writer }: Options) {
     return { ...made, files, told, done }
   }
 
-  /** Writes the page that stands in for others, whatever its status, under a name of its own; its address is nobody's. */
+  /** Writes the page that stands in for others, whatever it says that is not there, under a name of its own; its address is nobody's. */
   async function makeStandIn(target: string, name: string): Promise<Made> {
     const answer = await ask(target)
+    if (answer.status >= 500) {
+      await discard(answer)
+      return { status: answer.status, isPage: false, files: [], names: [], told: [] }
+    }
     const html = (await textOf(answer)).replaceAll(`: ${target}<`, '<')
     const names = targets(addressesInHtml(html, own.origin), target)
     const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]

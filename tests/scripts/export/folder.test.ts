@@ -7,6 +7,7 @@ import { faultOf } from '../../../scripts/export/faultOf'
 import { createWriter, type Disk, partsFolder } from '../../../scripts/export/folder/createWriter'
 import { leftOver } from '../../../scripts/export/folder/leftOver'
 import { markerName, NotOurs, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
+import { settle, withEarlier } from '../../../scripts/export/folder/settle'
 
 let folder: string
 
@@ -116,5 +117,24 @@ describe('what is no part of an export any more', () => {
     expect(next.before).toEqual({ 'assets/a-1.js': '1' })
     const same = leftOver({ files: now, before: next.before }, now)
     expect(same).toEqual({ gone: [], before: { 'assets/a-1.js': '1' } })
+  })
+
+  it('stays while not everything came, and is removed by the next export that sees the whole site', () => {
+    writeFileSync(path.join(folder, 'gone.html'), 'old')
+    const earlier = {
+      website: 'post',
+      host: 'post.example',
+      files: { 'gone.html': '1', 'assets/a-1.js': '1' },
+      before: { 'assets/a-0.js': '0' },
+    }
+    const now = { 'index.html': '2', 'assets/a-2.js': '2' }
+    expect(settle(folder, earlier, withEarlier(earlier, now))).toBe(0)
+    const kept = openFolder(folder, 'post', 'post.example')
+    expect([kept.files, kept.before]).toEqual([{ ...earlier.files, ...now }, earlier.before])
+    expect(filesThere()).toContain('gone.html')
+    expect(settle(folder, kept, now)).toBe(2)
+    const whole = openFolder(folder, 'post', 'post.example')
+    expect([whole.files, whole.before]).toEqual([now, { 'assets/a-1.js': '1' }])
+    expect(filesThere()).not.toContain('gone.html')
   })
 })
