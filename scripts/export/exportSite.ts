@@ -34,15 +34,21 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
       throw new NotNow(
         `${inventory.websiteId} is in maintenance: nothing is exported, and what was exported before stays.`,
       )
-    const marker = openFolder(folder, inventory.websiteId, inventory.host)
-    const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
-    const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
-    for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
-    await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
-    return await writeAll({ folder, inventory, makers, marker, writer: createWriter(folder, known), begun, onProgress })
+    const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
+    try {
+      const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
+      const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
+      for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
+      await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
+      const writer = createWriter(folder, known)
+      return await writeAll({ folder, inventory, makers, marker, writer, begun, onProgress })
+    } finally {
+      await Promise.all(makers.map((maker) => maker.end()))
+      rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
+      close()
+    }
   } finally {
-    await Promise.all(makers.map((maker) => maker.end()))
-    rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
+    await first.end()
   }
 }
 
