@@ -95,7 +95,9 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
   const toTell = { tenants, siteUrl: env.SITE_URL, log }
   const tells = !env.PREVIEW && crew?.isFirst !== false
-  for (const create of tells ? [createIndexNow, createWebSub] : []) tenants.onChange(create(toTell))
+  function beforeServing(): void {
+    for (const create of tells ? [createIndexNow, createWebSub] : []) tenants.onChange(create(toTell))
+  }
   const pictures = createPictures(
     path.resolve(env.CACHE_DIR, 'media'),
     (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS,
@@ -136,6 +138,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     host: env.HOST,
     port: env.PORT,
     log,
+    beforeServing,
     operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, crew },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,

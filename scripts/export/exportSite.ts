@@ -3,22 +3,18 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Inventory } from '../../src/server/Inventory.ts'
 import { createWriter, partsFolder, type Writer } from './folder/createWriter.ts'
-import { leftOver } from './folder/leftOver.ts'
-import { type Marker, openFolder, writeMarker } from './folder/marker.ts'
+import { type Marker, openFolder } from './folder/marker.ts'
+import { settle, withEarlier } from './folder/settle.ts'
 import { writeBuild } from './folder/writeBuild.ts'
 import { allRedirects } from './hosting/allRedirects.ts'
 import { writeHosting } from './hosting/writeHosting.ts'
-import { crawl, type Progress } from './making/crawl.ts'
+import { checkMode, NotNow } from './making/checkMode.ts'
+import { crawl, hasFailed, type Progress } from './making/crawl.ts'
 import { createMaker, type Maker } from './making/createMaker.ts'
 import { seedsOf, standInsOf } from './making/seedsOf.ts'
 import type { Outcome } from './summaryOf.ts'
 
 type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
-
-/** Why a site is not exported. */
-export class NotNow extends Error {
-  override name = 'NotNow'
-}
 
 /** Threads at the most: each holds the document. */
 const mostMakers = 4
@@ -38,15 +34,21 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
       throw new NotNow(
         `${inventory.websiteId} is in maintenance: nothing is exported, and what was exported before stays.`,
       )
-    const marker = openFolder(folder, inventory.websiteId, inventory.host)
-    const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
-    const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
-    for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
-    await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
-    return await writeAll({ folder, inventory, makers, marker, writer: createWriter(folder, known), begun, onProgress })
+    const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
+    try {
+      const known = new Map(Object.entries({ ...marker.before, ...marker.files }))
+      const more = inventory.pages.length > fewPages ? Math.min(availableParallelism(), mostMakers) - 1 : 0
+      for (let unit = 0; unit < more; unit++) makers.push(start(unit + 2))
+      await Promise.all(makers.map((maker) => maker.begin(inventory, known)))
+      const writer = createWriter(folder, known)
+      return await writeAll({ folder, inventory, makers, marker, writer, begun, onProgress })
+    } finally {
+      await Promise.all(makers.map((maker) => maker.end()))
+      rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
+      close()
+    }
   } finally {
-    await Promise.all(makers.map((maker) => maker.end()))
-    rmSync(path.join(folder, partsFolder), { recursive: true, force: true })
+    await first.end()
   }
 }
 
@@ -83,16 +85,15 @@ async function writeAll({ folder, inventory, makers, marker, writer, begun, onPr
   const hosting = await writeHosting(writer, { inventory, led, crawled, manifest })
   const written = [...built, ...crawled.written, ...hosting]
   const files = Object.fromEntries(written.map(({ name, hash }) => [name, hash]))
-  const { gone, before } = leftOver(marker, files)
-  for (const name of gone) rmSync(path.join(folder, name), { force: true })
-  writeMarker(folder, { ...marker, files, before })
+  checkMode(inventory, await makers[0].inventory())
+  const gone = settle(folder, marker, hasFailed(crawled.lost) ? withEarlier(marker, files) : files)
   return {
     folder,
     pages: crawled.pages.length,
     files: written.length,
     bytes: written.reduce((sum, { bytes }) => sum + bytes, 0),
     written: written.filter(({ isNew }) => isNew).length,
-    gone: gone.length,
+    gone,
     redirects: led.length,
     seconds: { pages: (pagesDone - pagesBegun) / 1_000, all: (performance.now() - begun) / 1_000 },
     lost: crawled.lost,

@@ -1,4 +1,4 @@
-import type { Lost } from './making/crawl.ts'
+import { hasFailed, type Lost } from './making/crawl.ts'
 import { nameless } from './making/createMaking.ts'
 
 /** What came of an export. */
@@ -39,6 +39,9 @@ export function summaryOf(outcome: Outcome): string {
       ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${mostRedirects}.`]
       : []),
     ...lostLines(lost),
+    ...(hasFailed(lost)
+      ? ['Some of them failed in passing (500 and above): nothing that was there before was removed. Export again.']
+      : []),
   ].join('\n')
 }
 

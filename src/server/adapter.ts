@@ -14,6 +14,8 @@ import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
+  /** Called before the server serves readers; never where an export opens it, whose changes are nobody's news. */
+  beforeServing: () => void
   /** See each request and dress its answer, the first outermost. */
   around: readonly Around[]
   /** Taken in their order, to the first answer. */
@@ -53,6 +55,7 @@ export const adapter = createServerEntryAdapter(
       serve() {
         const { application, handle } = runOrExit(run)
         consoleToLog(application.log)
+        application.beforeServing()
         const files = filesOf(path.resolve(config.distDir), application)
         const { pages } = application
         const desk = pages && createPageDesk(pages, handle)

@@ -32,7 +32,7 @@ export async function smallSite(articles = 22) {
       ...(index % 5 === 0 && { images }),
       ...(index === 1 && { access: 'members', body: `${'Open words. '.repeat(80)} SECRET-OF-MEMBERS` }),
       ...(index === 2 && {
-        live: { status: 'live', blocks: [{ id: 'u1', time: '2026-01-01T02:30:00Z', body: 'Now.' }] },
+        live: { status: 'live', blocks: [{ id: 'u1', time: '2026-01-01T02:30:00Z', body: `Now.\n\n${hostile}` }] },
       }),
       ...(index === 3 && { translations: { fr: { title: 'Récit 3' } } }),
     })),

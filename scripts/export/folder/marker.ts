@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { lockName, takeLock } from './takeLock.ts'
 
 /** The file that marks a folder as an export, and knows what is in it. */
 export const markerName = '.gazette-export.json'
@@ -16,28 +17,37 @@ export class NotOurs extends Error {
   override name = 'NotOurs'
 }
 
+/** A folder that is ours alone until it is closed. */
+export type OpenFolder = { marker: Marker; close: () => void }
+
 /**
- * The marker of a folder for the export of a website at a host; a new folder, or an empty one, gets its first. Throws `NotOurs` for a folder that holds
- * something else, or another website: nothing of it is touched.
+ * Opens a folder for the export of a website at a host; a new folder, or an empty one, gets its first marker. Throws `NotOurs` for a folder that holds
+ * something else, or another website, or into which another export is writing: nothing of it is touched.
  */
-export function openFolder(folder: string, website: string, host: string): Marker {
+export function openFolder(folder: string, website: string, host: string): OpenFolder {
   const file = path.join(folder, markerName)
-  if (!existsSync(file)) {
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new NotOurs(
-        `${folder} is not empty, and no export of Gazette (it has no ${markerName}): choose another folder, or empty it.`,
-      )
-    mkdirSync(folder, { recursive: true })
-    const first = { website, host, files: {}, before: {} }
-    writeMarker(folder, first)
-    return first
-  }
-  const marker = read(file)
-  if (marker.website !== website || marker.host !== host)
+  if (!existsSync(file)) begin(folder, { website, host, files: {}, before: {} })
+  const { website: theirs, host: at } = read(file)
+  if (theirs !== website || at !== host)
     throw new NotOurs(
-      `${folder} holds the export of ${marker.website} at ${marker.host}, and this is ${website} at ${host}: choose another folder.`,
+      `${folder} holds the export of ${theirs} at ${at}, and this is ${website} at ${host}: choose another folder.`,
     )
-  return marker
+  const close = takeLock(folder)
+  if (!close)
+    throw new NotOurs(
+      `Another export is writing into ${folder}: wait until it has ended. If there is none, remove ${path.join(folder, lockName)}.`,
+    )
+  // What the export before has left: it may have ended after the first look.
+  return { marker: read(file), close }
+}
+
+function begin(folder: string, first: Marker): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new NotOurs(
+      `${folder} is not empty, and no export of Gazette (it has no ${markerName}): choose another folder, or empty it.`,
+    )
+  mkdirSync(folder, { recursive: true })
+  writeMarker(folder, first)
 }
 
 function read(file: string): Marker {

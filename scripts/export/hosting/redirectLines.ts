@@ -2,15 +2,13 @@
 export type Led = { from: string; to: string; status: number }
 
 /**
- * `_redirects` as Netlify and Cloudflare Pages read it: fixed paths first, of prefixes the longest first. What only Netlify knows (pages for
- * what is gone, error pages of languages) stands at the end; Cloudflare passes over it.
+ * `_redirects` as Netlify and Cloudflare Pages read it: fixed paths first, of prefixes the longest first. What only Netlify knows, pages for
+ * what is gone and error pages of languages, Cloudflare passes over.
  */
 export function redirectLines(rules: readonly Led[], prefixes: readonly string[]): string {
-  const ordered = inOrder(rules)
-  const moved = ordered.filter(({ status }) => status !== 410).map(({ from, to, status }) => `${from} ${to} ${status}`)
-  const gone = ordered.filter(({ status }) => status === 410).map(({ from }) => `${from} /410.html 410`)
+  const led = inOrder(rules).map(({ from, to, status }) => `${from} ${status === 410 ? '/410.html' : to} ${status}`)
   const errors = prefixes.filter((prefix) => prefix !== '').map((prefix) => `${prefix}/* ${prefix}/404.html 404`)
-  return [...moved, ...gone, ...errors].map((line) => `${line}\n`).join('')
+  return [...led, ...errors].map((line) => `${line}\n`).join('')
 }
 
 /** Fixed paths before prefixes, longer prefixes before shorter ones: the first that fits is taken. */

@@ -112,14 +112,25 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
   for (const { target, from: by } of seeds) add(target, by)
   for (const { target, name } of standIns) {
     const [maker] = makers
-    const come = await maker?.makeStandIn(target, name)
-    crawled.written.push(...(come?.files ?? []))
-    follow(come?.names ?? [], name)
+    const { status = 0, files = [], names = [] } = (await maker?.makeStandIn(target, name)) ?? {}
+    crawled.written.push(...files)
+    follow(names, name)
+    if (isPassing(status)) crawled.lost.push({ target, status, from: name })
   }
   await work('pages', pagesAtOnce)
   await work('media', mediaAtOnce)
   crawled.pages.sort()
   crawled.led.sort((one, other) => (one.from < other.from ? -1 : 1))
   crawled.told.sort((one, other) => (one.path < other.path ? -1 : 1))
-  return { ...crawled, lost: crawled.lost.filter(({ target }) => !optional.has(target)) }
+  return { ...crawled, lost: crawled.lost.filter(({ target, status }) => !optional.has(target) || isPassing(status)) }
+}
+
+/** Whether something did not come that may be there all the same. */
+export function hasFailed(lost: readonly Lost[]): boolean {
+  return lost.some(({ status }) => isPassing(status))
+}
+
+/** What has gone wrong on our side says nothing of what is there. */
+function isPassing(status: number): boolean {
+  return status >= 500
 }

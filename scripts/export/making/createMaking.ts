@@ -82,9 +82,13 @@ export function createMaking({ opened, own, base, writer }: Options) {
     return { ...made, files, told, done }
   }
 
-  /** Writes the page that stands in for others, whatever its status, under a name of its own; its address is nobody's. */
+  /** Writes the page that stands in for others, whatever it says that is not there, under a name of its own; its address is nobody's. */
   async function makeStandIn(target: string, name: string): Promise<Made> {
     const answer = await ask(target)
+    if (answer.status >= 500) {
+      await discard(answer)
+      return { status: answer.status, isPage: false, files: [], names: [], told: [] }
+    }
     const html = (await textOf(answer)).replaceAll(`: ${target}<`, '<')
     const names = targets(addressesInHtml(html, own.origin), target)
     const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]
@@ -94,7 +98,8 @@ export function createMaking({ opened, own, base, writer }: Options) {
   function documentOf(html: string, { headers }: Asked): string {
     const policy = headers.get('content-security-policy')
     const page = spreadIn(html, own)
-    return policy && page.startsWith('<!DOCTYPE') ? policyInPage(page, policy) : page
+    if (!page.startsWith('<!DOCTYPE')) return fragmentHead + page
+    return policy ? policyInPage(page, policy) : page
   }
 
   function targets(addresses: readonly string[], page: string): string[] {
@@ -116,6 +121,10 @@ export function createMaking({ opened, own, base, writer }: Options) {
 export const nameless = 0
 
 const nothing = new Uint8Array()
+
+/** Before a part of a page, which a script of the site reads: it runs nothing where it is opened by its own address. */
+const fragmentHead =
+  '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
 
 function isText(type: string): boolean {
   return /^text\/(?!javascript)|[/+](?:json|xml)\b/.test(type) && !type.startsWith('image/')

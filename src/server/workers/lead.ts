@@ -1,12 +1,13 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import path from 'node:path'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { createLog } from '../operations/createLog'
 import { BadEnvironment, type Env, readEnv } from '../operations/env'
+import { createForks } from './createForks'
 import { createHeldValues } from './createHeldValues'
 import { createOffice } from './createOffice'
 import { createSupervisor } from './createSupervisor'
-import type { Matter, ToLead } from './Letter'
+import type { Matter } from './Letter'
 import { reservePort } from './reservePort'
 
 /** Bytes of what workers share: some thousand pages, compressed, or the largest document and many of them. */
@@ -33,17 +34,11 @@ export async function lead(serve: () => Promise<void>): Promise<void> {
 function startCrew({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
   const log = createLog(LOG_LEVEL)
   const figures = createFigures()
-  const workers = new Map<number, Worker>()
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'serve-node.js'), serialization: 'advanced' })
   const supervisor = createSupervisor({
     size,
     log,
-    start(place) {
-      const worker = cluster.fork({ WORKER_PLACE: String(place), PORT: String(port) })
-      workers.set(worker.id, worker)
-      log.info({ worker: worker.id, pid: worker.process.pid }, 'worker started')
-      return { id: worker.id, end: (signal) => worker.process.kill(signal) }
-    },
+    start: (place) => forks.start({ WORKER_PLACE: String(place), PORT: String(port) }),
     exit: (code) => process.exit(code),
     after: (milliseconds, call) => void setTimeout(call, milliseconds),
   })
@@ -52,21 +47,21 @@ function startCrew({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
     own: async (matter: Matter) =>
       matter === 'figures' ? [{ worker: 0, answer: await figures.registry.getMetricsAsJSON() }] : [],
     onListening() {
-      figures.workers.set(workers.size)
+      figures.workers.set(forks.count())
       supervisor.listening()
     },
     onSettled: supervisor.settled,
   })
-  cluster.on('message', (worker, letter: ToLead) => {
-    const send = (one: unknown) => void (worker.isConnected() && worker.send(one as object))
-    office.received({ id: worker.id, send }, letter)
-  })
-  cluster.on('exit', ({ id }, code, signal) => {
-    workers.delete(id)
-    office.gone(id)
-    figures.workers.set(workers.size)
-    figures.ended.inc({ kind: 'worker ended' })
-    supervisor.ended(id, code, signal)
+  const forks = createForks({
+    cluster,
+    log,
+    onLetter: office.received,
+    onEnd(id, code, signal) {
+      office.gone(id)
+      figures.workers.set(forks.count())
+      figures.ended.inc({ kind: 'worker ended' })
+      supervisor.ended(id, code, signal)
+    },
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => supervisor.signal(signal))
   supervisor.begin()

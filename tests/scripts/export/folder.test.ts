@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,8 @@ import { faultOf } from '../../../scripts/export/faultOf'
 import { createWriter, type Disk, partsFolder } from '../../../scripts/export/folder/createWriter'
 import { leftOver } from '../../../scripts/export/folder/leftOver'
 import { markerName, NotOurs, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
+import { settle, withEarlier } from '../../../scripts/export/folder/settle'
+import { lockName } from '../../../scripts/export/folder/takeLock'
 
 let folder: string
 
@@ -16,15 +19,22 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The marker of a folder, which is opened and closed. */
+function look(of = folder) {
+  const { marker, close } = openFolder(of, 'post', 'post.example')
+  close()
+  return marker
+}
+
 const filesThere = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith(partsFolder))
 
 describe('the folder of an export', () => {
   it('is marked before anything stands in it, so that one that was broken off can go on', () => {
     const fresh = path.join(folder, 'a', 'b')
-    expect(openFolder(fresh, 'post', 'post.example')).toMatchObject({ website: 'post', files: {} })
+    expect(look(fresh)).toMatchObject({ website: 'post', files: {} })
     writeFileSync(path.join(fresh, 'index.html'), 'half')
-    expect(openFolder(fresh, 'post', 'post.example').website).toBe('post')
+    expect(look(fresh).website).toBe('post')
   })
 
   it('is refused where it holds anything else', () => {
@@ -38,7 +48,7 @@ describe('the folder of an export', () => {
     ['another website', 'ville', 'post.example'],
     ['another host', 'post', 'fr.post.example'],
   ])('is refused where it is that of %s', (_, website, host) => {
-    openFolder(folder, 'post', 'post.example')
+    look()
     expect(() => openFolder(folder, website, host)).toThrow(/holds the export of post at post\.example/)
   })
 
@@ -47,9 +57,25 @@ describe('the folder of an export', () => {
     expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/cannot be read as the list of an export/)
   })
 
+  it('is one export’s at a time, until it ends or dies', () => {
+    look()
+    const lock = path.join(folder, lockName)
+    // The process that runs the tests lives, and is another one.
+    writeFileSync(lock, String(process.ppid))
+    expect(() => look()).toThrow(/Another export is writing into .*: wait/)
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid))
+    for (const left of [String(spawnSync(process.execPath, ['--version']).pid), String(process.pid), '']) {
+      writeFileSync(lock, left)
+      const { close } = openFolder(folder, 'post', 'post.example')
+      expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+      close()
+      expect(readdirSync(folder)).toEqual([markerName])
+    }
+  })
+
   it('keeps its marker whole', () => {
     writeMarker(folder, { website: 'post', host: 'post.example', files: { 'a.html': 'x' }, before: {} })
-    expect(openFolder(folder, 'post', 'post.example').files).toEqual({ 'a.html': 'x' })
+    expect(look().files).toEqual({ 'a.html': 'x' })
     expect(readdirSync(folder)).toEqual([markerName])
   })
 })
@@ -116,5 +142,24 @@ describe('what is no part of an export any more', () => {
     expect(next.before).toEqual({ 'assets/a-1.js': '1' })
     const same = leftOver({ files: now, before: next.before }, now)
     expect(same).toEqual({ gone: [], before: { 'assets/a-1.js': '1' } })
+  })
+
+  it('stays while not everything came, and is removed by the next export that sees the whole site', () => {
+    writeFileSync(path.join(folder, 'gone.html'), 'old')
+    const earlier = {
+      website: 'post',
+      host: 'post.example',
+      files: { 'gone.html': '1', 'assets/a-1.js': '1' },
+      before: { 'assets/a-0.js': '0' },
+    }
+    const now = { 'index.html': '2', 'assets/a-2.js': '2' }
+    expect(settle(folder, earlier, withEarlier(earlier, now))).toBe(0)
+    const kept = look()
+    expect([kept.files, kept.before]).toEqual([{ ...earlier.files, ...now }, earlier.before])
+    expect(filesThere()).toContain('gone.html')
+    expect(settle(folder, kept, now)).toBe(2)
+    const whole = look()
+    expect([whole.files, whole.before]).toEqual([now, { 'assets/a-1.js': '1' }])
+    expect(filesThere()).not.toContain('gone.html')
   })
 })

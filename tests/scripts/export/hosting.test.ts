@@ -16,13 +16,13 @@ describe('redirects among files', () => {
   it('are lines for Netlify and Cloudflare, in each language, the nearest rule first', () => {
     expect(redirectLines(underPrefixes(rules, ['', '/fr']), ['', '/fr']).split('\n')).toEqual([
       '/was /is 308',
+      '/never /410.html 410',
       '/fr/was /fr/is 308',
+      '/fr/never /410.html 410',
       '/fr/old/deeper/* https://archive.example/:splat 302',
       '/old/deeper/* https://archive.example/:splat 302',
       '/fr/old/* /fr/c/:splat 301',
       '/old/* /c/:splat 301',
-      '/never /410.html 410',
-      '/fr/never /410.html 410',
       '/fr/* /fr/404.html 404',
       '',
     ])
@@ -36,13 +36,42 @@ describe('redirects among files', () => {
 
   it('are maps for nginx, which put nothing into an address that could name a host', () => {
     const maps = nginxRedirects([...rules, { from: '/a$b', to: '/c?d=$e', status: 301 }])
-    expect(maps).toContain('"/was" "/is";\n  "/was/" "/is";')
+    expect(maps).toContain('"/was" "/is$is_args$args";\n  "/was/" "/is$is_args$args";')
     const [prefix = ''] = maps.split('\n').filter((line) => line.includes('/c/'))
     expect(prefix.trim()).toMatch(
-      /^"~\^\/old\/\(\?:\[\/\\{4}\]\|%2\[fF\]\|%5\[cC\]\)\*\+\(\?<gazette_rest>\.\*\)\$" "\/c\/\$\{gazette_rest\}";$/,
+      /^"~\^\/old\/\(\?:\[\/\\{4}\]\|%2\[fF\]\|%5\[cC\]\)\*\+\(\?<gazette_rest>\.\*\)\$" "\/c\/\$\{gazette_rest\}\$is_args\$args";$/,
     )
     expect(maps).toContain('"/a$b" "/c?d=%24e";')
     expect(maps).toContain('"/never" "1";')
+  })
+
+  it('are looked up by nginx without regard to capitals only where these count for nothing', () => {
+    const maps = nginxRedirects([
+      { from: '/About', to: '/about', status: 301 },
+      { from: '/about', to: '/p/about', status: 301 },
+      { from: '/caf%C3%A9', to: '/c/x', status: 301 },
+      { from: '/twice', to: '/first', status: 301 },
+      { from: '/twice', to: '/second', status: 302 },
+    ])
+    const [moved = ''] = maps.split('map ').filter((one) => one.includes('$gazette_301'))
+    expect(moved.split('\n').slice(2, -3)).toEqual([
+      '  "~^/About/?$" "/about$is_args$args";',
+      '  "~^/about/?$" "/p/about$is_args$args";',
+      '  "/caf%c3%a9" "/c/x$is_args$args";',
+      '  "/caf%c3%a9/" "/c/x$is_args$args";',
+      '  "/twice" "/first$is_args$args";',
+      '  "/twice/" "/first$is_args$args";',
+    ])
+  })
+
+  it('of another status than a map are in it too, so that the nearest is found', () => {
+    const nearest = [...rules, { from: '/old/gone', to: '/', status: 410 }]
+    expect(redirectLines(nearest, [''])).toMatch(/\/old\/gone \/410\.html 410\n[\s\S]*\/old\/\*/)
+    const [moved = ''] = nginxRedirects(nearest)
+      .split('map ')
+      .filter((one) => one.includes('$gazette_301'))
+    expect(moved).toContain('"/old/gone" "";')
+    expect(moved).toMatch(/"~\^\/old\/deeper\/.*" "";\n.*"~\^\/old\//)
   })
 
   it('hold what was found on the way too, where no rule says it', () => {

@@ -37,6 +37,12 @@ describe('what an operator is told', () => {
     )
   })
 
+  it('is that nothing was removed where something failed in passing', () => {
+    const lost = [{ target: '/x', status: 503, from: 'a redirect' }]
+    expect(summaryOf({ ...outcome, lost })).toMatch(/\(503\), named by a redirect\n.*nothing that was there before was/)
+    expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 404, from: '/a' }] })).not.toContain('in passing')
+  })
+
   it('is what is not in the folder: languages elsewhere, absolute addresses', () => {
     expect(summaryOf({ ...outcome, elsewhere: ['https://fr.post.example'], origin: undefined })).toMatch(
       /without SITE_URL .*\n.*--host fr\.post\.example/,
