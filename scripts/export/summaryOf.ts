@@ -1,5 +1,5 @@
 import { hasFailed, type Lost } from './making/crawl.ts'
-import { nameless } from './making/createMaking.ts'
+import { nameless } from './making/statusOf.ts'
 
 /** What came of an export. */
 export type Outcome = {

@@ -9,6 +9,7 @@ import type { Told } from '../hosting/headerLines.ts'
 import { askPatiently } from './askPatiently.ts'
 import { labelled } from './labelled.ts'
 import { policyInPage } from './policyInPage.ts'
+import { nameless, statusOf } from './statusOf.ts'
 
 /** What came of a target: its files and what they name, or where it leads. */
 export type Made = {
@@ -30,10 +31,15 @@ type Options = { opened: Pick<Opened, 'ask'>; own: Own; base: string; writer: Wr
 export function createMaking({ opened, own, base, writer }: Options) {
   const ask = (target: string) => askPatiently(opened.ask, base + target)
 
+  /** What fails costs its target alone, unless the folder takes nothing more. */
   async function make(target: string): Promise<Made> {
+    return makeAny(target).catch((error) => bare(statusOf(error)))
+  }
+
+  async function makeAny(target: string): Promise<Made> {
     const answer = await ask(target)
     const type = answer.headers.get('content-type') ?? ''
-    const made = { status: answer.status, isPage: false, files: [], names: [], told: [] }
+    const made = bare(answer.status)
     const location = answer.headers.get('location')
     if (answer.status !== 200) {
       await discard(answer)
@@ -45,41 +51,48 @@ export function createMaking({ opened, own, base, writer }: Options) {
       await discard(answer)
       return { ...made, status: nameless }
     }
-    const told = [{ path: spread(target), type, robots: answer.headers.get('x-robots-tag') }]
-    if (!isText(type)) return { ...made, told, files: [await writer.write(name, answer.content ?? nothing)] }
+    made.told.push({ path: spread(target), type, robots: answer.headers.get('x-robots-tag') })
+    if (!isText(type)) {
+      made.files.push(await writer.write(name, answer.content ?? nothing))
+      return made
+    }
     const text = await textOf(answer)
-    const files = [await writer.write(name, Buffer.from(spreadIn(text, own)))]
-    return { ...made, told, files, names: targets(namesIn(text, type), target) }
+    made.files.push(await writer.write(name, Buffer.from(spreadIn(text, own))))
+    return { ...made, names: targets(namesIn(text, type), target) }
   }
 
   async function makePage(target: string, answer: Asked): Promise<Made> {
     const path = spread(target)
     const html = await textOf(answer)
-    const made = { status: 200, isPage: true, names: targets(addressesInHtml(html, own.origin), target) }
+    const made = { ...bare(200), names: targets(addressesInHtml(html, own.origin), target) }
     const name = fileOf(path, true)
-    if (name === undefined) return { ...made, status: nameless, files: [], told: [] }
-    const files = [await writer.write(name, Buffer.from(documentOf(html, answer)))]
-    if (!html.startsWith('<!DOCTYPE')) return { ...made, isPage: false, files, told: [] }
-    const [bare = '/', query = ''] = target.split('?', 2)
-    const tree = await ask(inNotation(bare, 'tree') + (query && `?${query}`))
-    if (tree.status !== 200) return { ...made, status: tree.status, files, told: [] }
+    if (name === undefined) return { ...made, status: nameless }
+    made.files.push(await writer.write(name, Buffer.from(documentOf(html, answer))))
+    if (!html.startsWith('<!DOCTYPE')) return made
+    made.isPage = true
+    const [bareTarget = '/', query = ''] = target.split('?', 2)
+    const tree = await ask(inNotation(bareTarget, 'tree') + (query && `?${query}`))
+    if (tree.status !== 200) return { ...made, status: tree.status }
     const notations = { ...answer.also, tree }
-    const told: Told[] = []
     for (const notation of ['data', 'text', 'tree'] as const) {
       const other = notations[notation]
-      if (other) await add(notation, other)
+      const status = other ? await add(notation, other).catch(statusOf) : 200
+      if (status !== 200) made.status = status
     }
-    async function add(notation: keyof typeof notations, other: Asked): Promise<void> {
+    async function add(notation: keyof typeof notations, other: Asked): Promise<number> {
       const place = inNotation(path, notation)
+      const file = fileOf(place, false)
+      if (file === undefined) return nameless
       const text = await textOf(other)
       const bytes = Buffer.from(spreadIn(text, own))
       const { headers } = other
-      told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
-      files.push(await writer.write(fileOf(place, false) ?? '', notation === 'tree' ? labelled(bytes, headers) : bytes))
+      made.files.push(await writer.write(file, notation === 'tree' ? labelled(bytes, headers) : bytes))
+      made.told.push({ path: place, type: headers.get('content-type') ?? '', robots: headers.get('x-robots-tag') })
       if (notation === 'text') made.names.push(...targets(addressesInText(text, own.origin), target))
+      return 200
     }
-    const done = answer.also.text ? [inNotation(bare, 'text')] : []
-    return { ...made, files, told, done }
+    const done = answer.also.text ? [inNotation(bareTarget, 'text')] : []
+    return { ...made, done }
   }
 
   /** Writes the page that stands in for others, whatever it says that is not there, under a name of its own; its address is nobody's. */
@@ -87,7 +100,7 @@ export function createMaking({ opened, own, base, writer }: Options) {
     const answer = await ask(target)
     if (answer.status >= 500) {
       await discard(answer)
-      return { status: answer.status, isPage: false, files: [], names: [], told: [] }
+      return bare(answer.status)
     }
     const html = (await textOf(answer)).replaceAll(`: ${target}<`, '<')
     const names = targets(addressesInHtml(html, own.origin), target)
@@ -117,8 +130,9 @@ export function createMaking({ opened, own, base, writer }: Options) {
   return { make, makeStandIn, read }
 }
 
-/** Instead of a status: there is such a page, and no file can bear its name. */
-export const nameless = 0
+function bare(status: number): Made {
+  return { status, isPage: false, files: [], names: [], told: [] }
+}
 
 const nothing = new Uint8Array()
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMaking } from '../../../scripts/export/making/createMaking'
+import { nameless } from '../../../scripts/export/making/statusOf'
 
 type Content = string | Uint8Array | ReadableStream
 type Answers = Readonly<Record<string, { type: string; content: Content; status?: number; text?: string }>>
@@ -35,4 +36,43 @@ describe('a part of a page among files', () => {
       `<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'">${part}`,
     )
   })
+})
+
+describe('what cannot be written', () => {
+  const html = 'text/html; charset=utf-8'
+  const fails = (code: string) => Object.assign(new Error(code), { code })
+  const page = { type: html, content: '<!DOCTYPE html><p>words</p>', text: 'words' }
+  const tree = { type: 'text/x-component', content: '0:1' }
+  const site = (slug: string): Answers => ({ [`/article/${slug}`]: page, [`/article/${slug}/_page.rsc`]: tree })
+
+  it('is the twin alone where its name is too long', async () => {
+    const slug = 'x'.repeat(254)
+    const { make, files } = making(site(slug))
+    expect(await make(`/article/${slug}`)).toMatchObject({ status: nameless, isPage: true })
+    expect([...files.keys()]).toEqual([`article/${slug}/index.html`, `article/${slug}/_page.rsc`])
+  })
+
+  it.each(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'])('is a name that something else has: %s', async (code) => {
+    const { make, files } = making(site('x'), (name) => {
+      if (name === 'article/x.md') throw fails(code)
+    })
+    expect(await make('/article/x')).toMatchObject({ status: nameless, isPage: true })
+    expect([...files.keys()]).toEqual(['article/x/index.html', 'article/x/_page.rsc'])
+  })
+
+  it('is a recording whose connection breaks, which may come another time', async () => {
+    const content = new ReadableStream({ pull: (control) => control.error(new TypeError('terminated')) })
+    const { make } = making({ '/media/a.mp3': { type: 'audio/mpeg', content } })
+    expect(await make('/media/a.mp3')).toMatchObject({ status: 503, files: [] })
+  })
+
+  it.each(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'])(
+    'is everything where the folder takes nothing: %s',
+    async (code) => {
+      const { make } = making(site('x'), () => {
+        throw fails(code)
+      })
+      await expect(make('/article/x')).rejects.toMatchObject({ code })
+    },
+  )
 })
