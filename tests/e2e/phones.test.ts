@@ -145,7 +145,14 @@ describe('a device with a notch and a bar for the thumb', () => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
     await page.goto(`${site.url}/article/cinema-lanternon-vote`)
+    const bars = () => page.evaluate(() => document.documentElement.dataset.bars)
+    const tabsEnd = () =>
+      page.evaluate(() => document.querySelector('[data-tabs]')?.getBoundingClientRect().bottom ?? 0)
     await page.evaluate(() => scrollTo(0, 900))
+    await expect.poll(bars, { timeout: 20_000 }).toBe('away')
+    await page.evaluate(() => scrollTo(0, 800))
+    await expect.poll(bars, { timeout: 20_000 }).toBeUndefined()
+    await expect.poll(tabsEnd, { timeout: 20_000 }).toBe(844)
     const boxes = await page.evaluate(() => {
       const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
       const links = [...document.querySelectorAll('[data-tabs] a')].map((link) => link.getBoundingClientRect())
