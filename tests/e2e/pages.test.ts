@@ -156,7 +156,7 @@ describe('the front page', () => {
 })
 
 it('the opening of a front page is painted at once: its columns would move with every entry that is read', async () => {
-  const halting = await startHalting(site.url, (html) => {
+  const halting = await startHalting(site.url, '/', (html) => {
     const next = html.indexOf('data-block="', html.indexOf('data-block="hero"') + 12)
     return html.lastIndexOf('<article', next)
   })
@@ -177,4 +177,49 @@ it('the opening of a front page is painted at once: its columns would move with 
   await expect.poll(drawn, { timeout: 30_000 }).toBe(true)
   await context.close()
   await halting.close()
+})
+
+/** Where a page halts, as a share of what stands between its header and its footer. */
+const halts = [
+  ['/article/council-votes-last-11m-flood-wall', 0.1],
+  ['/article/council-votes-last-11m-flood-wall', 0.35],
+  ['/article/aboard-the-night-ferry-maris-vane', 0.05],
+  ['/article/the-weighbridge-review', 0.1],
+  ['/c/sport', 0.1],
+  ['/shop', 0.1],
+  ['/social', 0.35],
+] as const
+
+it.each(halts)('%s moves nothing that is painted, when it goes on after it halted at %d', async (route, share) => {
+  const halting = await startHalting(site.url, route, (html) => {
+    const start = html.indexOf('<main')
+    return html.lastIndexOf('<', start + (html.indexOf('</main>') - start) * share)
+  })
+  const { page, context } = await openPage(browser)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(halting.url + route, { waitUntil: 'commit' })
+  await page.locator('main').waitFor({ state: 'attached' })
+  // A frame, if any may be drawn yet: what stands before the opening's end is not painted at all.
+  await page.evaluate(async () => {
+    await Promise.race([
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      new Promise((resolve) => setTimeout(resolve, 500)),
+    ])
+  })
+  halting.goOn()
+  await page.waitForLoadState()
+  const moved = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
+  })
+  await context.close()
+  await halting.close()
+  expect(moved).toBeLessThan(0.01)
 })

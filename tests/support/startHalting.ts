@@ -10,8 +10,8 @@ export type HaltingSite = {
   close: () => Promise<void>
 }
 
-/** A site whose front page halts, as on a bad line, at what `cutOf` says of its HTML, until it is told to go on. */
-export async function startHalting(site: string, cutOf: (html: string) => number): Promise<HaltingSite> {
+/** A site of which one page halts, as on a bad line, at what `cutOf` says of its HTML, until it is told to go on. */
+export async function startHalting(site: string, route: string, cutOf: (html: string) => number): Promise<HaltingSite> {
   let goOn = () => {}
   const awaited = new Promise<void>((resolve) => {
     goOn = resolve
@@ -20,7 +20,7 @@ export async function startHalting(site: string, cutOf: (html: string) => number
     const answer = await fetch(site + url)
     const type = answer.headers.get('content-type') ?? ''
     outgoing.writeHead(answer.status, { 'content-type': type })
-    if (url !== '/') return pipeline(Readable.fromWeb(answer.body as never), outgoing).catch(() => {})
+    if (url !== route) return pipeline(Readable.fromWeb(answer.body as never), outgoing).catch(() => {})
     const html = await answer.text()
     const cut = cutOf(html)
     outgoing.write(html.slice(0, cut))

@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
 import { Pagination } from '../parts/lists/Pagination'
+import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
 
@@ -41,6 +42,7 @@ export function Archive({
           <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} eager />
         </div>
       )}
+      {hasLead && <PaintedAtOnce />}
       <div className={styles.river} data-part="list">
         <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>

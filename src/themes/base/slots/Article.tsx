@@ -2,7 +2,9 @@ import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import type { ArticleProps } from '../../contract'
+import { hasBeside } from '../parts/article/beside'
 import { readersWords } from '../parts/article/readersWords'
+import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Article.module.css'
 
 /** One article: head, lead media by kind, key points, text, corrections, tags, what to read next. */
@@ -20,8 +22,9 @@ export function Article(props: ArticleProps) {
           <ArticleHead article={article} body={body} view={view} />
           {part('media', <ArticleMedia article={article} embed={embed} view={view} />)}
         </div>
+        <PaintedAtOnce />
         <div className={styles.text}>
-          <div className={styles.columns}>
+          <div className={styles.columns} data-beside={hasBeside(props) || undefined}>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
               {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}

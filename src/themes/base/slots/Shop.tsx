@@ -6,7 +6,11 @@ import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
+import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Agenda.module.css'
+
+/** Two rows where there is room for four in a row. */
+const onFirstScreen = 8
 
 /** The shop's shelves. */
 export function Shop({ products, category, categories, view }: ShopProps) {
@@ -18,9 +22,10 @@ export function Shop({ products, category, categories, view }: ShopProps) {
       <Filters edition={edition} href={edition.href('/shop')} kinds={categories} current={category} />
       {products.length === 0 && <p className={styles.empty}>{t`The shelves are empty at the moment.`}</p>}
       <Grid columns={4} count={products.length} isRuled={false}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <CardPlace key={product.slug}>
             <Card place="cell" story={productStory(product, edition)} spec={theme.cards.product} level={2} eager />
+            {index === Math.min(onFirstScreen, products.length) - 1 && <PaintedAtOnce />}
           </CardPlace>
         ))}
       </Grid>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { networkName, Posts } from '../../../blocks/listings/Social'
 import type { View } from '../../contract'
+import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Social.module.css'
 
@@ -17,6 +18,7 @@ export function Social({ view }: { view: View }) {
       <PageHeading title={t`Follow us`} text={t`The stories of ${edition.name}, wherever you read.`} />
       <Profiles profiles={[...elsewhere, feed]} />
       <Posts posts={posts} edition={edition} now={now} columns={3} eager />
+      <PaintedAtOnce />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { hasBody } from '../../../content/hasBody'
 import { Prose } from '../../../markdown/Prose'
 import { part } from '../../../ui/part'
 import { readersWords } from '../../base/parts/article/readersWords'
+import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
 import { settingsIn } from '../../settingsIn'
 import { settings } from '../settings'
@@ -23,6 +24,7 @@ export function Article(props: ArticleProps) {
           <ArticleHead {...props} />
           {part('media', <ArticleMedia {...props} ratio="3:2" place="full" />)}
         </div>
+        <PaintedAtOnce />
         <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>
           {part('notices', <ArticleNotices {...props} />)}
           {part('contents', <ArticleContents {...props} />)}

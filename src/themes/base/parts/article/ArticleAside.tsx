@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { StoryCards } from '../../../../blocks/parts/StoryCards'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleAside.module.css'
+import { latestBeside } from './beside'
 import { readersWords } from './readersWords'
 
 /** Beside the text: what is new in its section. */
-export function ArticleAside({ article, related, newer, older, view }: ArticleProps) {
+export function ArticleAside(props: ArticleProps) {
+  const { article, view } = props
   const { edition, theme, now } = view
   const { t } = useLingui()
+  const latest = latestBeside(props)
+  if (latest.length === 0) return null
   const [slug] = article.categories
   const category = slug ? edition.category(slug) : undefined
-  const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
-  const query = { except: told, limit: 4 }
-  const latest = edition.teasers(slug ? { ...query, by: { index: 'category', slug } } : query)
-  if (latest.length === 0) return null
   const own = readersWords(article, edition)
   return (
     <aside className={styles.aside} data-part="aside" lang={own.lang} dir={own.dir}>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
+import { keyEventsOf } from './beside'
 
 /** The key events of a live report, newest first as its updates are, each leading to its own; with script the one being read is marked. */
 export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition } = view
   const { t } = useLingui()
-  if (article.access === 'members') return null
-  const events = article.live?.blocks.filter((block) => block.key && block.title) ?? []
+  const events = keyEventsOf(article)
   if (events.length === 0) return null
   return (
     <div data-contents>
@@ -16,15 +16,13 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
         <details open>
           <summary>{t`Key events`}</summary>
           <ol>
-            {events
-              .toSorted((one, other) => other.time.getTime() - one.time.getTime())
-              .map(({ id, time, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>
-                    <Time iso={time.toISOString()}>{edition.formats.time(time)}</Time> {title}
-                  </a>
-                </li>
-              ))}
+            {events.map(({ id, time, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <Time iso={time.toISOString()}>{edition.formats.time(time)}</Time> {title}
+                </a>
+              </li>
+            ))}
           </ol>
         </details>
       </nav>
