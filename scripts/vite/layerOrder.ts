@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { isOwnStyles } from './isOwnStyles.ts'
 
 const order = '@layer reset, tokens, base, parts, variants, theme;\n'
 
@@ -11,10 +12,7 @@ export function layerOrder(): Plugin {
     name: 'gazette:layer-order',
     enforce: 'pre',
     transform(code, id) {
-      const [file, query] = id.split('?')
-      // Of a stylesheet that script asks for, there is an address here.
-      if (!file?.endsWith('.css') || file.includes('/node_modules/') || query === 'url') return
-      return { code: order + code, map: null }
+      return isOwnStyles(id) ? { code: order + code, map: null } : undefined
     },
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CssSyntaxError, parse } from 'postcss'
 import type { Plugin } from 'vite'
+import { isOwnStyles } from './isOwnStyles.ts'
 
 /** Stops at a stylesheet of ours that cannot be read, with its file and line: later on many are one, and neither is known. */
 export function wholeStyles(): Plugin {
@@ -8,9 +9,9 @@ export function wholeStyles(): Plugin {
     name: 'gazette:whole-styles',
     enforce: 'pre',
     transform(code, id) {
-      const [file, query] = id.split('?')
-      if (!file?.endsWith('.css') || file.includes('/node_modules/') || query === 'url') return
+      if (!isOwnStyles(id)) return
       const fault = faultOf(code)
+      const [file = id] = id.split('?')
       if (fault)
         throw new Error(`${path.relative('.', file)}:${fault.line}: the stylesheet cannot be read: ${fault.reason}`)
     },

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isAlive } from '../../../src/server/operations/isAlive.ts'
 
 /** The file that names the process which writes into a folder. */
 export const lockName = '.gazette-export.lock'
@@ -31,7 +32,7 @@ function place(file: string): boolean {
 /** A number of our own was left behind by another: in a container each process has the same one. */
 function isHeld(file: string): boolean {
   const pid = pidIn(file)
-  return pid !== undefined && pid !== process.pid && lives(pid)
+  return pid !== undefined && pid !== process.pid && isAlive(pid)
 }
 
 function pidIn(file: string): number | undefined {
@@ -40,13 +41,5 @@ function pidIn(file: string): number | undefined {
     return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
   } catch {
     return undefined
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

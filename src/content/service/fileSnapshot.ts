@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isAlive } from '../../server/operations/isAlive'
 
 /** The last good document of a website on disk. `read` answers undefined when there is none that can be read. */
 export type Snapshot = {
@@ -39,10 +40,5 @@ async function clearDrafts(folder: string, name: string): Promise<void> {
 /** Whether the process that a draft is named after still runs: another one of this machine, that is, for this one has only begun. */
 function isBeingWritten(draft: string): boolean {
   const pid = Number(draft.split('.').at(-2))
-  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid)
 }

@@ -20,7 +20,7 @@ export const Variables = v.object({
   API_BASE: url,
   API_TOKEN: token,
   SITES: v.optional(v.string()),
-  PREVIEW: flag,
+  PREVIEW: flag(false),
   PREVIEW_API_BASE: url,
   PREVIEW_ORIGINS: origins,
   SITE_URL: url,
@@ -39,11 +39,7 @@ export const Variables = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   PAGE_CACHE_MB: megabytes('64'),
   CACHE_DIR: v.optional(v.string(), '.cache'),
-  DEV_PAGES: flag,
-  OFFLINE: v.pipe(
-    v.optional(v.string(), '1'),
-    v.picklist(['0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
-    v.transform((text) => text === '1' || text === 'true'),
-  ),
+  DEV_PAGES: flag(false),
+  OFFLINE: flag(true),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })

@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { trustOf } from '../http/trustOf.ts'
 
-export const flag = v.pipe(
-  v.optional(v.string(), ''),
-  v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'),
-  v.transform((text) => text === '1' || text === 'true'),
-)
+/** What is on or off, and which where nobody says. */
+export function flag(usual: boolean) {
+  return v.pipe(
+    v.optional(v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'), ''),
+    v.transform((text) => (text === '' ? usual : text === '1' || text === 'true')),
+  )
+}
 const webAddress = v.pipe(
   v.string(),
   v.url('expected a URL with http:// or https://'),

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { isAlive } from '../../../server/operations/isAlive'
 
 /** A kept file: where it is within the folder, its bytes, and when it was used last. */
 export type FileLeft = { file: string; size: number; used: number }
@@ -42,12 +43,4 @@ function isBeingWritten(name: string, changed: number): boolean {
   if (changed >= performance.timeOrigin) return true
   const writer = Number(/\.(\d+)\.[\w-]+\.draft$/.exec(name)?.[1] ?? process.pid)
   return writer !== process.pid && isAlive(writer)
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
