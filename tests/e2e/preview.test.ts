@@ -27,6 +27,7 @@ let open: OpenPage
 const adminPage = (
   path: string,
   handed: string,
+  draft?: object,
 ) => `<!doctype html><title>Admin</title><iframe width="1200" height="800"></iframe>
 <script type="module">
   import { openPreview } from '${site}/preview/bridge.js'
@@ -34,6 +35,7 @@ const adminPage = (
   addEventListener('message', ({ data }) => { if (data?.session) window.seen = data.session })
   window.preview = openPreview({
     frame: document.querySelector('iframe'), site: '${site}', website: 'harbour-post', token: '${handed}', path: '${path}',
+    draft: ${JSON.stringify(draft)},
     on: (message) => said.push(message),
   })
 </script>`
@@ -54,9 +56,9 @@ beforeAll(async () => {
   admin = await startPages((path) => {
     if (path === '/react') return react()
     if (path === '/react.js') return { type: 'text/javascript', body: output[0].code }
-    const [, how = '', rest = ''] = /^\/(at|wrong)(\/.*)/.exec(path) ?? []
+    const [, how = '', rest = ''] = /^\/(at|wrong|draft)(\/.*)/.exec(path) ?? []
     const handed = how === 'wrong' ? 'CANARY-wrong' : token
-    return how ? html(adminPage(rest, handed)) : undefined
+    return how ? html(adminPage(rest, handed, how === 'draft' ? patch({ title: null }) : undefined)) : undefined
   })
   evil = await startPages(() => html(`<!doctype html><title>Evil</title><iframe src="${site}/"></iframe>`))
   preview = await startPreview(token, { PREVIEW_ORIGINS: admin.origin, DEV_PAGES: '' })
@@ -367,6 +369,51 @@ it('a link shows the draft in a window of its own, its secret leaves the address
   await expect.poll(() => reader.locator('[data-status="410"]').count(), patience).toBe(1)
   expect(asked.filter((address) => address.includes(shared?.url.split('#')[1] ?? '#'))).toEqual([])
   expect(complaints).toEqual([])
+})
+
+it('a link is not made to a draft that cannot be shown, which is told with its reason', async () => {
+  const frame = await settleAt(story)
+  await draft(open.page, { title: 'Good' })
+  await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
+  await draft(open.page, { title: null })
+  await tell(open.page, (preview) => preview.share(1))
+  await expect
+    .poll(() => said(open.page, 'error'), patience)
+    .toEqual([{ type: 'error', status: 422, message: expect.stringMatching(/^no link was made.*\$\.articles\[/) }])
+  expect(await said(open.page, 'shared')).toEqual([])
+})
+
+it.each([
+  ['that cannot be read', 'garbage', async () => {}, 'has expired, or was taken back'],
+  [
+    'that the server does not answer',
+    `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
+    (page: Page) => page.route('**/_page.rsc', (route) => route.fulfill({ status: 500, body: 'no' })),
+    'The server did not answer with this page (500)',
+  ],
+  [
+    'that does not come through',
+    `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
+    (page: Page) => page.route('**/_page.rsc', (route) => route.abort()),
+    'The page did not come',
+  ],
+] as const)('a link %s is a page of words', async (_, secret, misbehave, words) => {
+  const { page } = open
+  await misbehave(page)
+  await page.goto(`${site}/preview/share#${secret}`)
+  await expect.poll(() => page.locator('main').textContent(), patience).toContain(words)
+  expect(await page.title()).not.toBe('…')
+})
+
+it('a frame that is opened with a draft that cannot be shown says so in words', async () => {
+  const { page } = open
+  const frame = await settleAt(story, 'draft')
+  await expect
+    .poll(() => frame.locator('main').textContent(), patience)
+    .toContain('This draft cannot be shown: $.articles[')
+  expect(await said(page, 'report')).toMatchObject([{ isRefused: true }])
+  await draft(page, { title: 'Mended' })
+  await expect.poll(() => heading(frame).textContent(), patience).toBe('Mended')
 })
 
 describe('a message', () => {

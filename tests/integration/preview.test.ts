@@ -321,6 +321,15 @@ describe('a link to a draft', () => {
     expect(await page.text()).not.toContain('Shared')
   })
 
+  it('is not made to a draft that cannot be shown, and says why', async () => {
+    const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: null } }]
+    const answer = await preview.post('/preview/shares', { ...wish, draft: { patches } })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      report: [{ path: expect.stringMatching(/^\$\.articles\[\d+\]$/), reason: expect.any(String) }],
+    })
+  })
+
   it('opens nothing with another secret, nor once it is taken back, which only its maker can', async () => {
     const { id, secret } = await make()
     expect((await follow(id, 'x'.repeat(32))).response.status).toBe(410)

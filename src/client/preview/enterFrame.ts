@@ -72,7 +72,7 @@ export function enterFrame(framers: readonly string[]): void {
     const { status, told } = arrival
     const path = location.pathname + location.search
     tell({ type: 'shown', path, title: document.title, status, languages: told?.languages ?? {} })
-    tell({ type: 'report', report: told?.report ?? [], isRefused: false })
+    tell({ type: 'report', report: told?.report ?? [], isRefused: status === 422 })
     if (told?.fault !== undefined) tell({ type: 'error', message: told.fault, status })
     if (title !== document.title) tell({ type: 'title', title: document.title })
     title = document.title
