@@ -1,8 +1,10 @@
 import { eachPage } from '../currentPage'
 import { beginJourneys } from '../journey/beginJourneys'
+import { createMediaFiles } from './createMediaFiles'
 import { createShowing } from './createShowing'
+import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
-import { showMedia } from './showMedia'
+import { watchMedia } from './showMedia'
 
 /** What stands behind the `#` of a link: its id and secret, then the page. */
 const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
@@ -19,10 +21,14 @@ export function enterShare(): void {
   keepHanded(handed)
   if (isArriving) history.replaceState(null, '', new URL(path, location.origin))
   const showing = createShowing(() => {})
-  eachPage((signal) => {
-    showMedia((address) => fetch(address, { headers: showing.headers() }), 'link')
-    showing.stands(signal)
-  })
+  holdMedia()
+  watchMedia(
+    createMediaFiles(
+      (address, init) => fetch(address, { ...init, headers: showing.headers() }),
+      () => 'link',
+    ),
+  )
+  eachPage(showing.stands)
   if ('NavigationPrecommitController' in window) beginJourneys()
   showing.show({ handed, isAnew: true })
 }
