@@ -195,7 +195,7 @@ it('a picture that an editor asks for anew is compared with the API’s, in each
   }
   await calls(name, {})
   for (const address of [name, `640/${name}.webp`])
-    expect([await calls(address, {}), await calls(address, anew)]).toEqual([0, 1])
+    expect([address, await calls(address, {}), await calls(address, anew)]).toEqual([address, 0, 1])
 })
 
 describe('a draft', () => {

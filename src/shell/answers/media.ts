@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '../../content/decodeSegment'
-import type { Pictures } from '../../content/media/createPictures'
+import { mediaKey, type Pictures } from '../../content/media/createPictures'
 import { knownMedia, type MediaFacts } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
@@ -89,7 +89,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)
     if (credentials && handed.isAnew && previews?.isOpen(credentials))
-      pictures.purge(credentials.websiteId, [name.replace(sized, '$2')])
+      pictures.purge(credentials.websiteId, [mediaKey(name.replace(sized, '$2'))])
     const instead = isLogo(tenant, name) ? nothing : placeholder
     try {
       const [, shape = '', whole = ''] = shaped.exec(name) ?? []
