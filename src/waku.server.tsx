@@ -4,6 +4,7 @@ import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'wak
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
 import { openPreviews } from './content/preview/openPreviews'
+import { whyRefused } from './content/preview/whyRefused'
 import { isCrowded } from './content/search/search'
 import { createTenants } from './content/service/createTenants'
 import { primaryHost } from './content/service/primaryHost'
@@ -152,7 +153,9 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       env.PURGE_SECRET === undefined
         ? undefined
         : createPurgeOrders({ secret: env.PURGE_SECRET, purge, keysAtHand, log }),
-    draftDoor: previews && createDraftDoor({ opened, shares }),
+    draftDoor:
+      previews &&
+      createDraftDoor({ opened, shares, whyRefused: (credentials, draft) => whyRefused(previews, credentials, draft) }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
     steps: [

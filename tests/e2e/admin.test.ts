@@ -71,6 +71,33 @@ describe('the demo admin', () => {
     await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
   })
 
+  it('loses nothing that was typed: in another entry, while it saves, nor unasked with its window', async () => {
+    const frame = await openAt(story)
+    const { page } = open
+    const heading = frame.locator('main h1')
+    const typed = () => page.inputValue('[name="title"]')
+    await page.fill('[name="title"]', 'Typed, and left')
+    await expect.poll(() => heading.textContent(), patience).toBe('Typed, and left')
+    const other = '/article/budget-night-customs-house-live'
+    await page.selectOption('#page', other)
+    await expect.poll(typed, patience).not.toBe('Typed, and left')
+    await page.selectOption('#page', story)
+    await expect.poll(typed, patience).toBe('Typed, and left')
+    await page.route('**/save', async (route) => {
+      await page.fill('[name="title"]', 'Typed while it saves')
+      await route.continue()
+    })
+    await page.click('#save')
+    await expect.poll(() => fileOf(`articles/${story.slice(9)}.md`), patience).toContain('Typed, and left')
+    await expect.poll(() => heading.textContent(), patience).toBe('Typed while it saves')
+    expect([await typed(), await page.locator('#save').isEnabled()]).toEqual(['Typed while it saves', true])
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+  })
+
   it('has forms for the website, and tells what cannot be shown', async () => {
     const frame = await openAt('/')
     const { page } = open

@@ -184,6 +184,20 @@ it('media are those of who hands over the token', async () => {
   expect(await status({})).toBe(404)
 })
 
+it('a picture that an editor asks for anew is compared with the API’s, in each of its sizes', async () => {
+  await preview.see('/_page.rsc', token)
+  const name = 'council-votes-last-11m-flood-wall.jpg'
+  const calls = async (address: string, more: Record<string, string>) => {
+    const before = preview.api.mediaCalls()
+    const headers = { authorization: `Bearer ${token}`, 'x-website-id': 'harbour-post', ...more }
+    expect((await fetch(`${preview.site.url}/media/${address}`, { headers })).status).toBe(200)
+    return preview.api.mediaCalls() - before
+  }
+  await calls(name, {})
+  for (const address of [name, `640/${name}.webp`])
+    expect([address, await calls(address, {}), await calls(address, anew)]).toEqual([address, 0, 1])
+})
+
 describe('a draft', () => {
   const patch = (fields: object, key = 'council-votes-last-11m-flood-wall') => ({
     patches: [{ of: 'articles', key, fields }],
@@ -319,6 +333,15 @@ describe('a link to a draft', () => {
       'noindex',
     ])
     expect(await page.text()).not.toContain('Shared')
+  })
+
+  it('is not made to a draft that cannot be shown, and says why', async () => {
+    const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: null } }]
+    const answer = await preview.post('/preview/shares', { ...wish, draft: { patches } })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      report: [{ path: expect.stringMatching(/^\$\.articles\[\d+\]$/), reason: expect.any(String) }],
+    })
   })
 
   it('opens nothing with another secret, nor once it is taken back, which only its maker can', async () => {

@@ -6,13 +6,26 @@ type Fields = Record<string, unknown>
 export type Edits = {
   ofWebsite: (path: readonly string[], value: unknown) => void
   ofArticle: (slug: string, field: string, value: unknown) => void
+  /** The fields of an article that have been changed. */
+  inArticle: (slug: string) => Readonly<Fields>
   patches: () => Patch[]
-  clear: () => void
+  /** Takes out what has been saved; what has been changed since stays. */
+  settle: (saved: readonly Patch[]) => void
 }
 
 export function createEdits(changed: () => void): Edits {
   let website: Fields = {}
-  let articles = new Map<string, Fields>()
+  const articles = new Map<string, Fields>()
+
+  function settleOne(patch: Patch): void {
+    if (patch.of === 'website') website = without(website, patch.fields)
+    else if (patch.of === 'articles') {
+      const left = without(articles.get(patch.key) ?? {}, patch.fields)
+      if (Object.keys(left).length > 0) articles.set(patch.key, left)
+      else articles.delete(patch.key)
+    }
+  }
+
   return {
     ofWebsite(path, value) {
       website = withField(website, path, value)
@@ -22,19 +35,36 @@ export function createEdits(changed: () => void): Edits {
       articles.set(slug, { ...articles.get(slug), [field]: value })
       changed()
     },
+    inArticle: (slug) => articles.get(slug) ?? {},
     patches() {
       const own: Patch[] = Object.keys(website).length > 0 ? [{ of: 'website', fields: website }] : []
       return [...own, ...[...articles].map(([key, fields]): Patch => ({ of: 'articles', key, fields }))]
     },
-    clear() {
-      website = {}
-      articles = new Map()
+    settle(saved) {
+      for (const patch of saved) settleOne(patch)
       changed()
     },
   }
 }
 
+/** What goes upon a field that was taken out, or was a text, is a field anew. */
 function withField(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
   if (rest.length === 0) return { ...fields, [name]: value }
-  return { ...fields, [name]: withField((fields[name] as Fields | undefined) ?? {}, rest, value) }
+  const before = fields[name]
+  return { ...fields, [name]: withField(isFields(before) ? before : {}, rest, value) }
+}
+
+/** The fields that are not as others have them. */
+function without(fields: Fields, others: Fields): Fields {
+  const left = Object.entries(fields).flatMap(([name, value]) => {
+    const other = others[name]
+    if (!isFields(value) || !isFields(other)) return Object.is(value, other) ? [] : [[name, value] as const]
+    const deeper = without(value, other)
+    return Object.keys(deeper).length > 0 ? [[name, deeper] as const] : []
+  })
+  return Object.fromEntries(left)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,7 @@
 import { openPreview } from '../../../src/client/bridge/openPreview.ts'
-import type { FromFrame, Place } from '../../../src/client/bridge/protocol.ts'
+import type { FromFrame, Patch, Place } from '../../../src/client/bridge/protocol.ts'
 import { createEdits } from './createEdits.ts'
+import { createSaving } from './createSaving.ts'
 import { devices } from './devices.ts'
 import { choices, element } from './element.ts'
 import { showReport } from './showReport.ts'
@@ -26,8 +27,15 @@ let slug: string | undefined
 let asked = 0
 let link: string | undefined
 
-const edits = createEdits(() => {
-  save.disabled = edits.patches().length === 0
+const edits = createEdits(() => saving.changed())
+const saving = createSaving({
+  edits,
+  write,
+  saved: wrote,
+  failed: (reason) => said(`Not saved: ${reason}`, 'failed'),
+  canSave(can) {
+    save.disabled = !can
+  },
 })
 const preview = openPreview({
   frame: element<HTMLIFrameElement>('frame'),
@@ -86,8 +94,9 @@ function showArticle(next: string | undefined): void {
   element<HTMLButtonElement>('tab-article').disabled = !found
   open(found ? 'article' : 'website')
   if (!found) return
-  for (const field of article.querySelectorAll<HTMLInputElement>('[name]')) field.value = wordsOf(found[field.name])
-  editor.show(wordsOf(found.body))
+  const now: Article = { ...found, ...edits.inArticle(found.slug) }
+  for (const field of article.querySelectorAll<HTMLInputElement>('[name]')) field.value = wordsOf(now[field.name])
+  editor.show(wordsOf(now.body))
 }
 
 /** Leads to the field of a place, where there is one. */
@@ -121,6 +130,22 @@ function revoked(): void {
   link = undefined
   shareButton.textContent = 'Share the draft'
   said('The link opens nothing any more', 'shown')
+}
+
+async function write(patches: readonly Patch[]): Promise<void> {
+  const answer = await fetch('/save', { method: 'POST', body: JSON.stringify(patches) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** What is saved is what an article is from now on; what has been typed since is drawn on it. */
+function wrote(patches: readonly Patch[], left: readonly Patch[]): void {
+  for (const patch of patches) {
+    const before = patch.of === 'articles' && bySlug.get(patch.key)
+    if (before) bySlug.set(before.slug, { ...before, ...patch.fields })
+  }
+  preview.saved()
+  if (left.length > 0) preview.draft({ patches: left })
+  said(left.length > 0 ? 'Saved, but for what was typed since' : 'Saved', 'shown')
 }
 
 function look(): void {
@@ -189,14 +214,9 @@ element('selecting').addEventListener('click', ({ currentTarget }) => {
   preview.selecting(isOn)
 })
 shareButton.addEventListener('click', () => (link === undefined ? preview.share(24) : preview.revoke(link)))
-save.addEventListener('click', async () => {
-  const answer = await fetch('/save', { method: 'POST', body: JSON.stringify(edits.patches()) })
-  if (!answer.ok) return said(`Not saved: ${await answer.text()}`, 'failed')
-  const next: Session = await (await fetch('/session')).json()
-  for (const one of next.data.articles) bySlug.set(one.slug, one)
-  edits.clear()
-  preview.saved()
-  said('Saved', 'shown')
+save.addEventListener('click', () => void saving.save())
+addEventListener('beforeunload', (event) => {
+  if (edits.patches().length > 0) event.preventDefault()
 })
 devices()
 open('website')

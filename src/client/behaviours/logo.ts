@@ -9,6 +9,6 @@ export const logo: Behaviour = (element, signal) => {
     picture.hidden = true
     name.hidden = false
   }
-  if (picture.complete && picture.naturalWidth === 0) tellName()
+  if (picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0) tellName()
   else picture.addEventListener('error', tellName, { signal })
 }

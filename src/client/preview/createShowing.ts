@@ -2,10 +2,11 @@ import type { Draft, FromFrame } from '../bridge/protocol'
 import type { Arrival } from '../journey/Arrival'
 import { askOtherwise } from '../journey/asking'
 import { fetchTree, NoTree } from '../journey/fetchTree'
-import { showPage } from '../journey/showPage'
+import { isTakenOver, showPage } from '../journey/showPage'
 import { createTurns } from './createTurns'
 import type { HandedOver } from './keepHanded'
 import { keepPlace } from './keepPlace'
+import { sayInstead } from './sayInstead'
 
 /** What is shown in the frame. */
 export type Showing = {
@@ -64,8 +65,9 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
     }
   })
 
+  /** Where nothing stands yet, a refused draft is a page that says so. */
   async function place({ status, told, page, document }: Arrival): Promise<void> {
-    if (status === 422) return tell({ type: 'report', report: told?.report ?? [], isRefused: true })
+    if (status === 422 && isTakenOver()) return tell({ type: 'report', report: told?.report ?? [], isRefused: true })
     if (page.href !== location.href) history.replaceState(history.state, '', page)
     isInPlace = true
     await showPage(document).finally(() => {
@@ -73,23 +75,29 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
     })
   }
 
+  function complain(message: string, status?: number): void {
+    tell({ type: 'error', message, ...(status !== undefined && { status }) })
+    if (!isTakenOver()) sayInstead(status === undefined ? `${message}.` : `${message} (${status}).`)
+  }
+
   /** A server that has forgotten these credentials wants to be asked for the page before it takes a draft. */
   async function recover(thrown: unknown): Promise<void> {
-    if (!(thrown instanceof NoTree)) return tell({ type: 'error', message: `the page did not come: ${thrown}` })
+    if (!(thrown instanceof NoTree)) return complain(`The page did not come: ${thrown}`)
     if (thrown.status === 409) {
       const posted = body
       body = undefined
       isAnew = true
       const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest)).catch(() => undefined)
       body ??= posted
-      if (!arrival) return tell({ type: 'error', message: 'the page did not come' })
+      if (!arrival) return complain('The page did not come')
       return isRefused(arrival) ? place(arrival) : refresh()
     }
     if (thrown.status === 503) {
+      if (!isTakenOver()) sayInstead('The server has much to do at the moment. The page is asked for again.')
       await new Promise((resolve) => setTimeout(resolve, waitWhenBusy))
       return refresh()
     }
-    tell({ type: 'error', message: 'the server did not answer with this page', status: thrown.status })
+    complain('The server did not answer with this page', thrown.status)
   }
 
   return {

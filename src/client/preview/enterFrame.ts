@@ -2,12 +2,14 @@ import type { ToFrame } from '../bridge/protocol'
 import { eachPage } from '../currentPage'
 import { beginJourneys } from '../journey/beginJourneys'
 import { createMail } from './createMail'
+import { createMediaFiles } from './createMediaFiles'
 import { createPointing } from './createPointing'
 import { createShowing } from './createShowing'
+import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
 import { keepTexts } from './keepTexts'
 import { revoke, share } from './share'
-import { showMedia } from './showMedia'
+import { showMedia, watchMedia } from './showMedia'
 
 type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
 type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
@@ -17,9 +19,11 @@ export function enterFrame(framers: readonly string[]): void {
   const tell = createMail({ framers, hear: (message) => hear(message) })
   const showing = createShowing(tell)
   const pointing = createPointing((place) => tell({ type: 'select', place }))
+  const files = createMediaFiles(
+    (address, init) => fetch(address, { ...init, headers: showing.headers() }),
+    () => Object.values(showing.headers()).join(' '),
+  )
   let title: string | undefined
-
-  const whose = () => Object.values(showing.headers()).join(' ')
 
   function goTo(path: string): void {
     const target = new URL(path, location.origin)
@@ -37,7 +41,10 @@ export function enterFrame(framers: readonly string[]): void {
     },
     navigate: ({ path }) => goTo(path),
     draft: ({ draft }) => showing.show({ draft: draft ?? undefined }),
-    saved: () => showing.show({ draft: undefined, isAnew: true }),
+    saved() {
+      files.renew()
+      showing.show({ draft: undefined, isAnew: true })
+    },
     look({ look }) {
       const handed = showing.handed()
       if (!handed) return
@@ -64,7 +71,7 @@ export function enterFrame(framers: readonly string[]): void {
     keepTexts()
     const scheme = showing.handed()?.look.scheme
     if (scheme) document.documentElement.dataset.scheme = scheme
-    if (showing.handed()) showMedia((address) => fetch(address, { headers: showing.headers() }), whose())
+    showMedia(files)
     showing.stands(signal)
     pointing.renew()
     const arrival = showing.arrivalAt(new URL(location.href))
@@ -72,12 +79,14 @@ export function enterFrame(framers: readonly string[]): void {
     const { status, told } = arrival
     const path = location.pathname + location.search
     tell({ type: 'shown', path, title: document.title, status, languages: told?.languages ?? {} })
-    tell({ type: 'report', report: told?.report ?? [], isRefused: false })
+    tell({ type: 'report', report: told?.report ?? [], isRefused: status === 422 })
     if (told?.fault !== undefined) tell({ type: 'error', message: told.fault, status })
     if (title !== document.title) tell({ type: 'title', title: document.title })
     title = document.title
   }
 
+  holdMedia()
+  watchMedia(files)
   eachPage(stands)
   if ('NavigationPrecommitController' in window) beginJourneys()
   new ResizeObserver(() => {

@@ -1,25 +1,34 @@
 import { eachPage } from '../currentPage'
 import { beginJourneys } from '../journey/beginJourneys'
+import { createMediaFiles } from './createMediaFiles'
 import { createShowing } from './createShowing'
+import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
-import { showMedia } from './showMedia'
+import { watchMedia } from './showMedia'
 
 /** What stands behind the `#` of a link: its id and secret, then the page. */
 const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
 
+/** What is said of a link that cannot be read: it opens nothing, and the server says so. */
+const none = `${'-'.repeat(12)}.${'-'.repeat(32)}`
+
 /** Shows the draft of the link by which this window was opened; its secret goes from the address into the window's own storage. */
 export function enterShare(): void {
-  const [, secret, path = '/'] = link.exec(location.hash) ?? []
-  const handed =
-    secret === undefined ? handedBefore('Gazette-Share') : { authorization: `Gazette-Share ${secret}`, look: {} }
-  const none = { authorization: `Gazette-Share ${'-'.repeat(12)}.${'-'.repeat(32)}`, look: {} }
-  if (handed) keepHanded(handed)
-  if (location.pathname === '/preview/share') history.replaceState(null, '', new URL(path, location.origin))
+  const isArriving = location.pathname === '/preview/share'
+  const [, secret = none, path = '/'] = link.exec(location.hash) ?? []
+  const arriving = { authorization: `Gazette-Share ${secret}`, look: {} }
+  const handed = (isArriving ? undefined : handedBefore('Gazette-Share')) ?? arriving
+  keepHanded(handed)
+  if (isArriving) history.replaceState(null, '', new URL(path, location.origin))
   const showing = createShowing(() => {})
-  eachPage((signal) => {
-    showMedia((address) => fetch(address, { headers: showing.headers() }), 'link')
-    showing.stands(signal)
-  })
+  holdMedia()
+  watchMedia(
+    createMediaFiles(
+      (address, init) => fetch(address, { ...init, headers: showing.headers() }),
+      () => 'link',
+    ),
+  )
+  eachPage(showing.stands)
   if ('NavigationPrecommitController' in window) beginJourneys()
-  showing.show({ handed: handed ?? none, isAnew: true })
+  showing.show({ handed, isAnew: true })
 }

@@ -1,72 +1,75 @@
 import { findSoundsOtherwise } from '../player/soundAt'
+import { largest, type MediaFiles } from './createMediaFiles'
+import { playWhenAsked } from './playWhenAsked'
 
-/** Whoever fetches files of this site, with what has been handed over. */
-type Fetch = (address: string) => Promise<Response>
+const held = ['data-held-src', 'data-held-srcset', 'data-held-poster']
+const elements = held.map((name) => `[${name}]`).join()
 
-/** Addresses of files that have come, or are on their way, by whose they are and the address that asked for them. */
-const come = new Map<string, Promise<string>>()
+/** What each element was given last, by attribute. */
+const given = { src: new WeakMap<Element, string>(), poster: new WeakMap<Element, string>() }
 
-/** Files that are remembered. */
-const most = 300
-
-const names = ['src', 'poster'] as const
-const files = names.map((name) => `[${name}^="/media/"]`).join()
-
-/** What was taken from elements to be shown by them, by attribute. */
-const wanted = { src: new WeakMap<Element, string>(), poster: new WeakMap<Element, string>() }
-
-/**
- * Shows the pictures and recordings of a page by files that are fetched here, with what `whose` hands over: elements ask for theirs
- * without a token, and would get none, or those of another website.
- */
-export function showMedia(fetchFile: Fetch, whose: string): void {
-  const find = (address: string) => fileAt(address, fetchFile, whose)
-  findSoundsOtherwise((address) => (address.startsWith('/media/') ? find(address) : address))
-  for (const element of document.querySelectorAll<HTMLElement>(files)) {
-    for (const name of names) {
-      if (!element.getAttribute(name)?.startsWith('/media/')) continue
-      const address = name === 'src' ? bestOf(element) : (element.getAttribute(name) ?? '')
-      element.removeAttribute(name)
-      element.removeAttribute('srcset')
-      wanted[name].set(element, address)
-      void find(address).then(
-        (file) => {
-          if (wanted[name].get(element) === address && !element.hasAttribute(name)) element.setAttribute(name, file)
-        },
-        () => {},
-      )
-    }
-  }
-}
-
-/** The smallest of an element's files that is as wide as it stands there. */
-function bestOf(element: HTMLElement): string {
-  const wide = element.clientWidth * devicePixelRatio
-  const listed = (element.getAttribute('srcset') ?? '')
-    .split(', ')
-    .map((one) => one.split(' '))
-    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
-    .filter(({ width }) => width > 0)
-  const fitting = listed.find(({ width }) => width >= wide) ?? listed.at(-1)
-  return fitting?.address ?? element.getAttribute('src') ?? ''
-}
-
-/** What is not there, or not yet, is asked for again by the next page. */
-function fileAt(address: string, fetchFile: Fetch, whose: string): Promise<string> {
-  const key = `${whose} ${address}`
-  const known = come.get(key)
-  if (known) return known
-  const forget = () => come.get(key) === file && come.delete(key)
-  const file = fetchFile(address).then(async (response) => {
-    if (!response.ok) forget()
-    return URL.createObjectURL(await response.blob())
+/** Shows from now on, whenever they are written, the pictures and recordings that are held back in this window, by files that are fetched here. */
+export function watchMedia(files: MediaFiles): void {
+  findSoundsOtherwise((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
+  new MutationObserver(() => showMedia(files)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: held,
   })
-  file.catch(forget)
-  come.set(key, file)
-  const [oldest] = come
-  if (oldest && come.size > most) {
-    come.delete(oldest[0])
-    void oldest[1].then(URL.revokeObjectURL, () => {})
+}
+
+/** Shows those that are there; what is shown already is fetched again only where files are to be fetched anew. */
+export function showMedia(files: MediaFiles): void {
+  for (const element of document.querySelectorAll<HTMLElement>(elements)) {
+    const { heldSrc, heldPoster } = element.dataset
+    if (heldPoster !== undefined) give(element, 'poster', heldPoster, files)
+    if (element instanceof HTMLMediaElement) giveRecording(element, heldSrc, files)
+    else if (element instanceof HTMLImageElement) give(element, 'src', bestOf(element), files)
+    else if (element instanceof HTMLTrackElement) give(element, 'src', heldSrc, files)
+    else if (element.parentElement instanceof HTMLMediaElement) giveRecording(element.parentElement, heldSrc, files)
+    else if (element.parentElement instanceof HTMLPictureElement) givePicture(element.parentElement, files)
   }
-  return file
+}
+
+function givePicture(picture: HTMLPictureElement, files: MediaFiles): void {
+  const image = picture.querySelector('img')
+  if (image) give(image, 'src', bestOf(image), files)
+}
+
+/** Whether an element is to be given a file that it has not. */
+function isNew(element: Element, name: 'src' | 'poster', key: string): boolean {
+  if (given[name].get(element) === key) return false
+  given[name].set(element, key)
+  return true
+}
+
+function give(element: HTMLElement, name: 'src' | 'poster', address: string | undefined, files: MediaFiles): void {
+  const key = `${files.stamp()} ${address}`
+  if (address === undefined || !isNew(element, name, key)) return
+  void files.find(address).then(
+    (file) => {
+      if (given[name].get(element) === key) element.setAttribute(name, file)
+    },
+    () => given[name].get(element) === key && given[name].delete(element),
+  )
+}
+
+function giveRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {
+  if (address === undefined || !isNew(element, 'src', `${files.stamp()} ${address}`)) return
+  playWhenAsked(element, () => files.find(address, largest.recording))
+}
+
+/** The smallest of an image's files that is as wide as it stands there; those of the first source of its picture that fits come first. */
+function bestOf(image: HTMLImageElement): string | undefined {
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+  const source = sources.find(({ media }) => media === '' || matchMedia(media).matches)
+  const wide = image.clientWidth * devicePixelRatio
+  const listed = ((source ?? image).dataset.heldSrcset ?? '')
+    .split(/,\s+/)
+    .map((one) => one.trim().split(/\s+/))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) || 0 }))
+    .filter(({ address }) => address !== '')
+  const fitting = listed.find(({ width }) => width >= wide) ?? listed.at(-1)
+  return fitting?.address ?? image.dataset.heldSrc
 }

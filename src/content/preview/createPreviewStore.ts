@@ -9,6 +9,7 @@ import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
 import { type Source, SourceError } from '../source/Source'
 import { BadDraft, type Draft } from './Draft'
+import { lostEntries } from './lostEntries'
 import { patchCut } from './patchCut'
 
 /** A site, and what had to be mended in what it was made of. */
@@ -113,11 +114,13 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
     },
     async draw(draft) {
       if (!kept) throw new BadDraft([{ path: '$', reason: 'there is no document to draw it on' }])
-      const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(kept.cut, draft.patches)
+      const before = kept
+      const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(before.cut, draft.patches)
       const { site, repairs } = await siteOf(cut).catch(refuse)
-      if ('patches' in draft) refuseLost(draft.patches, kept.site, site, repairs)
+      const lost = lostEntries(draft, before, { cut, repairs })
+      if (lost.length > 0) throw new BadDraft(lost)
       drawn = site
-      return { site, repairs: 'patches' in draft ? newIn(repairs, kept.repairs) : repairs }
+      return { site, repairs: 'patches' in draft ? newIn(repairs, before.repairs) : repairs }
     },
   }
 }
@@ -131,19 +134,4 @@ function refuse(error: unknown): never {
 function newIn(repairs: readonly Repair[], before: readonly Repair[]): Repair[] {
   const known = new Set(before.map((one) => JSON.stringify(one)))
   return repairs.filter((one) => !known.has(JSON.stringify(one)))
-}
-
-/** An entity that a patch leaves unfit to be shown would be gone from the page: then the whole draft is refused. */
-function refuseLost(
-  patches: Extract<Draft, { patches: unknown }>['patches'],
-  before: Site,
-  after: Site,
-  repairs: readonly Repair[],
-): void {
-  const lists = new Set(patches.flatMap(({ of }) => (of === 'website' ? [] : [of])))
-  const lost = [...lists].filter((name) => after.website[name].length < before.website[name].length)
-  const report = repairs.filter(
-    ({ path, removed }) => removed === 'entry' && lost.some((name) => path.startsWith(`$.${name}[`)),
-  )
-  if (report.length > 0) throw new BadDraft(report)
 }

@@ -4,6 +4,7 @@ import type { Repair } from '../document/Repair'
 import { tidy } from '../document/tidy'
 import type { Patch } from './Draft'
 import { mergePatch } from './mergePatch'
+import { namesOf } from './namesOf'
 
 type List = NonNullable<Cut['lists'][ListName]>
 
@@ -69,9 +70,4 @@ function placesIn(list: List, prints: readonly string[]): ReadonlyMap<string, nu
       if (!found.has(name)) found.set(name, index)
   places.set(list, found)
   return found
-}
-
-function namesOf(entry: unknown): string[] {
-  const { slug, id } = (typeof entry === 'object' && entry !== null ? entry : {}) as { slug?: unknown; id?: unknown }
-  return [slug, id].filter((name) => typeof name === 'string')
 }

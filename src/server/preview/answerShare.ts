@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import type { Credentials } from './Credentials'
 import type { Shares } from './createShares'
 
+/** Why a draft cannot be shown to who has these credentials, line by line; undefined where it can. */
+export type WhyRefused = (
+  credentials: Credentials,
+  draft: unknown,
+) => Promise<readonly { path: string; reason: string }[] | undefined>
+
 /** Where links to drafts are made and taken back. */
 export const sharesPath = '/preview/shares'
 
@@ -15,11 +21,11 @@ const Wish = v.union([
 ])
 
 /**
- * Makes a link, `{"hours", "draft", "look"}`, or takes one back, `{"revoke": id}`: 201 `{"id", "secret", "until"}`, 200, 400, or 404 for a link
- * that these credentials have not made.
+ * Makes a link, `{"hours", "draft", "look"}`, or takes one back, `{"revoke": id}`: 201 `{"id", "secret", "until"}`, 200, 400, 404 for a link
+ * that these credentials have not made, or 422 `{"report"}` for a draft that cannot be shown: its link would open nothing.
  */
 export async function answerShare(
-  shares: Shares,
+  { shares, whyRefused }: { shares: Shares; whyRefused: WhyRefused },
   credentials: Credentials,
   posted: unknown,
 ): Promise<{ status: number; body: object }> {
@@ -30,6 +36,8 @@ export async function answerShare(
     return isGone ? { status: 200, body: {} } : { status: 404, body: { error: 'no such link' } }
   }
   const { hours, draft, look } = wish.output
+  const report = draft && (await whyRefused(credentials, draft))
+  if (report) return { status: 422, body: { report } }
   const shared = { credentials, ...(draft && { draft }), look: JSON.stringify(look) }
   return { status: 201, body: await shares.make(shared, hours) }
 }

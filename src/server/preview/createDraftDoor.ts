@@ -4,7 +4,7 @@ import { baseHeaders, unlessSaid } from '../http/baseHeaders'
 import type { Forwarded } from '../http/forwarded'
 import { readBody } from '../http/readBody'
 import { readNotation } from '../routes/notations'
-import { answerShare, sharesPath } from './answerShare'
+import { answerShare, sharesPath, type WhyRefused } from './answerShare'
 import type { Credentials } from './Credentials'
 import type { Shares } from './createShares'
 
@@ -12,6 +12,7 @@ type Options = {
   /** The credentials of a request, if the API has taken them a short while ago. */
   opened: (headers: Headers, host: string | undefined) => Credentials | undefined
   shares: Shares
+  whyRefused: WhyRefused
 }
 
 /** Takes what is posted to the tree of a page and hands it on with the question for that tree, or a wish for a link; false when the request is another one. */
@@ -33,7 +34,7 @@ const mostAtOnce = 8
  * while ago, so that nothing is read for a stranger. What is behind it gets a question for the page, and never a body.
  * Answers 400 (no JSON), 403 (another site), 409 (credentials that are not open: ask for the page first), 411, 413, 415, 500 (a link that could not be made or taken back), 503.
  */
-export function createDraftDoor({ opened, shares }: Options): DraftDoor {
+export function createDraftDoor({ opened, ...sharing }: Options): DraftDoor {
   let underWay = 0
 
   function refusal(incoming: IncomingMessage, said: Forwarded): number | Credentials {
@@ -59,7 +60,7 @@ export function createDraftDoor({ opened, shares }: Options): DraftDoor {
 
   async function share(outgoing: ServerResponse, credentials: Credentials, wish: unknown): Promise<void> {
     try {
-      reply(outgoing, await answerShare(shares, credentials, wish))
+      reply(outgoing, await answerShare(sharing, credentials, wish))
     } catch {
       bareAnswer(outgoing, 500)
     }

@@ -1,61 +1,53 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Held, overfull } from './overfull'
+import type { ShareKeeping } from './ShareKeeping'
 
-/** Sealed drafts in a folder, one file each. */
-export type ShareFiles = {
-  write: (id: string, until: number, bytes: Buffer) => Promise<void>
-  /** The bytes of a link and its hour; undefined where there is none, or its hour is over. */
-  read: (id: string) => Promise<{ bytes: Buffer; until: number } | undefined>
-  remove: (id: string) => Promise<void>
-}
+type File = Omit<Held, 'bytes'> & { name: string; isWhole: boolean }
 
-type Bounds = { links: number; bytes: number }
-type File = { name: string; id: string; until: number; isWhole: boolean }
-
-/** One that is still being written, or was when its server ended, has another ending. */
-const named = /^([\w-]{12})\.(\d{13})(\.tmp)?$/
+/** One that is still being written, or was when its server ended, has another ending; who made it may be missing. */
+const named = /^([\w-]{12})\.(\d{13})(?:\.([\w-]{8}))?(\.tmp)?$/
 
 /**
- * Files `{id}.{hour}` in a folder. Whenever one is added, those whose hour is over go, and of too many, or too large ones, those that end
- * first. A file is there whole, or not at all. Throws what the disk throws where one is written or removed.
+ * Files `{id}.{hour}.{maker}` in a folder, which other servers may share: what it holds at the moment is all there is. Throws what the
+ * disk throws where one is written or removed.
  */
-export function createShareFiles(folder: string, most: Bounds, now: () => number): ShareFiles {
+export function createShareFiles(folder: string, now: () => number): ShareKeeping {
   async function list(): Promise<File[]> {
     const names = await readdir(folder).catch((): string[] => [])
     return names.flatMap((name) => {
-      const [, id, until, ending] = named.exec(name) ?? []
-      return id === undefined ? [] : [{ name, id, until: Number(until), isWhole: ending === undefined }]
+      const [, id, until, maker = '', ending] = named.exec(name) ?? []
+      return id === undefined ? [] : [{ name, id, maker, until: Number(until), isWhole: ending === undefined }]
     })
   }
 
   const removeFile = (name: string) => rm(path.join(folder, name), { force: true })
+  const bytesOf = (name: string) =>
+    stat(path.join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    )
 
-  async function tidy(): Promise<void> {
-    const files = (await list()).sort((one, other) => other.until - one.until)
-    let left = most.bytes
-    for (const [index, { name, until }] of files.entries()) {
-      left -= await stat(path.join(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      )
-      if (until <= now() || index >= most.links || left < 0) await removeFile(name).catch(() => {})
-    }
+  async function tidy(newest: string): Promise<void> {
+    const files = await Promise.all((await list()).map(async (file) => ({ ...file, bytes: await bytesOf(file.name) })))
+    for (const { name } of overfull(files, newest, now())) await removeFile(name).catch(() => {})
   }
 
+  const find = async (id: string) => (await list()).find((one) => one.id === id && one.isWhole && one.until > now())
+
   return {
-    async write(id, until, bytes) {
+    async write({ id, maker, until, bytes }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${id}.${until}`)
+      const file = path.join(folder, `${id}.${until}.${maker}`)
       await writeFile(`${file}.tmp`, bytes, { mode: 0o600 })
       await rename(`${file}.tmp`, file)
-      await tidy()
+      await tidy(id)
     },
     async read(id) {
-      const file = (await list()).find((one) => one.id === id && one.isWhole)
-      if (!file || file.until <= now()) return undefined
-      const bytes = await readFile(path.join(folder, file.name)).catch(() => undefined)
-      return bytes && { bytes, until: file.until }
+      const file = await find(id)
+      return file && readFile(path.join(folder, file.name)).catch(() => undefined)
     },
+    has: async (id) => (await find(id)) !== undefined,
     async remove(id) {
       for (const file of await list()) if (file.id === id) await removeFile(file.name)
     },

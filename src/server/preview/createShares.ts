@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
+import { createShareMemory } from './createShareMemory'
+import { most } from './overfull'
 import { seal, unseal } from './sealShare'
 
 /** A draft that whoever has its link may see: by whose credentials, and in which look. */
@@ -26,42 +28,49 @@ type Options = {
   now?: () => number
 }
 
-type Known = { shared: Shared; secret: Buffer; maker: Buffer; bytes: number }
-
-/** Links at a time, and the bytes of their drafts together. */
-const most = { links: 200, bytes: 64 * 1024 * 1024 }
+type Opened = { shared: Shared; bytes: number }
 
 const hour = 3_600_000
 const bearer = /^Gazette-Share ([\w-]{12})\.([\w-]{32})$/
 
-/** Bytes at the head of a file that say who made it. */
+/** Bytes at the head of what is kept that say who made it. */
 const makerLength = 32
 
-/** Keeps shared drafts, each until its hour: in memory, and sealed in files that nobody reads without the link. */
+/** Keeps shared drafts, each until its hour, sealed so that nobody reads them without the link. What the folder holds at the moment is the truth. */
 export function createShares({ folder, notKept = () => {}, now = () => Date.now() }: Options = {}): Shares {
-  const files = folder === undefined ? undefined : createShareFiles(folder, most, now)
-  const known = new LRUCache<string, Known>({
-    max: most.links,
-    maxSize: most.bytes,
+  const memory = createShareMemory(now)
+  const places = folder === undefined ? [memory] : [createShareFiles(folder, now), memory]
+
+  /** What was unsealed a while ago; whether its link is still there is asked each time. */
+  const opened = new LRUCache<string, Opened>({
+    max: most.inAll.links,
+    maxSize: most.inAll.bytes,
     sizeCalculation: ({ bytes }) => bytes,
-    ttlResolution: 0,
-    perf: { now },
   })
 
   /** Taken back here, whatever a file says that is being read, or cannot be removed. */
   const revoked = new LRUCache<string, true>({ max: 10_000 })
 
-  function know(id: string, secret: string, until: number, one: Omit<Known, 'secret'>): void {
-    known.set(id, { ...one, secret: hashOf(secret) }, { ttl: until - now() })
+  async function has(id: string): Promise<boolean> {
+    if (revoked.has(id)) return false
+    for (const place of places) if (await place.has(id)) return true
+    return false
   }
 
-  /** A link of before the start. */
+  async function read(id: string): Promise<Buffer | undefined> {
+    for (const place of places) {
+      const bytes = await place.read(id)
+      if (bytes) return bytes
+    }
+    return undefined
+  }
+
   async function recall(id: string, secret: string): Promise<Shared | 'none'> {
-    const file = await files?.read(id)
-    const text = file && unseal(file.bytes.subarray(makerLength), id, secret)
-    if (!file || text === undefined || revoked.has(id)) return 'none'
+    const bytes = await read(id)
+    const text = bytes && unseal(bytes.subarray(makerLength), id, secret)
+    if (text === undefined || revoked.has(id)) return 'none'
     const shared: Shared = JSON.parse(text)
-    know(id, secret, file.until, { shared, maker: file.bytes.subarray(0, makerLength), bytes: Buffer.byteLength(text) })
+    opened.set(nameOf(id, secret), { shared, bytes: Buffer.byteLength(text) })
     return shared
   }
 
@@ -69,25 +78,29 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     async make(shared, hours) {
       const [id, secret] = [textOf(9), textOf(24)]
       const until = now() + hours * hour
-      const text = JSON.stringify(shared)
-      const maker = await makerOf(id, shared.credentials)
-      know(id, secret, until, { shared, maker, bytes: Buffer.byteLength(text) })
-      await files?.write(id, until, Buffer.concat([maker, seal(text, id, secret)])).catch(notKept)
+      const [owner, maker] = await Promise.all([ownerOf(id, shared.credentials), makerOf(shared.credentials)])
+      const share = { id, maker, until, bytes: Buffer.concat([owner, seal(JSON.stringify(shared), id, secret)]) }
+      const [first = memory] = places
+      await first.write(share).catch((error) => {
+        notKept(error)
+        return memory.write(share)
+      })
       return { id, secret, until: new Date(until) }
     },
     async open(authorization) {
       const [, id, secret] = bearer.exec(authorization ?? '') ?? []
       if (id === undefined || secret === undefined) return undefined
-      const found = known.get(id)
-      if (!found) return recall(id, secret)
-      return timingSafeEqual(found.secret, hashOf(secret)) ? found.shared : 'none'
+      const known = opened.get(nameOf(id, secret))
+      if (!known) return recall(id, secret)
+      if (await has(id)) return known.shared
+      opened.delete(nameOf(id, secret))
+      return 'none'
     },
     async revoke(id, credentials) {
-      const maker = known.peek(id)?.maker ?? (await files?.read(id))?.bytes.subarray(0, makerLength)
-      if (maker?.length !== makerLength || !timingSafeEqual(maker, await makerOf(id, credentials))) return false
+      const owner = (await read(id))?.subarray(0, makerLength)
+      if (owner?.length !== makerLength || !timingSafeEqual(owner, await ownerOf(id, credentials))) return false
       revoked.set(id, true)
-      known.delete(id)
-      await files?.remove(id)
+      for (const place of places) await place.remove(id)
       return true
     },
   }
@@ -97,13 +110,19 @@ function textOf(bytes: number): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+/** Nobody who measures how long a look takes learns of a secret by it. */
+function nameOf(id: string, secret: string): string {
+  return createHash('sha256').update(`${id}.${secret}`).digest('base64url')
 }
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
 /** Who made a link, in a form that tells nobody their token. */
-function makerOf(id: string, { websiteId, token }: Credentials): Promise<Buffer> {
+function ownerOf(id: string, { websiteId, token }: Credentials): Promise<Buffer> {
   return derive(token, `${id} ${websiteId}`, makerLength)
+}
+
+/** A name for who made links, the same for all of theirs, short of what would tell their token. */
+async function makerOf({ websiteId, token }: Credentials): Promise<string> {
+  return (await derive(token, `links of ${websiteId}`, 6)).toString('base64url')
 }

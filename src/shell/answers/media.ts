@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeSegment } from '../../content/decodeSegment'
-import type { Pictures } from '../../content/media/createPictures'
+import { mediaKey, type Pictures } from '../../content/media/createPictures'
 import { knownMedia, type MediaFacts } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
@@ -82,16 +82,19 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const { pathname, host } = new URL(request.url)
     if (!pathname.startsWith('/media/') || pathname === placeholderPath) return undefined
     const tenant = await tenants.find(host)
-    const handed = previews && (await readHanded(request.headers, tenant?.websiteId, shares)).credentials
-    if (handed === 'expired') return unavailable(404, placeholder)
-    const base = handed ? previews.mediaBaseOf(handed) : tenant?.mediaBase
+    const handed = previews && (await readHanded(request.headers, tenant?.websiteId, shares))
+    const credentials = handed?.credentials
+    if (credentials === 'expired') return unavailable(404, placeholder)
+    const base = credentials ? previews?.mediaBaseOf(credentials) : tenant?.mediaBase
     const name = decodeSegment(pathname.slice('/media/'.length))
     if (!base || name === undefined) return unavailable(404, placeholder)
+    if (credentials && handed.isAnew && previews?.isOpen(credentials))
+      pictures.purge(credentials.websiteId, [mediaKey(name.replace(sized, '$2'))])
     const instead = isLogo(tenant, name) ? nothing : placeholder
     try {
       const [, shape = '', whole = ''] = shaped.exec(name) ?? []
       const sides = sidesOf(shape)
-      if (sides && tenant && !handed) return await answerShaped(request, tenant, whole, sides)
+      if (sides && tenant && !credentials) return await answerShaped(request, tenant, whole, sides)
       return await answer(request, base, name, instead)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, instead)

@@ -1,5 +1,6 @@
 import { PreviewRefused, type Previews } from '../../content/preview/createPreviews'
 import { BadDraft, readDraft } from '../../content/preview/Draft'
+import { reportOf } from '../../content/preview/reportOf'
 import type { Site } from '../../content/Site'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
@@ -49,13 +50,6 @@ async function open(previews: Previews, { credentials, isAnew, draft }: Asked): 
   return { site, facts: { report: reportOf(repairs), ...(store.fault !== undefined && { fault: store.fault }) } }
 }
 
-/** Lines of a report: nobody reads more. */
-const mostReported = 200
-
-function reportOf(lines: PreviewFacts['report']): PreviewFacts['report'] {
-  return lines.slice(0, mostReported).map(({ path, reason }) => ({ path, reason }))
-}
-
 function showing(websiteId: string, site: Site): NonNullable<Visit['tenant']> {
   return { websiteId, store: { read: async () => site } }
 }
@@ -67,9 +61,16 @@ async function withPatience(opening: Promise<Opened>): Promise<Opened> {
 }
 
 function refused(visit: Visit, error: unknown): Visit {
-  if (error instanceof BadDraft)
-    return { ...visit, tenant: undefined, failure: { status: 422 }, preview: { report: reportOf(error.report) } }
+  if (error instanceof BadDraft) {
+    const report = reportOf(error.report)
+    const [first] = report
+    return failed(visit, 422, { message: `This draft cannot be shown: ${first?.path}: ${first?.reason}`, report })
+  }
   if (!(error instanceof PreviewRefused)) throw error
-  const { status, message } = error
-  return { ...visit, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report: [] } }
+  return failed(visit, error.status, { message: error.message, report: [] })
+}
+
+function failed(visit: Visit, status: number, told: { message: string } & Pick<PreviewFacts, 'report'>): Visit {
+  const { message, report } = told
+  return { ...visit, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
 }

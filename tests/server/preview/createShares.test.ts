@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createShares } from '../../../src/server/preview/createShares'
+import { createShares, type Shares } from '../../../src/server/preview/createShares'
 
 const credentials = { websiteId: 'paper', token: 'CANARY-token' }
 const shared = { credentials, draft: { patches: ['CANARY words'] }, look: '{}' }
 const large = (megabytes: number) => ({ ...shared, draft: 'x'.repeat(megabytes * 1024 * 1024) })
-const headerOf = ({ id, secret }: { id: string; secret: string }) => `Gazette-Share ${id}.${secret}`
+type Link = { id: string; secret: string }
+const headerOf = ({ id, secret }: Link) => `Gazette-Share ${id}.${secret}`
 
 it('a link opens its draft until its hour, and nothing afterwards', async () => {
   const clock = { now: 1_000_000 }
@@ -35,19 +36,22 @@ it.each([null, 'Bearer x', 'Gazette-Share x', 'Gazette-Share ../..'])('%j is no 
   expect(await createShares().open(header)).toBeUndefined()
 })
 
-it('64 MB are kept in all: the one unused for longest goes', async () => {
+const by = (token: string, megabytes: number) => ({ ...large(megabytes), credentials: { ...credentials, token } })
+const opens = (shares: Shares, links: readonly Link[]) =>
+  Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))
+
+it('16 MB are kept of one editor: of theirs those that end first go, and nobody else’s', async () => {
   const shares = createShares()
-  const links = [await shares.make(large(30), 1), await shares.make(large(30), 1)]
-  expect(await Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))).toEqual([
-    true,
-    true,
-  ])
-  links.push(await shares.make(large(8), 1))
-  expect(await Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))).toEqual([
-    false,
-    true,
-    true,
-  ])
+  const theirs = await shares.make(by('colleague', 1), 1)
+  const own = [await shares.make(large(7), 2), await shares.make(large(7), 3), await shares.make(large(7), 1)]
+  expect(await opens(shares, [theirs, ...own])).toEqual([true, false, true, true])
+})
+
+it('64 MB are kept in all: those that end first go, but never the one just made', async () => {
+  const shares = createShares()
+  const links: Link[] = []
+  for (const index of [0, 1, 2, 3, 4]) links.push(await shares.make(by(`editor ${index}`, 15), 10 - index))
+  expect(await opens(shares, links)).toEqual([true, true, true, false, true])
 })
 
 describe('after a restart', () => {
@@ -96,18 +100,37 @@ describe('after a restart', () => {
       expect(readFileSync(file, 'latin1') + file).not.toContain(told)
   })
 
-  it('files are 200 and 64 MB at the most: those that end first go, and what is over goes with the next', async () => {
+  it('a link that is taken back at one server opens nothing at another that shares the folder', async () => {
+    const [one, other] = [createShares({ folder }), createShares({ folder })]
+    const link = await one.make(shared, 1)
+    expect([await one.open(headerOf(link)), await other.open(headerOf(link))]).toEqual([shared, shared])
+    expect(await other.revoke(link.id, credentials)).toBe(true)
+    expect([await one.open(headerOf(link)), await other.open(headerOf(link))]).toEqual(['none', 'none'])
+  })
+
+  it('files are 200 at the most: those that end first go, and what is over goes with the next', async () => {
     const shares = createShares({ folder })
     for (let count = 0; count < 200; count++)
-      writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}`), '')
+      writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}.maker${count + 100}`), '')
     writeFileSync(path.join(folder, `${'b'.repeat(12)}.${Date.now() - 1_000}`), '')
-    writeFileSync(path.join(folder, `${'c'.repeat(12)}.${Date.now() - 1_000}.tmp`), '')
+    writeFileSync(path.join(folder, `${'c'.repeat(12)}.${Date.now() - 1_000}.maker123.tmp`), '')
     await shares.make(shared, 1)
     expect(filesIn()).toHaveLength(200)
-    const links = [await shares.make(large(30), 1), await shares.make(large(30), 2), await shares.make(large(30), 3)]
-    const again = createShares({ folder })
-    const opened = await Promise.all(links.map(async (link) => (await again.open(headerOf(link))) !== 'none'))
-    expect(opened).toEqual([false, true, true])
+  })
+
+  it('16 MB of one editor are kept, 50 links, and nothing of others goes for them', async () => {
+    const shares = createShares({ folder })
+    const theirs = await shares.make(by('colleague', 1), 1)
+    const own = [await shares.make(large(7), 1), await shares.make(large(7), 2), await shares.make(large(7), 3)]
+    expect(await opens(createShares({ folder }), [theirs, ...own])).toEqual([true, false, true, true])
+    const maker = filesIn()
+      .map((file) => path.extname(file))
+      .find((name, index, all) => all.lastIndexOf(name) > index)
+    for (let count = 0; count < 60; count++)
+      writeFileSync(path.join(folder, `${'a'.repeat(10)}${count + 10}.${Date.now() + 60_000}${maker}`), '')
+    await shares.make(shared, 4)
+    expect(filesIn()).toHaveLength(51)
+    expect(await opens(shares, [theirs])).toEqual([true])
   })
 
   it('where nothing can be written it lives in memory, which is told', async () => {

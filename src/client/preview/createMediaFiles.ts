@@ -1,0 +1,101 @@
+/** Files of this site that are fetched here, with what has been handed over. */
+export type MediaFiles = {
+  /** The address at which a file is at hand: a picture, or another one of up to `most` bytes. Rejects where it does not come. */
+  find: (address: string, most?: number) => Promise<string>
+  /** Tells files apart that have one address: it changes with who asks, and with each `renew`. */
+  stamp: () => string
+  /** From now on all are fetched anew. */
+  renew: () => void
+}
+
+/** Bytes of a picture, and of a recording that somebody plays. */
+export const largest = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
+
+/** Files that are on their way at a time; files and bytes that are remembered. */
+const bounds = { atOnce: 6, files: 300, bytes: 128 * 1024 * 1024 }
+
+type Kept = { file: Promise<string>; bytes: number }
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** What is not there, or not yet, is asked for again by the next page. `whose` says who asks. */
+export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFiles {
+  const come = new Map<string, Kept>()
+  const inTurn = createTurnstile(bounds.atOnce)
+  let renewed = 0
+  const stamp = () => `${renewed} ${whose()}`
+
+  function forget(key: string, kept: Kept): void {
+    if (come.get(key) !== kept) return
+    come.delete(key)
+    void kept.file.then(URL.revokeObjectURL, () => {})
+  }
+
+  function makePlace(): void {
+    let bytes = [...come.values()].reduce((sum, one) => sum + one.bytes, 0)
+    for (const [key, kept] of come) {
+      if (come.size <= bounds.files && (bytes <= bounds.bytes || come.size === 1)) return
+      bytes -= kept.bytes
+      forget(key, kept)
+    }
+  }
+
+  async function bring(address: string, most: number, kept: Kept): Promise<string> {
+    const response = await fetchFile(address, { cache: renewed > 0 ? 'reload' : 'default' })
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    const blob = await bodyOf(response, most)
+    kept.bytes = blob.size
+    makePlace()
+    return URL.createObjectURL(blob)
+  }
+
+  return {
+    stamp,
+    renew() {
+      renewed++
+    },
+    find(address, most = largest.picture) {
+      const key = `${stamp()} ${address}`
+      const known = come.get(key)
+      if (known) return known.file
+      const kept: Kept = { file: Promise.resolve(''), bytes: 0 }
+      kept.file = inTurn(() => bring(address, most, kept))
+      come.set(key, kept)
+      kept.file.catch(() => forget(key, kept))
+      return kept.file
+    },
+  }
+}
+
+/** Lets so many do their work at a time; the others wait for their turn. */
+function createTurnstile(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+/** Throws where there is more than so much. */
+async function bodyOf(response: Response, most: number): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { value, done } = await reader.read()
+    if (done) break
+    length += value.byteLength
+    if (length > most) {
+      void reader.cancel()
+      throw new Error(`${response.url} is larger than ${most} bytes`)
+    }
+    parts.push(value)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}

@@ -1,0 +1,24 @@
+import { overfull } from './overfull'
+import type { ShareKeeping } from './ShareKeeping'
+
+type Kept = { id: string; maker: string; until: number; bytes: number; sealed: Buffer }
+
+/** Keeps sealed drafts in memory alone: where nothing can be written. */
+export function createShareMemory(now: () => number): ShareKeeping {
+  const kept = new Map<string, Kept>()
+  const alive = (id: string) => {
+    const one = kept.get(id)
+    return one && one.until > now() ? one : undefined
+  }
+  return {
+    async write({ id, maker, until, bytes }) {
+      kept.set(id, { id, maker, until, bytes: bytes.byteLength, sealed: bytes })
+      for (const one of overfull([...kept.values()], id, now())) kept.delete(one.id)
+    },
+    read: async (id) => alive(id)?.sealed,
+    has: async (id) => alive(id) !== undefined,
+    async remove(id) {
+      kept.delete(id)
+    },
+  }
+}

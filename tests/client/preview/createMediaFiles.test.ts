@@ -1,0 +1,54 @@
+import { expect, it, vi } from 'vitest'
+import { createMediaFiles } from '../../../src/client/preview/createMediaFiles'
+
+const picture = () => new Response('picture')
+
+it('six files are on their way at a time, and each is asked for once', async () => {
+  const pending: (() => void)[] = []
+  const fetchFile = vi.fn(() => new Promise<Response>((resolve) => pending.push(() => resolve(picture()))))
+  const files = createMediaFiles(fetchFile, () => 'me')
+  for (let index = 0; index < 20; index++) void files.find(`/media/${index % 10}.jpg`)
+  expect(fetchFile).toHaveBeenCalledTimes(6)
+  pending.shift()?.()
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(7))
+  for (let done = 1; done < 10; done++) {
+    await vi.waitFor(() => expect(pending).not.toEqual([]))
+    pending.shift()?.()
+  }
+  expect(fetchFile).toHaveBeenCalledTimes(10)
+})
+
+it('a file that is too large is not read to its end, nor kept', async () => {
+  const canceled = vi.fn()
+  const endless = () =>
+    new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000)), cancel: canceled }))
+  const files = createMediaFiles(
+    async () => endless(),
+    () => 'me',
+  )
+  await expect(files.find('/media/large.jpg', 10_000)).rejects.toThrow('larger than 10000 bytes')
+  expect(canceled).toHaveBeenCalled()
+})
+
+it('files are fetched anew once they are renewed, past what the browser keeps, and for each who asks', async () => {
+  let who = 'me'
+  const fetchFile = vi.fn(async (_: string, __: RequestInit) => picture())
+  const files = createMediaFiles(fetchFile, () => who)
+  const [first, again] = [await files.find('/media/a.jpg'), await files.find('/media/a.jpg')]
+  files.renew()
+  const renewed = await files.find('/media/a.jpg')
+  who = 'another'
+  const other = await files.find('/media/a.jpg')
+  expect([first === again, new Set([first, renewed, other]).size]).toEqual([true, 3])
+  expect(fetchFile.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'reload'])
+})
+
+it('what did not come is asked for again', async () => {
+  const answers = [new Response('', { status: 503 }), picture()]
+  const files = createMediaFiles(
+    async () => answers.shift() ?? picture(),
+    () => 'me',
+  )
+  await expect(files.find('/media/a.jpg')).rejects.toThrow('503')
+  expect(await files.find('/media/a.jpg')).toMatch(/^blob:/)
+})
