@@ -2,7 +2,10 @@ import { dressTenant } from '../../scripts/theme/dressTenant.ts'
 import { themeFolders } from '../../scripts/theme/house/themeFolders.ts'
 import { tenants } from './tenants'
 
-const outside = [...themeFolders('.')].filter(([, folder]) => folder.startsWith('themes/')).map(([theme]) => theme)
+/** Themes that stand outside `src/`. */
+export const outside: readonly string[] = [...themeFolders('.')]
+  .filter(([, folder]) => folder.startsWith('themes/'))
+  .map(([theme]) => theme)
 
 /** Of the pages of the first tenant, those that a theme outside `src/` changes most: its cards and lists are the house's own elsewhere. */
 const changed = ['/', '/article/herring-quota-cut-price-cannot-save', '/c/sport'] as const

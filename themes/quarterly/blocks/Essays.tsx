@@ -18,7 +18,13 @@ export function Essays(props: BlockProps) {
   return (
     <BlockFrame type={section.type} {...head}>
       <div className={styles.essay}>
-        <StoryCards {...shared} articles={[first]} spec={pickCard(cards, section.card, usual)} eager={eager} />
+        <StoryCards
+          {...shared}
+          articles={[first]}
+          spec={pickCard(cards, section.card, usual)}
+          eager={eager}
+          place="card"
+        />
       </div>
       {others.length > 0 && (
         <Grid columns={3} count={others.length} flow="text">
