@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
@@ -6,8 +7,13 @@ import { threadSource } from './scripts/vite/threadSource.ts'
 
 const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource(), islands()]
 
+/** A file with a browser takes up to 1 GB of memory. */
+const mostWorkers = 6
+
 export default defineConfig({
   test: {
+    // Whoever starts servers and browsers waits now and then: one more than there are processors keeps those busy.
+    maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
     // It knows modules by their own text alone: a thread's bundle would stay as it was when what it is made of changes.
     fsModuleCache: false,
     projects: [
@@ -30,7 +36,6 @@ export default defineConfig({
           globalSetup: 'tests/support/freshBuild.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -41,7 +46,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],

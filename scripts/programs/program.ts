@@ -8,6 +8,8 @@ export type Program = {
   variable: string
   /** Where it is otherwise. */
   places: readonly string[]
+  /** What does the same, only slower: taken where it cannot be installed. */
+  substitutes?: readonly string[]
   /** Debian's packages. */
   packages: readonly string[]
 }
@@ -15,19 +17,19 @@ export type Program = {
 /** The path of a program, installed from Debian when it is missing and this user may. Throws with the remedy when there is none to be had. */
 export function ensureProgram(program: Program): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!findProgram(program) && mayInstall) install(program)
+  if (!findIn(program.places, program) && mayInstall) install(program)
   return requireProgram(program)
 }
 
 /** The path of a program, its variable first. Throws with the remedy when there is none. */
 export function requireProgram(program: Program): string {
-  const found = findProgram(program)
+  const { name, packages, variable, places, substitutes = [] } = program
+  const found = findIn([...places, ...substitutes], program)
   if (found) return found
-  const { name, packages, variable } = program
   throw new Error(`${name} is missing: apt-get install ${packages.join(' ')}, or set ${variable} to its binary`)
 }
 
-function findProgram({ variable, places }: Program): string | undefined {
+function findIn(places: readonly string[], { variable }: Program): string | undefined {
   return [process.env[variable] ?? '', ...places].find((file) => existsSync(file))
 }
 

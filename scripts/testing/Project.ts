@@ -1,7 +1,5 @@
-/** The projects of Vitest, in the order of a whole run. */
-export const projects = ['unit', 'integration', 'browser'] as const
-
-export type Project = (typeof projects)[number]
+/** The projects of Vitest. */
+export type Project = 'unit' | 'integration' | 'browser'
 
 /** The project of a test by its folder. */
 export function projectOf(file: string): Project {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionEvent } from '../content/edition/Edition'
 import { isOver } from '../content/edition/isOver'
 import { imageOf, toPicture } from '../content/media/media'
@@ -18,7 +19,7 @@ const online = msg`Online`
 const over = msg`Past event`
 
 /** What a card tells at `now` of an event: leaf, title, when, where; the price as long as there is something to go to. */
-export function agendaStory(event: EditionEvent, edition: Edition, now: Date): Story {
+export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: Date): Story {
   const flag = flagOf(event, edition, now)
   const leaf = leafOf(event, edition, now)
   const place = placeName(event, edition)
@@ -38,17 +39,17 @@ export function agendaStory(event: EditionEvent, edition: Edition, now: Date): S
 }
 
 /** Whether there is something to go to, and to pay for: neither over nor called off. */
-export function canBeVisited(event: EditionEvent, now: Date): boolean {
+export function canBeVisited(event: Brief<EditionEvent>, now: Date): boolean {
   return event.status !== 'cancelled' && !isOver(event, now)
 }
 
 /** The formats of an event: in its own time zone where it has one. */
-export function formatsOf({ timezone }: EditionEvent, { locale, site }: Edition): Formats {
+export function formatsOf({ timezone }: Brief<EditionEvent>, { locale, site }: Edition): Formats {
   return formats(locale, timezone ?? site.website.timezone)
 }
 
 /** `Fri 20 Nov, 19:30`, or the span of days. */
-export function whenText(event: EditionEvent, edition: Edition, now: Date): string {
+export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date): string {
   const { starts_at, all_day } = event
   const { dateRange, shortDate, shortDateTime } = formatsOf(event, edition)
   const last = lastDayOf(event, edition)
@@ -60,7 +61,7 @@ export function whenText(event: EditionEvent, edition: Edition, now: Date): stri
 const longestNight = 12 * 3_600_000
 
 /** The last day of an event of several days; whole days end before the midnight that ends them. */
-export function lastDayOf(event: EditionEvent, edition: Edition): Date | undefined {
+export function lastDayOf(event: Brief<EditionEvent>, edition: Edition): Date | undefined {
   const { starts_at, ends_at, all_day } = event
   if (!ends_at || ends_at.getTime() - starts_at.getTime() <= longestNight) return undefined
   const { day } = formatsOf(event, edition)
@@ -69,7 +70,7 @@ export function lastDayOf(event: EditionEvent, edition: Edition): Date | undefin
 }
 
 /** `Free`, `Free–£5`, `£12`, `£8–£14`, or nothing known. */
-export function priceText(event: EditionEvent, { formats, i18n, site }: Edition): string | undefined {
+export function priceText(event: Brief<EditionEvent>, { formats, i18n, site }: Edition): string | undefined {
   const { price } = event
   if (!price) return undefined
   if (price.free) return i18n._(free)
@@ -81,18 +82,18 @@ export function priceText(event: EditionEvent, { formats, i18n, site }: Edition)
 }
 
 /** The name of the place where one can go; an event that is online alone has no hall. */
-export function placeName({ mode, status, venue }: EditionEvent, { i18n }: Edition): string | undefined {
+export function placeName({ mode, status, venue }: Brief<EditionEvent>, { i18n }: Edition): string | undefined {
   return mode === 'online' || status === 'moved_online' ? i18n._(online) : venue?.name
 }
 
-function flagOf(event: EditionEvent, { i18n }: Edition, now: Date): string | undefined {
+function flagOf(event: Brief<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
   if (event.status === 'cancelled') return i18n._(flags.cancelled)
   if (isOver(event, now)) return i18n._(over)
   return event.status === 'scheduled' ? undefined : i18n._(flags[event.status])
 }
 
 /** A leaf tells one day of this year, and leaves the hour to the kicker; spans and other years are told in words. */
-function leafOf(event: EditionEvent, edition: Edition, now: Date): Story['leaf'] {
+function leafOf(event: Brief<EditionEvent>, edition: Edition, now: Date): Story['leaf'] {
   const { day, leaf, time } = formatsOf(event, edition)
   const isOfYear = day(event.starts_at).slice(0, -6) === day(now).slice(0, -6)
   if (!isOfYear || lastDayOf(event, edition)) return undefined

@@ -1,10 +1,11 @@
+import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionListing } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
 import { given, languageOf } from './articleStory'
 import type { Story } from './Story'
 
 /** What a card tells of a directory entry: name, trade, street. */
-export function listingStory(listing: EditionListing, edition: Edition): Story {
+export function listingStory(listing: Brief<EditionListing>, edition: Edition): Story {
   const { address, price_range } = listing
   return {
     id: listing.slug,

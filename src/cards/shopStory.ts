@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionOffer, EditionProduct } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
 import { given, languageOf } from './articleStory'
@@ -14,7 +15,7 @@ const availability = {
 const before = msg`Before: `
 
 /** What a card tells of a product: name, price, what is left. */
-export function productStory(product: EditionProduct, edition: Edition): Story {
+export function productStory(product: Brief<EditionProduct>, edition: Edition): Story {
   const label = availabilityText(availabilityOf(product), edition)
   return {
     id: product.slug,
@@ -29,7 +30,7 @@ export function productStory(product: EditionProduct, edition: Edition): Story {
 }
 
 /** A product is sold out with the last of its variants. */
-export function availabilityOf({ availability, variants }: EditionProduct): EditionProduct['availability'] {
+export function availabilityOf({ availability, variants }: Brief<EditionProduct>): EditionProduct['availability'] {
   const isGone = variants.length > 0 && variants.every((variant) => variant.availability === 'out_of_stock')
   return isGone ? 'out_of_stock' : availability
 }
@@ -41,7 +42,10 @@ export function availabilityText(state: EditionProduct['availability'], { i18n }
 }
 
 /** The price of a product; of variants at several prices, from which on. */
-function productPrice({ price, compare_at, currency, variants }: EditionProduct, edition: Edition): Story['price'] {
+function productPrice(
+  { price, compare_at, currency, variants }: Brief<EditionProduct>,
+  edition: Edition,
+): Story['price'] {
   const prices = variants.map((variant) => variant.price ?? price).filter((one) => one !== undefined)
   const least = prices.length > 0 ? Math.min(...prices) : price
   const told = priceOf(least, compare_at, currency, edition)

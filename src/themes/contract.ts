@@ -3,6 +3,7 @@ import type { BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
 import type { CardName } from '../cards/catalogue'
+import type { Brief } from '../content/edition/briefOf'
 import type {
   Edition,
   EditionArticle,
@@ -42,7 +43,7 @@ export type FrontProps = SlotProps & { title: string; sections: readonly Typeset
 export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly TypesetSection[] }
 
 export type AgendaProps = SlotProps & {
-  events: readonly EditionEvent[]
+  events: readonly Brief<EditionEvent>[]
   when: 'coming' | 'past'
   category: string | undefined
   categories: readonly string[]
@@ -54,7 +55,7 @@ type WithBody = { body: Rendered | undefined }
 export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 
 export type DirectoryProps = SlotProps & {
-  listings: readonly EditionListing[]
+  listings: readonly Brief<EditionListing>[]
   category: string | undefined
   categories: readonly string[]
 }
@@ -62,7 +63,7 @@ export type DirectoryProps = SlotProps & {
 export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 
 export type ShopProps = SlotProps & {
-  products: readonly EditionProduct[]
+  products: readonly Brief<EditionProduct>[]
   category: string | undefined
   categories: readonly string[]
 }

@@ -19,7 +19,7 @@ const drawingFlags = [
 
 /** Starts the system's Chromium, headless, with the fonts of this project alone and more `flags`. Throws with the remedy when there is none. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = requireProgram(systemPrograms.chromium)
+  const executablePath = requireProgram(systemPrograms.headless)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-fonts-'))
   const env = { ...process.env, ...shippedFonts(folder) }
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags, ...flags], env })

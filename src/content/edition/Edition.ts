@@ -10,6 +10,7 @@ import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
 import { alike } from './alike'
+import { type Brief, briefOf } from './briefOf'
 import { isOver } from './isOver'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
@@ -150,27 +151,30 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
     offers: () => website.offers.map(resolve),
-    products: () => [...site.products.values()].map(resolve),
-    listings: () => [...site.listings.values()].map(resolve),
+    products: () => [...site.products.values()].map((one) => briefOf(resolve(one))),
+    listings: () => [...site.listings.values()].map((one) => briefOf(resolve(one))),
 
     /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
-    agenda(when: 'coming' | 'past', now: Date): EditionEvent[] {
+    agenda(when: 'coming' | 'past', now: Date): Brief<EditionEvent>[] {
       const isPast = (event: Event) => isOver(event, now)
-      if (when === 'coming') return site.agenda.filter((event) => !isPast(event)).map(resolve)
-      return site.agenda.filter(isPast).toReversed().map(resolve)
+      if (when === 'coming') return site.agenda.filter((event) => !isPast(event)).map((one) => briefOf(resolve(one)))
+      return site.agenda
+        .filter(isPast)
+        .toReversed()
+        .map((one) => briefOf(resolve(one)))
     },
 
     /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
-    eventsLike: (slug: string, limit: number, now: Date): EditionEvent[] =>
+    eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>
       alike(
         site.events.get(slug),
         site.agenda.filter((event) => event.status !== 'cancelled' && !isOver(event, now)),
         limit,
-      ).map(resolve),
-    listingsLike: (slug: string, limit: number): EditionListing[] =>
-      alike(site.listings.get(slug), [...site.listings.values()], limit).map(resolve),
-    productsLike: (slug: string, limit: number): EditionProduct[] =>
-      alike(site.products.get(slug), [...site.products.values()], limit).map(resolve),
+      ).map((one) => briefOf(resolve(one))),
+    listingsLike: (slug: string, limit: number): Brief<EditionListing>[] =>
+      alike(site.listings.get(slug), [...site.listings.values()], limit).map((one) => briefOf(resolve(one))),
+    productsLike: (slug: string, limit: number): Brief<EditionProduct>[] =>
+      alike(site.products.get(slug), [...site.products.values()], limit).map((one) => briefOf(resolve(one))),
 
     /** The articles published just after and just before this one. */
     neighbours(slug: string): { newer: EditionHeadline | undefined; older: EditionHeadline | undefined } {

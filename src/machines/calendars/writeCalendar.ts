@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
 import { isTimeZone } from '../../i18n/formats'
 import { given } from '../given'
@@ -15,7 +16,7 @@ export type Calendar = {
   timezone: string
   /** By which the ids of events are told from those of other sites. */
   site: string
-  events: readonly { event: EditionEvent; url: string }[]
+  events: readonly { event: Brief<EditionEvent>; url: string }[]
 }
 
 /** A moment that does not move: what nobody knows may not make a new file of an old one. */
@@ -71,7 +72,10 @@ function rulesOf(zone: string): string | null {
 }
 
 /** The wall clock of the place; whole days end before the day after the last. An end before the beginning is none. */
-function timesOf({ starts_at, ends_at, all_day }: EditionEvent, zone: string): { start: Date; end: Date | null } {
+function timesOf(
+  { starts_at, ends_at, all_day }: Brief<EditionEvent>,
+  zone: string,
+): { start: Date; end: Date | null } {
   const start = new TZDate(starts_at.getTime(), zone)
   if (!ends_at || ends_at <= starts_at) return { start, end: null }
   if (!all_day) return { start, end: new TZDate(ends_at.getTime(), zone) }
@@ -79,7 +83,7 @@ function timesOf({ starts_at, ends_at, all_day }: EditionEvent, zone: string): {
   return { start, end: new TZDate(last.getFullYear(), last.getMonth(), last.getDate() + 1, zone) }
 }
 
-function placeOf({ venue }: EditionEvent) {
+function placeOf({ venue }: Brief<EditionEvent>) {
   const { name, address, geo } = venue ?? {}
   const written = typeof address === 'string' ? address : Object.values(address ?? {}).join(', ')
   const title = name ?? written

@@ -1,4 +1,5 @@
 import { decodeSegment } from '../../content/decodeSegment'
+import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
 import { writeCalendar } from '../../machines/calendars/writeCalendar'
 import { slugOf } from '../listing/slugOf'
@@ -27,11 +28,11 @@ export const eventCalendar = telling(type, (told) => {
   return event && calendarOf(told, event.title, [event])
 })
 
-function eventsOf({ edition, visit: { now } }: Telling): EditionEvent[] {
+function eventsOf({ edition, visit: { now } }: Telling): Brief<EditionEvent>[] {
   return [...edition.agenda('past', now).slice(0, mostPast).reverse(), ...edition.agenda('coming', now)]
 }
 
-function calendarOf({ edition, addresses }: Telling, name: string, events: readonly EditionEvent[]): string {
+function calendarOf({ edition, addresses }: Telling, name: string, events: readonly Brief<EditionEvent>[]): string {
   const { website } = edition.site
   return writeCalendar({
     name,

@@ -13,7 +13,7 @@ const fields: Fields = {
 }
 
 /** What a page reads that asks these questions, carried as JSON as it would be to another machine. */
-async function readsOf(ask: (edition: Edition) => unknown, of = fields): Promise<Reads & { keys: string[] }> {
+async function readsOf(ask: (edition: Edition) => unknown, of: Fields = fields): Promise<Reads & { keys: string[] }> {
   const edition = editionWith(of)
   const { edition: asked, heard } = listening(edition)
   await ask(asked)
@@ -60,6 +60,25 @@ describe('a page holds', () => {
   ])('while an article that it only lists changes in %s', async (_name, more) => {
     const other = edited(({ articles: list }) => Object.assign(list[3] ?? {}, more))
     for (const ask of [anArticle, aCategory, aTicker]) expect(stillHolds(await readsOf(ask), other)).toBe(true)
+  })
+
+  test('while the text of an event, a listing or a product that it only lists changes', async () => {
+    const shelves = (body: string, title: string): Fields => ({
+      ...fields,
+      events: [{ slug: 'fair', title, starts_at: '2026-05-01T10:00:00Z', body }],
+      listings: [{ slug: 'baker', name: title, body }],
+      products: [{ slug: 'mug', title, body }],
+    })
+    const lists = (edition: Edition) => [
+      edition.agenda('coming', new Date('2026-01-01')),
+      edition.listings(),
+      edition.products(),
+    ]
+    const reads = await readsOf(lists, shelves('Old', 'Same'))
+    expect(stillHolds(reads, editionWith(shelves('New', 'Same')))).toBe(true)
+    expect(stillHolds(reads, editionWith(shelves('Old', 'Other')))).toBe(false)
+    const own = await readsOf((edition) => edition.event('fair'), shelves('Old', 'Same'))
+    expect(stillHolds(own, editionWith(shelves('New', 'Same')))).toBe(false)
   })
 
   test('while a ticker’s article changes in anything but the title that it shows', async () => {

@@ -24,6 +24,12 @@ it('is looked for elsewhere when its variable leads nowhere', () => {
   expect(requireProgram(program)).toBe('/bin/sh')
 })
 
+it('has a substitute where it is not there itself', () => {
+  const shell = { ...program, substitutes: [process.execPath] }
+  expect(requireProgram(shell)).toBe('/bin/sh')
+  expect(requireProgram({ ...shell, places: ['/no/such/sh'] })).toBe(process.execPath)
+})
+
 it('that is nowhere comes with the remedy', () => {
   expect(() => requireProgram({ ...program, places: [] })).toThrow(
     'Shell is missing: apt-get install dash sh, or set SHELL_PATH to its binary',

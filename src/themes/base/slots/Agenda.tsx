@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { agendaStory } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
+import type { Brief } from '../../../content/edition/briefOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
 import type { AgendaProps } from '../../contract'
@@ -46,8 +47,12 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
 }
 
 /** Events that began earlier and still run stand under the present month. */
-function byMonth(events: readonly EditionEvent[], { formats }: Edition, now: Date): [string, EditionEvent[]][] {
-  const groups = new Map<string, EditionEvent[]>()
+function byMonth(
+  events: readonly Brief<EditionEvent>[],
+  { formats }: Edition,
+  now: Date,
+): [string, Brief<EditionEvent>[]][] {
+  const groups = new Map<string, Brief<EditionEvent>[]>()
   for (const event of events) {
     const isRunning = event.starts_at < now && (event.ends_at ?? event.starts_at) >= now
     const month = formats.month(isRunning ? now : event.starts_at)
