@@ -26,8 +26,8 @@ function matchesIn(mentions: readonly Mention[], pattern: RegExp): Mention[] {
   )
 }
 
-/** Where a path that begins with the name of a room may lead; a tenant's folder has `pages/` too. */
-const homes = ['src', 'tests', 'private/tenants/*']
+/** Where a path that begins with the name of a room may lead; a tenant's folder has `pages/` too, and looks stand beside `src/`. */
+const homes = ['src', 'tests', 'private/tenants/*', '.']
 
 /** Whether a file or folder is there; `*` and `…` stand for any name, and a script may stand without its ending. */
 function isThere(file: string): boolean {

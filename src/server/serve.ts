@@ -140,6 +140,9 @@ const mostListeners = 20
 /** Characters of an address with its query. */
 const longestAddress = 2_048
 
+/** Headers that name the content of an answer, for caches in front of which the operator knows. */
+const purgeNames = ['surrogate-key', 'cache-tag']
+
 /** A method that Node reads and a `Request` cannot carry. */
 const unspeakable = 'TRACE'
 
@@ -157,6 +160,7 @@ async function answer(
   const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
   if (!response) return
   const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
+  if (!said.isProxied) for (const name of purgeNames) headers.delete(name)
   if (Buffer.isBuffer(body)) return sendBytes(body, response.status, headers, incoming, outgoing)
   outgoing.writeHead(response.status, Object.fromEntries(headers))
   if (incoming.method === 'HEAD' || !body) {

@@ -377,8 +377,12 @@ describe('a site that is served as files', () => {
       true,
       '/article/story-5',
     ])
-    await page.goto(`${served.url}/article/story-4`)
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    // An article, and the updates of a report as they are fetched, opened by their own address.
+    for (const address of ['/article/story-4', '/article/story-2/after/u0/']) {
+      await page.goto(served.url + address)
+      expect([address, await page.locator('img[src="data:,"]').count()]).toEqual([address, 1])
+      expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    }
     await context.close()
   })
 

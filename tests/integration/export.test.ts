@@ -81,6 +81,9 @@ describe('a site as files', () => {
       expect([file, existsSync(path.join(out, file))]).toEqual([file, true])
     expect(read('agenda/kind/fish & chips/index.html')).toContain('Fair')
     expect(read('article/story-2/after/u1/index.html')).toContain('data-status="live"')
+    expect(read('article/story-2/after/u0/index.html')).toMatch(
+      /^<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><ol [\s\S]*onerror=/,
+    )
     expect(read('c/port/page/2/index.html')).toContain(`rel="canonical" href="${origin}/c/port/page/2"`)
     expect(read('404.html')).toContain('Page not found<')
   })

@@ -155,9 +155,16 @@ describe('a picture that is kept', () => {
     expect(api.calls).toHaveLength(1)
   })
 
-  it('names its key', async () => {
-    const { first } = await startWithPicture()
-    expect(first.map(({ headers }) => headers['surrogate-key'])).toEqual(['media-quay.jpg', 'media-quay.jpg'])
+  it('names its key, to a trusted proxy alone', async () => {
+    const { site, first } = await startWithPicture()
+    expect(first.flatMap(({ headers }) => [headers['surrogate-key'], headers['cache-tag']])).toEqual(
+      Array(4).fill(undefined),
+    )
+    const proxied = { via: '1.1 cdn' }
+    for (const route of ['/media/quay.jpg', '/media/160/quay.jpg.webp']) {
+      const { headers } = await get(site, route, proxied)
+      expect([headers['surrogate-key'], headers['cache-tag']]).toEqual(['media-quay.jpg', 'media-quay.jpg'])
+    }
   })
 
   it('costs one short answer when it has not changed', async () => {

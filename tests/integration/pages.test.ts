@@ -116,6 +116,14 @@ describe('a page', () => {
     expect(proxied.headers.get('cache-tag')?.split(',')).toEqual(keys)
   })
 
+  it('says which content to nobody who only claims to be a proxy', async () => {
+    const { site } = await open({ TRUSTED_PROXIES: 'none' })
+    for (const name of ['via', 'x-forwarded-for', 'cdn-loop', 'x-forwarded-proto']) {
+      const { headers } = await fetch(site.url + article, { headers: { [name]: 'https' } })
+      expect([name, headers.get('surrogate-key'), headers.get('cache-tag')]).toEqual([name, null, null])
+    }
+  })
+
   it('is the same for everybody: no header, cookie or query of one reader reaches another', async () => {
     const { site } = await open()
     const hostile = {

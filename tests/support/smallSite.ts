@@ -32,7 +32,13 @@ export async function smallSite(articles = 22) {
       ...(index % 5 === 0 && { images }),
       ...(index === 1 && { access: 'members', body: `${'Open words. '.repeat(80)} SECRET-OF-MEMBERS` }),
       ...(index === 2 && {
-        live: { status: 'live', blocks: [{ id: 'u1', time: '2026-01-01T02:30:00Z', body: `Now.\n\n${hostile}` }] },
+        live: {
+          status: 'live',
+          blocks: [
+            { id: 'u1', time: '2026-01-01T02:30:00Z', body: `Now.\n\n${hostile}` },
+            { id: 'u0', time: '2026-01-01T02:00:00Z', body: 'Begun.' },
+          ],
+        },
       }),
       ...(index === 3 && { translations: { fr: { title: 'Récit 3' } } }),
     })),

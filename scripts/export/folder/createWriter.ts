@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as files from 'node:fs/promises'
 import path from 'node:path'
+import { newNamesFile, noteOf } from './newNames.ts'
 
 /** What is done with files; a test may have a disk that is full. */
 export type Disk = Pick<typeof files, 'mkdir' | 'open' | 'rename' | 'rm' | 'stat'>
@@ -33,9 +34,20 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
     return found?.size === bytes
   }
 
+  /** Before it stands there: whatever happens then, a later export knows of it. */
+  async function note(name: string): Promise<void> {
+    const notes = await disk.open(path.join(folder, newNamesFile), 'a')
+    try {
+      await notes.writeFile(noteOf(name))
+    } finally {
+      await notes.close()
+    }
+  }
+
   async function put(part: string, name: string): Promise<void> {
     const place = path.join(folder, name)
     await makeFolder(place)
+    if (!known.has(name)) await note(name)
     await disk.rename(part, place)
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { readNewNames } from './newNames.ts'
 import { lockName, takeLock } from './takeLock.ts'
 
 /** The file that marks a folder as an export, and knows what is in it. */
@@ -37,8 +38,9 @@ export function openFolder(folder: string, website: string, host: string): OpenF
     throw new NotOurs(
       `Another export is writing into ${folder}: wait until it has ended. If there is none, remove ${path.join(folder, lockName)}.`,
     )
-  // What the export before has left: it may have ended after the first look.
-  return { marker: read(file), close }
+  // What exports before have left, with their list or without one: the last may have ended after the first look.
+  const marker = read(file)
+  return { marker: { ...marker, files: { ...readNewNames(folder), ...marker.files } }, close }
 }
 
 function begin(folder: string, first: Marker): void {

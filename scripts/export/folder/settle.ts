@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { leftOver } from './leftOver.ts'
 import { type Marker, writeMarker } from './marker.ts'
+import { forgetNewNames } from './newNames.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -10,6 +11,7 @@ export function settle(folder: string, marker: Marker, files: Files): number {
   const { gone, before } = leftOver(marker, files)
   for (const name of gone) rmSync(path.join(folder, name), { force: true })
   writeMarker(folder, { ...marker, files: { ...files }, before })
+  forgetNewNames(folder)
   return gone.length
 }
 

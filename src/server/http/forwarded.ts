@@ -3,7 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { hostName, hostOf } from './hostOf'
 
 /** What a request is by its proxy's word, or by its own where the proxy is not trusted. No host: it names none, two, or nonsense. */
-export type Forwarded = { host: string | undefined; scheme: 'http' | 'https'; id: string }
+export type Forwarded = {
+  host: string | undefined
+  scheme: 'http' | 'https'
+  id: string
+  /** Whether a trusted proxy has passed it on, which alone is told by what names an answer is purged. */
+  isProxied: boolean
+}
 
 const idPattern = /^[\w.-]{8,64}$/
 
@@ -26,17 +32,22 @@ export const forwardedNames: ReadonlySet<string> = new Set([
   'x-rewrite-url',
 ])
 
+/** By any of these a proxy is known; who asks directly sends none. */
+const proxyNames = ['via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'cdn-loop']
+
 /** Host, scheme and request id: a trusted proxy's `X-Forwarded-Host`, `-Proto` and `X-Request-Id` win, anyone else's are ignored. */
 export function forwarded(incoming: IncomingMessage, isTrusted: (address: string | undefined) => boolean): Forwarded {
   const { headers, socket } = incoming
   const host = hostOf(incoming)
-  const says = headers['x-forwarded-host'] ?? headers['x-forwarded-proto'] ?? headers['x-request-id']
-  if (says === undefined || !isTrusted(socket.remoteAddress)) return { host, scheme: 'http', id: randomUUID() }
+  const isPassedOn = proxyNames.some((name) => headers[name] !== undefined)
+  if (!isPassedOn || !isTrusted(socket.remoteAddress))
+    return { host, scheme: 'http', id: randomUUID(), isProxied: false }
   const id = textOf(incoming.headers['x-request-id'])
   return {
     host: host && (hostName(textOf(headers['x-forwarded-host'])?.split(',', 1)[0]?.trim()) ?? host),
     scheme: textOf(incoming.headers['x-forwarded-proto'])?.split(',', 1)[0]?.trim() === 'https' ? 'https' : 'http',
     id: id && idPattern.test(id) ? id : randomUUID(),
+    isProxied: true,
   }
 }
 

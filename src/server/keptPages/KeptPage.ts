@@ -10,7 +10,7 @@ export type KeptPage = {
   facts: PageFacts
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
-  /** Names of the content for caches in front, which take them off again; direct readers do not pay for them. */
+  /** Names of the content for trusted proxies in front, which take them off again; nobody else is told. */
   tags: string[]
   etag: string
   /** `Server-Timing` of its making. */

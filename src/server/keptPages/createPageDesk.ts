@@ -55,7 +55,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     if (found.state === 'stale') {
       cache.make(site, key, () => render(address, said.id)).catch(() => {})
     }
-    sendPage(found.page, incoming, outgoing, { id: said.id, timing: `cache;desc=${found.state}` })
+    sendPage(found.page, incoming, outgoing, { ...said, timing: `cache;desc=${found.state}` })
     pagesHandedOut[found.state]++
     return true
   }
@@ -74,7 +74,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     if (pathname + search !== incoming.url) return handle(request)
     const made = await cache.make(site, key, () => render(address, said.id))
     if (isPage(made)) {
-      sendPage(made, incoming, outgoing, { id: said.id, timing: `cache;desc=miss, ${made.timing}` })
+      sendPage(made, incoming, outgoing, { ...said, timing: `cache;desc=miss, ${made.timing}` })
       pagesHandedOut.miss++
       return undefined
     }

@@ -3,12 +3,12 @@ import { pickEncoding } from '../http/encode'
 import type { KeptPage } from './KeptPage'
 import { sendAtOnce } from './sendAtOnce'
 
-/** What is said of this one answer: the request's id, and how the page was come by. */
-type Said = { id: string; timing: string }
+/** What is said of this one answer: the request's id, how the page was come by, and whether a trusted proxy asks. */
+type Said = { id: string; timing: string; isProxied: boolean }
 
 /** Sends a page in the best encoding that the reader knows, or 304 when they have it. */
 export function sendPage(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
-  const head = isProxied(incoming) ? taggedHead(page) : page.headers
+  const head = said.isProxied ? taggedHead(page) : page.headers
   const own = ownHead(page, said)
   if (knows(incoming.headers['if-none-match'], page.etag)) {
     outgoing.writeHead(304, [...head, ...own])
@@ -41,8 +41,4 @@ function taggedHead(page: KeptPage): string[] {
 /** Whether `If-None-Match` names the page; strong and weak spellings mean the same page. */
 function knows(header: string | undefined, etag: string): boolean {
   return header?.includes(etag.slice(2)) ?? false
-}
-
-function isProxied({ headers }: IncomingMessage): boolean {
-  return headers.via !== undefined || headers['x-forwarded-for'] !== undefined || headers['cdn-loop'] !== undefined
 }

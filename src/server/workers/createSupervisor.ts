@@ -8,7 +8,7 @@ export type WorkerProcess = {
 
 export type SupervisorOptions = {
   size: number
-  /** Starts the worker of a place, the first being 0. */
+  /** Starts the worker of a place, the first being 0; throws what the system has against another process. */
   start: (place: number) => WorkerProcess
   log: Log
   /** Ends this process. */
@@ -25,6 +25,7 @@ export type Supervisor = {
   listening: () => void
   /** A worker has its documents, or has tried. */
   settled: () => void
+  /** A worker is no more; one without code and signal never was. */
   ended: (id: number, code: number | null, signal: string | null) => void
   /** Passes a signal on to all workers; from the first on none is started again. */
   signal: (signal: NodeJS.Signals) => void
@@ -41,7 +42,7 @@ const longLife = 60_000
 
 /**
  * Starts one worker, and the others once that has its documents, which they find shared. Where it dies before it takes readers, so would they, and the process ends with its code.
- * Later, who dies is started again, after a wait that grows while it keeps dying. Ends when all have ended on a signal: with 0, or
+ * Later, who dies is started again, after a wait that grows while it keeps dying; whom the system did not start, the first too. Ends when all have ended on a signal: with 0, or
  * with 1 if one of them did not.
  */
 export function createSupervisor({
@@ -62,13 +63,17 @@ export function createSupervisor({
     const place = places[index]
     if (!place || isEnding) return
     place.startedAt = now()
-    place.worker = start(index)
+    try {
+      place.worker = start(index)
+    } catch (error) {
+      again(index, place, { error: String(error) }, 'worker not started')
+    }
   }
 
-  function again(index: number, place: Place, facts: object): void {
+  function again(index: number, place: Place, facts: object, said: string): void {
     place.failures = now() - place.startedAt < longLife ? place.failures + 1 : 1
     const wait = Math.min(longestWait, firstWait * 2 ** (place.failures - 1))
-    log.error({ ...facts, againIn: wait }, 'worker ended')
+    log.error({ ...facts, againIn: wait }, said)
     after(wait, () => fill(index))
   }
 
@@ -90,7 +95,8 @@ export function createSupervisor({
       if (isEnding) {
         if (ended !== 0) code = 1
         if (places.every(({ worker }) => worker === undefined)) exit(code)
-      } else if (hasServed) again(index, place, { worker: id, code: ended, signal })
+      } else if (ended === null && signal === null) again(index, place, { worker: id }, 'worker not started')
+      else if (hasServed) again(index, place, { worker: id, code: ended, signal }, 'worker ended')
       else {
         log.error({ code: ended, signal }, 'the first worker ended before it served: what it said says why')
         exit(ended || 1)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { faultOf } from '../../../scripts/export/faultOf'
 import { createWriter, type Disk, partsFolder } from '../../../scripts/export/folder/createWriter'
 import { leftOver } from '../../../scripts/export/folder/leftOver'
 import { markerName, NotOurs, openFolder, writeMarker } from '../../../scripts/export/folder/marker'
+import { newNamesFile } from '../../../scripts/export/folder/newNames'
 import { settle, withEarlier } from '../../../scripts/export/folder/settle'
 import { lockName } from '../../../scripts/export/folder/takeLock'
 
@@ -27,7 +28,9 @@ function look(of = folder) {
 }
 
 const filesThere = () =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith(partsFolder))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith(partsFolder) && name !== newNamesFile,
+  )
 
 describe('the folder of an export', () => {
   it('is marked before anything stands in it, so that one that was broken off can go on', () => {
@@ -161,5 +164,21 @@ describe('what is no part of an export any more', () => {
     const whole = look()
     expect([whole.files, whole.before]).toEqual([now, { 'assets/a-1.js': '1' }])
     expect(filesThere()).not.toContain('gone.html')
+  })
+
+  it('is removed where an export that broke off has left it without a list, and it was withdrawn meanwhile', async () => {
+    const marker = look()
+    const broken = createWriter(folder, new Map())
+    for (const name of ['c/withdrawn.html', 'index.html']) await broken.write(name, Buffer.from(name))
+    appendFileSync(path.join(folder, newNamesFile), '"c')
+    expect(look()).toEqual({ ...marker, files: { 'c/withdrawn.html': '', 'index.html': '' } })
+
+    const known = look()
+    const again = createWriter(folder, new Map(Object.entries(known.files)))
+    const { name, hash, isNew } = await again.write('index.html', Buffer.from('index.html'))
+    expect(isNew).toBe(true)
+    expect(settle(folder, known, { [name]: hash })).toBe(1)
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual([partsFolder, markerName, 'c', 'index.html'].sort())
+    expect(look().files).toEqual({ [name]: hash })
   })
 })

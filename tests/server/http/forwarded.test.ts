@@ -13,7 +13,12 @@ const uuid = /^[0-9a-f-]{36}$/
 const said = { 'x-forwarded-host': 'www.example, inner', 'x-forwarded-proto': 'https', 'x-request-id': 'abc-12345' }
 
 test('a trusted proxy is believed', () => {
-  expect(forwarded(incoming(said), () => true)).toEqual({ host: 'www.example', scheme: 'https', id: 'abc-12345' })
+  expect(forwarded(incoming(said), () => true)).toEqual({
+    host: 'www.example',
+    scheme: 'https',
+    id: 'abc-12345',
+    isProxied: true,
+  })
 })
 
 test('anyone else is not', () => {
@@ -21,6 +26,7 @@ test('anyone else is not', () => {
     host: 'post.example',
     scheme: 'http',
     id: expect.stringMatching(uuid),
+    isProxied: false,
   })
 })
 
@@ -33,4 +39,18 @@ describe('a request id', () => {
     'like %j is replaced',
     (id) => expect(forwarded(incoming({ 'x-request-id': id }), () => true).id).toMatch(uuid),
   )
+})
+
+describe('that a proxy has passed it on', () => {
+  test.each(['via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'cdn-loop'])(
+    'is known by %s, of a trusted one alone',
+    (name) => {
+      const passed = incoming({ [name]: '203.0.113.9' })
+      expect([forwarded(passed, () => true).isProxied, forwarded(passed, () => false).isProxied]).toEqual([true, false])
+    },
+  )
+
+  test('is not so of who says nothing, from wherever', () => {
+    expect(forwarded(incoming({}), () => true).isProxied).toBe(false)
+  })
 })

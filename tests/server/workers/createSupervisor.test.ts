@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createSupervisor } from '../../../src/server/workers/createSupervisor'
 
-/** A supervisor whose workers are numbers, and whose clock is moved by hand. */
-function supervised(size: number) {
+/** A supervisor whose workers are numbers, and whose clock is moved by hand; the first `refusals` of them the system does not start. */
+function supervised(size: number, refusals = 0) {
+  let refused = 0
   const started: { id: number; place: number }[] = []
   const signals: [id: number, signal: string][] = []
   const waits: { milliseconds: number; call: () => void }[] = []
@@ -13,6 +14,7 @@ function supervised(size: number) {
   const supervisor = createSupervisor({
     size,
     start(place) {
+      if (refused++ < refusals) throw new Error('spawn ENOMEM')
       const id = started.length + 1
       started.push({ id, place })
       return { id, end: (signal) => signals.push([id, signal]) }
@@ -57,6 +59,17 @@ describe('workers', () => {
     crew.waits.at(-1)?.call()
     crew.settled()
     expect([crew.places(), crew.exits]).toEqual([[0, 0, 1], []])
+  })
+
+  it('are tried again, later and later, where the system starts none: the first too', () => {
+    const crew = supervised(2, 3)
+    crew.begin()
+    for (let index = 0; index < 3; index++) crew.waits[index]?.call()
+    expect(crew.waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 1_000, 2_000])
+    expect(crew.lines.at(-1)).toEqual({ error: 'Error: spawn ENOMEM', againIn: 2_000 })
+    expect([crew.places(), crew.exits]).toEqual([[0], []])
+    crew.ended(1, null, null)
+    expect([crew.waits.at(-1)?.milliseconds, crew.exits]).toEqual([4_000, []])
   })
 
   it.each([

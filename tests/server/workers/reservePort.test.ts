@@ -1,0 +1,36 @@
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { reservePort } from '../../../src/server/workers/reservePort'
+
+const host = '127.0.0.1'
+
+describe('the port of workers', () => {
+  it.runIf(process.platform === 'linux')(
+    'is that of one lead alone, although neither has workers that listen',
+    async () => {
+      const port = await reservePort(host, 0)
+      await expect(reservePort(host, port)).rejects.toThrow('EADDRINUSE: another Gazette has workers there')
+    },
+  )
+
+  it.runIf(process.platform === 'linux')('goes to one of two that ask in the same moment', async () => {
+    const free = createServer()
+    const port = await new Promise<number>((resolve) => {
+      free.listen(0, host, () => resolve((free.address() as { port: number }).port))
+    })
+    await new Promise((resolve) => free.close(resolve))
+    const asked = await Promise.allSettled([reservePort(host, port), reservePort(host, port)])
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is free for workers to share', async () => {
+    const port = await reservePort(host, 0)
+    const servers = [createServer(), createServer()]
+    for (const server of servers)
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen({ host, port, reusePort: true }, resolve)
+      })
+    expect(servers.map((server) => server.listening)).toEqual([true, true])
+    for (const server of servers) server.close()
+  })
+})

@@ -1,0 +1,20 @@
+import type { CardSpec } from '../../src/cards/anatomy'
+import type { CardName } from '../../src/cards/catalogue'
+
+const essay = ['media', 'kicker', 'headline', 'standfirst', 'byline'] as const
+
+/** The rows a journal tells otherwise: fewer and smaller pictures, and who wrote it instead of when. */
+export const cards = {
+  lead: { flow: 'stack', ratio: '3:2', step: 6, tone: 'plain', show: essay },
+  'lead-split': { flow: 'row', ratio: '3:2', share: 'wide', side: 'end', step: 5, tone: 'plain', show: essay },
+  feature: { flow: 'row', ratio: '4:5', share: 'third', side: 'start', step: 5, tone: 'plain', show: essay },
+  'row-reversed': { flow: 'row', ratio: '4:5', share: 'third', side: 'end', step: 5, tone: 'plain', show: essay },
+  standard: { flow: 'stack', ratio: '3:2', step: 3, tone: 'plain', show: ['media', 'headline', 'byline'] },
+  compact: { flow: 'text', step: 3, tone: 'plain', show: ['kicker', 'headline', 'standfirst', 'byline'] },
+  headline: { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
+  'kicker-headline': { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
+  'thumb-right': { flow: 'text', step: 2, tone: 'plain', show: ['headline', 'byline'] },
+  river: { flow: 'row', ratio: '4:5', share: 'thumb', side: 'start', step: 4, tone: 'rule', show: essay },
+  event: { flow: 'text', step: 3, tone: 'rule', show: ['kicker', 'headline', 'standfirst', 'meta'] },
+  opinion: { flow: 'text', step: 4, tone: 'opinion', show: ['headline', 'byline'] },
+} as const satisfies Partial<Record<CardName, CardSpec>>

@@ -1,0 +1,17 @@
+import { Header as BaseHeader } from '../../../../src/themes/base/parts/page/Header'
+import type { HeaderProps } from '../../../../src/themes/contract'
+import { settingsIn } from '../../../../src/themes/settingsIn'
+import { settings } from '../../settings'
+import styles from './Header.module.css'
+
+/** The header of the catalogue; on the front page the issue beneath it. */
+export function Header(props: HeaderProps) {
+  const { view } = props
+  const { issue } = settingsIn(view, settings)
+  return (
+    <>
+      <BaseHeader {...props} />
+      {issue !== '' && view.path === '/' && <p className={styles.issue}>{issue}</p>}
+    </>
+  )
+}
