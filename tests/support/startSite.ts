@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithParent } from '../../scripts/programs/endWithParent.ts'
+import { picturesVariable } from './sharedPictures.ts'
 
 export type RunningSite = {
   url: string
@@ -17,7 +18,7 @@ export type RunningSite = {
  * waits until it listens. Throws with the process's output when it ends before that.
  */
 export async function startSite(env: Record<string, string> = {}, root = '.'): Promise<RunningSite> {
-  const cache = env.CACHE_DIR ?? mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
+  const cache = env.CACHE_DIR ?? newCache(env)
   const child = spawn(process.execPath, [path.resolve(root, 'dist/serve-node.js')], {
     cwd: path.resolve(root),
     env: {
@@ -46,6 +47,14 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })
   return { url, output: () => output, process: child, stop: () => stop(child, env.CACHE_DIR ? undefined : cache) }
+}
+
+/** A folder of its own; what has been made of the demo's pictures already is shared by all. */
+function newCache({ API_BASE, SITES }: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
+  const pictures = process.env[picturesVariable]
+  if (pictures && !API_BASE && !SITES) symlinkSync(pictures, path.join(folder, 'media'))
+  return folder
 }
 
 async function stop(child: ChildProcess, cache: string | undefined): Promise<number | null> {

@@ -44,8 +44,8 @@ describe('a build', () => {
   })
 
   it('is looked at before any test that tries it', () => {
-    const projects = (config.test?.projects ?? []) as { test: { name: string; globalSetup?: string } }[]
-    expect(projects.map(({ test }) => [test.name, test.globalSetup])).toEqual([
+    const projects = (config.test?.projects ?? []) as { test: { name: string; globalSetup?: string | string[] } }[]
+    expect(projects.map(({ test }) => [test.name, [test.globalSetup].flat()[0]])).toEqual([
       ['unit', undefined],
       ['integration', 'tests/support/freshBuild.ts'],
       ['browser', 'tests/support/freshBuild.ts'],
