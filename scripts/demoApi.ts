@@ -41,6 +41,8 @@ export type DemoApi = {
   /** The last content call's headers. */
   lastHeaders: () => IncomingMessage['headers'] | undefined
   misbehave: (fault: Fault) => void
+  /** Calls with a token that it does not know. */
+  refused: () => number
   /** Paths of all calls so far. */
   asked: () => readonly string[]
   /** Changes the document before it is sent, as an editor would; for who has this token alone, where one is given, which is good from then on. */
@@ -60,6 +62,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
   let fault: Fault = 'none'
   let calls = 0
   let mediaCalls = 0
+  let refused = 0
   let headers: IncomingMessage['headers'] | undefined
   const asked: string[] = []
   const changes = new Map<string, Change | undefined>([[token, undefined]])
@@ -75,7 +78,10 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     const control = /^\/_fault\/([\w-]+)$/.exec(pathname)?.[1]
     if (control) return switchFault(control, response)
     asked.push(request.url ?? '')
-    if (!changes.has(tokenOf(request))) return send(response, 401, { error: 'a valid bearer token is needed' })
+    if (!changes.has(tokenOf(request))) {
+      refused++
+      return send(response, 401, { error: 'a valid bearer token is needed' })
+    }
     if (pathname.startsWith('/media/')) {
       mediaCalls++
       return sendMedia(decodeURIComponent(pathname.slice(7)), response)
@@ -135,6 +141,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     misbehave: (name) => {
       fault = name
     },
+    refused: () => refused,
     asked: () => asked,
     edit: (next, whose = token) => {
       changes.set(whose, next)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { unwanted } from '../support/lacking'
 import { type RunningSite, startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
 
 const token = 'CANARY-builds'
 const slug = 'council-votes-last-11m-flood-wall'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ]
   })
   site = await startSite({ API_BASE: api.url, SITES: sites })
+  await whenReady(site)
 })
 afterAll(async () => {
   await site.stop()

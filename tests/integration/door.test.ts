@@ -154,7 +154,10 @@ it('a theme that is not there is told of once, with those that are', async () =>
   await get('/agenda')
   const told = site.output().match(/[^\n]*"theme":"tabloid"[^\n]*/g)
   expect(told).toHaveLength(1)
-  expect(JSON.parse(told?.[0] ?? '')).toMatchObject({ level: 'warn', known: ['magazine', 'news', 'webapp'] })
+  expect(JSON.parse(told?.[0] ?? '')).toMatchObject({
+    level: 'warn',
+    known: ['magazine', 'news', 'quarterly', 'webapp'],
+  })
 })
 
 it('an article without a text says so in the language of the page', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import { temporary } from '../temporary'
 
@@ -90,6 +90,9 @@ test('what is forgotten is gone', async () => {
 test('drafts of a crash are removed at start, those of a living process and foreign files are not', async () => {
   const folder = temporary()
   const name = 'a'.repeat(64)
+  // All tests may run in one process, which began long ago.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 1_000)
+  onTestFinished(() => void vi.restoreAllMocks())
   const beforeStart = new Date(performance.timeOrigin - 5_000)
   const longAgo = new Date(performance.timeOrigin - 3_600_000)
   const files: readonly (readonly [string, Date, boolean])[] = [
