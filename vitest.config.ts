@@ -12,8 +12,7 @@ const mostWorkers = 6
 
 export default defineConfig({
   test: {
-    // Whoever starts servers and browsers waits now and then: one more than there are processors keeps those busy.
-    maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
+    maxWorkers: Math.min(availableParallelism(), mostWorkers),
     // It knows modules by their own text alone: a thread's bundle would stay as it was when what it is made of changes.
     fsModuleCache: false,
     projects: [

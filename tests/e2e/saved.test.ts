@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { type RunningSite, startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
 
 const story = '/article/council-votes-last-11m-flood-wall'
 const patience = { timeout: 30_000 }
@@ -127,6 +128,7 @@ describe('without a line', () => {
     await kept(page, '/offline')
     await on.stop()
     const off = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '0', PORT: new URL(on.url).port })
+    await whenReady(off)
     await page.reload()
     const left = () =>
       page.evaluate(async () => [

@@ -154,7 +154,13 @@ describe('the reader’s settings', () => {
       const width = /\/media\/(\d+)\//.exec(request.url())?.[1]
       if (width) widths.push(Number(width))
     })
-    const scroll = () => page.evaluate(() => document.querySelectorAll('main section')[3]?.scrollIntoView())
+    const scroll = () =>
+      page.evaluate(async () => {
+        for (const section of document.querySelectorAll('main section')) {
+          section.scrollIntoView()
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }
+      })
     const widest = async () => {
       await page.goto(site.url, { waitUntil: 'networkidle' })
       widths.length = 0
