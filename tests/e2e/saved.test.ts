@@ -123,6 +123,7 @@ describe('without a line', () => {
 
   it('one switch takes the worker and all that it kept away', async () => {
     const on = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' })
+    await whenReady(on)
     const { page, context } = await openPage(browser)
     await page.goto(on.url)
     await kept(page, '/offline')
