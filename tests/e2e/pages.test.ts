@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyPage, type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { startHalting } from '../support/startHalting'
 import { type RunningSite, startSite } from '../support/startSite'
+import { watchShifts } from '../support/watchShifts'
 
 let browser: Browser
 let site: RunningSite
@@ -196,13 +197,7 @@ it.each(halts)('%s moves nothing that is painted, when it goes on after it halte
     return html.lastIndexOf('<', start + (html.indexOf('</main>') - start) * share)
   })
   const { page, context } = await openPage(browser)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShifts(page)
   await page.goto(halting.url + route, { waitUntil: 'commit' })
   await page.locator('main').waitFor({ state: 'attached' })
   // A frame, if any may be drawn yet: what stands before the opening's end is not painted at all.
@@ -214,12 +209,8 @@ it.each(halts)('%s moves nothing that is painted, when it goes on after it halte
   })
   halting.goOn()
   await page.waitForLoadState()
-  const moved = await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
-  })
+  const sum = await moved()
   await context.close()
   await halting.close()
-  expect(moved).toBeLessThan(0.01)
+  expect(sum).toBeLessThan(0.01)
 })

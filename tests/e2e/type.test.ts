@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
+import { watchShifts } from '../support/watchShifts'
 
 /** Bytes of fonts that the first article may ask for. */
 const mostFonts = 90_000
@@ -37,25 +38,17 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') fonts.push(Number(response.headers()['content-length']))
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShifts(page)
   await page.goto(address, { timeout: 120_000 })
-  const seen = await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const shift = await moved()
+  const seen = await page.evaluate(() => {
     const loaded = [...document.fonts]
       .filter(({ status }) => status === 'loaded')
       .map(({ family }) => family.replaceAll('"', ''))
-    const shift = (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0)
-    return { loaded, shift, preloads: document.querySelectorAll('link[rel=preload][as=font]').length }
+    return { loaded, preloads: document.querySelectorAll('link[rel=preload][as=font]').length }
   })
   await context.close()
-  return { ...seen, bytes: fonts.reduce((sum, one) => sum + one, 0) }
+  return { ...seen, shift, bytes: fonts.reduce((sum, one) => sum + one, 0) }
 }
 
 describe.each([
