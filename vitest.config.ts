@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/support/freshBuild.ts',
+          globalSetup: ['tests/support/freshBuild.ts', 'tests/support/sharedSites.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -41,7 +41,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/freshBuild.ts', 'tests/support/sharedPictures.ts'],
+          globalSetup: [
+            'tests/support/freshBuild.ts',
+            'tests/support/sharedPictures.ts',
+            'tests/support/sharedSites.ts',
+          ],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -63,9 +63,9 @@ export async function startBigSite(
     return performance.now() - before
   }
 
-  async function stop(): Promise<number | null> {
+  async function stop(): Promise<void> {
     api.disconnect()
-    return site.stop()
+    await site.stop()
   }
 
   const inspector = /ws:\/\/\S+/.exec(site.output())?.[0] ?? ''

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
-let site: RunningSite
+let site: SharedSite
 /** The page of the browser for all tests that ask nothing special of it. */
 let usual: OpenPage
 
 beforeAll(async () => {
-  site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   browser = await openBrowser()
   usual = await openPage(browser, { viewport })
 })
@@ -171,7 +171,7 @@ describe('the light box', () => {
 
 describe('the light box of a page that runs right to left', () => {
   it('goes on to the left', async () => {
-    const arabic = await startSite({ WEBSITE_ID: 'al-marsad' })
+    const arabic = await shareSite({ WEBSITE_ID: 'al-marsad' })
     const { page } = await openPage(browser, { viewport: { width: 390, height: 800 } })
     await page.goto(`${arabic.url}/article/sutuh-al-madina-galeri`)
     await page.locator('#photo-1 > a').click()

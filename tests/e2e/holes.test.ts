@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptiest } from '../support/emptiest'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 
 /** The largest rectangle without anything that a block may have, in square px. */
 const mostEmpty = 70_000
@@ -10,10 +10,10 @@ const mostEmpty = 70_000
 const counts = Array.from({ length: 13 }, (_, count) => count)
 
 let browser: Browser
-let site: RunningSite
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite({ DEV_PAGES: '1' })
+  site = await shareSite({ WEBSITE_ID: 'harbour-post', DEV_PAGES: '1' })
   browser = await openBrowser()
 })
 afterAll(async () => {

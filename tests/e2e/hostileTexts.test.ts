@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
@@ -145,7 +146,7 @@ describe('the content security policy', () => {
   const closed = { websiteId: 'harbour-post-maintenance', theme: 'news', pages: ['/'] }
 
   it.each([...tenants, unopened, closed])('of $websiteId hinders nothing of our own', async ({ websiteId, pages }) => {
-    const own = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+    const own = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
     for (const route of pages) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFiles } from '../../scripts/vite/clientFiles'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 
 /** A page of each layout with every client component; what stands on all pages is looked for on an article. */
 const layouts = {
@@ -27,11 +27,11 @@ const cases = clientFiles().flatMap(({ name }) =>
 )
 
 let browser: Browser
-const sites = new Map<string, RunningSite>()
+const sites = new Map<string, SharedSite>()
 
 beforeAll(async () => {
   browser = await openBrowser()
-  for (const { tenant } of Object.values(layouts)) sites.set(tenant, await startSite({ WEBSITE_ID: tenant }))
+  for (const { tenant } of Object.values(layouts)) sites.set(tenant, await shareSite({ WEBSITE_ID: tenant }))
 })
 afterAll(async () => {
   await browser.close()

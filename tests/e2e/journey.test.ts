@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { settleAt } from '../support/settleAt'
+import { shareSite } from '../support/shareSite'
 import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -290,7 +291,7 @@ describe('documents are loaded', () => {
 
   it('in the news layout, which brings no React', async () => {
     const { page, asked } = open
-    const news = await startSite({ WEBSITE_ID: 'harbour-post' })
+    const news = await shareSite({ WEBSITE_ID: 'harbour-post' })
     await page.goto(news.url, { waitUntil: 'networkidle' })
     await page.mouse.move(600, 5)
     await follow(page, '/agenda')

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage, widths } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 
-let site: RunningSite
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), openBrowser()])
+  ;[site, browser] = await Promise.all([shareSite({ WEBSITE_ID: 'harbour-post' }), openBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { startEdited } from '../support/startEdited'
-import { type RunningSite, startSite } from '../support/startSite'
 
 describe('the menu', () => {
   let browser: Browser
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: 'harbour-post' })
+    site = await shareSite({ WEBSITE_ID: 'harbour-post' })
     browser = await openBrowser()
   })
   afterAll(async () => {

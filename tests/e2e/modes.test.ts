@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function expectNoViolation(site: RunningSite): Promise<void> {
+async function expectNoViolation(site: SharedSite): Promise<void> {
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   await page.goto(site.url)
   expect(await violationsOf(page)).toEqual([])
@@ -19,10 +19,10 @@ async function expectNoViolation(site: RunningSite): Promise<void> {
 }
 
 describe('before the opening', () => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
+    site = await shareSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
   })
   afterAll(() => site.stop())
 
@@ -43,7 +43,7 @@ describe('before the opening', () => {
 })
 
 it('while it is mended a site has no accessibility violation', async () => {
-  const site = await startSite({ WEBSITE_ID: 'harbour-post-maintenance' })
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post-maintenance' })
   await expectNoViolation(site)
   await site.stop()
 })

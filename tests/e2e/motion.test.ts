@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { settleAt } from '../support/settleAt'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 
 /** The machine may be busy. */
@@ -12,12 +13,12 @@ const story = '/article/cinema-lanternon-vote'
 
 let browser: Browser
 let paper: RunningSite
-let app: RunningSite
+let app: SharedSite
 
 beforeAll(async () => {
   ;[paper, app] = await Promise.all([
     startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' }),
-    startSite({ WEBSITE_ID: 'petite-ville' }),
+    shareSite({ WEBSITE_ID: 'petite-ville' }),
   ])
   browser = await openBrowser()
 })

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyPage, type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { startHalting } from '../support/startHalting'
-import { type RunningSite, startSite } from '../support/startSite'
 import { watchShifts } from '../support/watchShifts'
 
 let browser: Browser
-let site: RunningSite
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite({ DEV_PAGES: '1' })
+  site = await shareSite({ WEBSITE_ID: 'harbour-post', DEV_PAGES: '1' })
   browser = await openBrowser()
 })
 

@@ -5,8 +5,9 @@ import { startDemoApi } from '../../scripts/demoApi'
 import { lastResort } from '../../src/shell/standIn/lastResort'
 import { openBrowser } from '../support/openBrowser'
 import { openPhone, phoneWidths, tabletWidths } from '../support/openPhone'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { startEdited } from '../support/startEdited'
-import { type RunningSite, startSite } from '../support/startSite'
+import { startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
 let browser: Browser
@@ -67,10 +68,10 @@ const others: Record<string, readonly string[]> = {
 }
 
 describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, pages }) => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+    site = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
   })
   afterAll(async () => {
     await site.stop()
@@ -100,7 +101,7 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
 
 describe('what stands in for a page, on a phone or tablet', () => {
   it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s', async (websiteId) => {
-    const site = await startSite({ WEBSITE_ID: websiteId })
+    const site = await shareSite({ WEBSITE_ID: websiteId })
     expect(await layoutsOf(site.url)).toEqual(fitting(false))
     await site.stop()
   })
@@ -140,7 +141,7 @@ describe('a device with a notch and a bar for the thumb', () => {
   const insets = { top: 40, bottom: 34, left: 44, right: 44 }
 
   it('has nothing to read or touch beneath them', async () => {
-    const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+    const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
     const { page, context } = await openPhone(browser)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
@@ -178,10 +179,10 @@ describe('a device with a notch and a bar for the thumb', () => {
 
 describe('the bars of the app on a phone', () => {
   const article = '/article/cinema-lanternon-vote'
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: 'petite-ville' })
+    site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   })
   afterAll(() => site.stop())
 

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 
 const episode = '/article/voix-ourse-derniere-lavandiere'
 const patience = { timeout: 30_000 }
 
 let browser: Browser
-let site: RunningSite
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 
 let browser: Browser
 
@@ -42,10 +42,10 @@ describe.each([
   { websiteId: 'petite-ville', article: '/article/cinema-lanternon-vote' },
   { websiteId: 'al-marsad', article: '/article/layla-bila-masabih' },
 ])('an article of $websiteId', ({ websiteId, article }) => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId })
+    site = await shareSite({ WEBSITE_ID: websiteId })
   })
   afterAll(() => site.stop())
 
@@ -70,10 +70,10 @@ describe.each([
 })
 
 describe('a report of a paper', () => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({})
+    site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   })
   afterAll(() => site.stop())
 

@@ -8,9 +8,9 @@ import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { runExport } from '../support/runExport'
 import { serveFolder } from '../support/serveFolder'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { smallSite } from '../support/smallSite'
 import { startMediaApi } from '../support/startMediaApi'
-import { type RunningSite, startSite } from '../support/startSite'
 
 /** The demo tenants: what the search is called there, a word that is found, a width at which a menu opens, themes to try on. */
 const sites = [
@@ -61,10 +61,10 @@ async function searchFor(page: Page, place: string, word: string): Promise<void>
 }
 
 describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawerAt, themes }) => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+    site = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
   })
   afterAll(async () => {
     await site.stop()
@@ -123,7 +123,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
 })
 
 /** Until then fewer may be found. */
-async function isIndexed({ url }: RunningSite): Promise<void> {
+async function isIndexed({ url }: SharedSite): Promise<void> {
   const isWhole = async () => {
     const answer = await fetch(`${url}/search?q=harbour`)
     return answer.ok && !(await answer.text()).includes('Only the newest articles')
@@ -133,10 +133,10 @@ async function isIndexed({ url }: RunningSite): Promise<void> {
 
 describe('a field suggests while one types', () => {
   const patience = { timeout: 20_000 }
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: 'harbour-post' })
+    site = await shareSite({ WEBSITE_ID: 'harbour-post' })
     await isIndexed(site)
   })
   afterAll(() => site.stop())
@@ -274,7 +274,7 @@ describe('a field suggests while one types', () => {
 })
 
 it('suggestions lead on in the app without loading a document, and are there again after', async () => {
-  const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const patience = { timeout: 20_000 }
   await page.goto(`${site.url}/search`)
@@ -298,7 +298,7 @@ it('suggestions lead on in the app without loading a document, and are there aga
 })
 
 it('the search of an edition stays in its language', async () => {
-  const site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPhone(browser)
   await page.goto(`${site.url}/fr/nowhere`)
   const link = page.locator('header').getByRole('link', { name: 'Recherche', exact: true })
@@ -311,7 +311,7 @@ it('the search of an edition stays in its language', async () => {
 })
 
 it('the app has it down its side too, after home', async () => {
-  const site = await startSite({ WEBSITE_ID: 'petite-ville' })
+  const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(site.url)
   expect(await page.locator('[data-rail] a').nth(1).getAttribute('href')).toBe('/search')
@@ -320,7 +320,7 @@ it('the app has it down its side too, after home', async () => {
 })
 
 it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s has no search', async (websiteId) => {
-  const site = await startSite({ WEBSITE_ID: websiteId })
+  const site = await shareSite({ WEBSITE_ID: websiteId })
   for (const route of ['/', '/nowhere']) {
     const html = await (await fetch(site.url + route)).text()
     expect(html).toContain('</footer>')

@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
-let site: RunningSite
+let site: SharedSite
 let open: OpenPage
 
 beforeAll(async () => {
-  site = await startSite({ WEBSITE_ID: 'harbour-post' })
+  site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   browser = await openBrowser()
 })
 afterAll(async () => {

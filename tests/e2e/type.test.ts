@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/openBrowser'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { watchShifts } from '../support/watchShifts'
 
 /** Bytes of fonts that the first article may ask for. */
@@ -61,10 +61,10 @@ describe.each([
   { websiteId: 'al-marsad', article: '/article/layla-bila-masabih', faces: ['Noto Naskh Arabic Variable'] },
 ])('the type of $websiteId', ({ websiteId, article, faces }) => {
   let browser: Browser
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId })
+    site = await shareSite({ WEBSITE_ID: websiteId })
     browser = await openBrowser()
   })
   afterAll(async () => {

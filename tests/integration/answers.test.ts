@@ -9,7 +9,8 @@ import { catalog } from '../../src/i18n/catalog'
 import type { LocaleCode } from '../../src/i18n/locales'
 import { errorTexts } from '../../src/shell/standIn/errorTexts'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
+import { startSite } from '../support/startSite'
 
 const opened: (() => Promise<unknown>)[] = []
 
@@ -17,8 +18,8 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close()
 })
 
-async function open(env: Record<string, string> = {}): Promise<RunningSite> {
-  const site = await startSite({ DEV_PAGES: '1', ...env })
+async function open(env: Record<string, string> = {}): Promise<SharedSite> {
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post', DEV_PAGES: '1', ...env })
   opened.push(site.stop)
   return site
 }
@@ -86,6 +87,20 @@ describe('an error page', () => {
   /** What it says there, apart from the maintenance page, in the words of the catalogue. */
   const titleIn = (status: number, language: LocaleCode) => catalog(language)._(errorTexts(status).title)
 
+  async function expectSmall(url: string, status: number, language: LocaleCode, keep: string, texts: string[]) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+    const bytes = await answer.bytes()
+    const html = new TextDecoder().decode(bytes)
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
+      status,
+      keep,
+      null,
+    ])
+    expect(lacking(html, /<h1/, `<html lang="${language}`, ...texts)).toEqual([])
+    expect(unwanted(html, stackTrace, '<noscript')).toEqual([])
+    expect(bytes.length).toBeLessThan(20_480)
+  }
+
   it.each<[number, LocaleCode, string, keep: string, Record<string, string>?]>([
     [404, 'en', '/nowhere', kept],
     [404, 'fr', '/fr/nowhere', kept],
@@ -101,25 +116,22 @@ describe('an error page', () => {
     [500, 'ar', '/test?throw', 'no-store', { WEBSITE_ID: 'al-marsad' }],
     [503, 'en', '/agenda', 'no-store', closed],
     [503, 'fr', '/fr/agenda', 'no-store', closed],
-    [503, 'en', '/', 'no-store', unreached],
   ])(
     '%i in %s is small, kept as it may be, and can be read without JavaScript: %s',
     async (status, language, route, keep, env = {}) => {
       const { url } = await open({ REDIRECTS_FILE: gone, ...env })
-      const answer = await fetch(url + route, { headers: { 'accept-encoding': 'identity' } })
-      const bytes = await answer.bytes()
-      const html = new TextDecoder().decode(bytes)
-      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-encoding')]).toEqual([
-        status,
-        keep,
-        null,
-      ])
-      expect(lacking(html, /<h1/, `<html lang="${language}`)).toEqual([])
-      if (env !== closed) expect(lacking(html, titleIn(status, language))).toEqual([])
-      expect(unwanted(html, stackTrace, '<noscript')).toEqual([])
-      expect(bytes.length).toBeLessThan(20_480)
+      await expectSmall(url + route, status, language, keep, env === closed ? [] : [titleIn(status, language)])
     },
   )
+
+  it('503 where no document ever came is small too', async () => {
+    const { url, stop } = await startSite(unreached)
+    opened.push(stop)
+    await expectSmall(url, 503, 'en', 'no-store', [titleIn(503, 'en')])
+  })
+
+  const rules = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-long-')), 'rules.json')
+  writeFileSync(rules, JSON.stringify([{ from: '/removed/*', status: 410 }]))
 
   it.each<[string, number, Record<string, string>?]>([
     ['/', 404],
@@ -128,8 +140,6 @@ describe('an error page', () => {
     ['/removed/', 410],
     ['/', 503, closed],
   ])('of an address as long as it may be is small too: %s… (%i)', async (start, status, env = {}) => {
-    const rules = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-long-')), 'rules.json')
-    writeFileSync(rules, JSON.stringify([{ from: '/removed/*', status: 410 }]))
     const { url } = await open({ REDIRECTS_FILE: rules, ...env })
     const answer = await fetch(url + start + '&'.repeat(2_000))
     const html = await answer.text()
@@ -151,10 +161,11 @@ describe('an error page', () => {
 describe('a place that is not as it was', () => {
   it('where nothing can be written and the folder is another one now, pages, files and pictures come', async () => {
     const code = `process.on('SIGUSR2',()=>{process.chdir('/');console.log('moved')})`
-    const site = await open({
+    const site = await startSite({
       CACHE_DIR: '/dev/null/gazette',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
     })
+    opened.push(site.stop)
     site.process.kill('SIGUSR2')
     await expect.poll(() => site.output()).toContain('moved')
     const html = await (await fetch(`${site.url}/c/port`)).text()

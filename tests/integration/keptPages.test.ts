@@ -133,6 +133,9 @@ function sampled(): string[] {
   return ['/nowhere', ...some, ...others.flatMap((route) => [`/fr${route}`, `${route}/_payload.json`])]
 }
 
+/** Edits after which all is made anew: what an edit has left as it was shows then too. */
+const comparedEvery = 3
+
 it('whatever is edited, every page is as one that is made now', async () => {
   const routes = sampled()
   await fc.assert(
@@ -143,6 +146,7 @@ it('whatever is edited, every page is as one that is made now', async () => {
         const done = edits.slice(0, step + 1)
         await edit(...done.map(({ change }) => change))
         const kept = await textsOf(routes)
+        if (done.length % comparedEvery > 0 && done.length < edits.length) continue
         await purge('{"all":true}')
         const fresh = await textsOf(routes)
         const said = done.map(({ says }) => says).join('; ')

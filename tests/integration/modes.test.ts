@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
+import { startSite } from '../support/startSite'
 
-let site: RunningSite | undefined
+let site: SharedSite | undefined
 
 afterEach(async () => {
   await site?.stop()
@@ -11,7 +12,7 @@ afterEach(async () => {
 
 describe('modes', () => {
   it('maintenance replaces every page: 503, Retry-After, noindex, no menus', async () => {
-    site = await startSite({ WEBSITE_ID: 'harbour-post-maintenance' })
+    site = await shareSite({ WEBSITE_ID: 'harbour-post-maintenance' })
     for (const route of ['/', '/article/council-votes-last-11m-flood-wall', '/nowhere']) {
       const response = await fetch(site.url + route)
       const html = await response.text()
@@ -25,7 +26,7 @@ describe('modes', () => {
   })
 
   it('coming soon replaces every page, tells the opening date, and is not indexed', async () => {
-    site = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
+    site = await shareSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
     const response = await fetch(`${site.url}/agenda`)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -39,13 +40,13 @@ describe('modes', () => {
     ['petite-ville', 'webapp', 'fr', 'ltr'],
     ['al-marsad', 'magazine', 'ar', 'rtl'],
   ])('%s shows itself in theme %s, language %s', async (websiteId, theme, lang, dir) => {
-    site = await startSite({ WEBSITE_ID: websiteId })
+    site = await shareSite({ WEBSITE_ID: websiteId })
     const html = await (await fetch(site.url)).text()
     expect(lacking(html, `<html lang="${lang}" dir="${dir}" data-theme="${theme}"`)).toEqual([])
   })
 
   it('developer pages do not exist unless they are switched on', async () => {
-    site = await startSite()
+    site = await shareSite({ WEBSITE_ID: 'harbour-post' })
     expect((await fetch(`${site.url}/test`)).status).toBe(404)
     expect((await fetch(`${site.url}/ui-tests/boxes`)).status).toBe(404)
   })
@@ -80,6 +81,6 @@ describe('start', () => {
   it('ends cleanly on SIGTERM', async () => {
     const own = await startSite()
     await fetch(own.url)
-    expect(await own.stop()).toBe(0)
+    expect(await own.end()).toBe(0)
   })
 })

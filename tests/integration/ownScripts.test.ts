@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type RunningSite, startSite } from '../support/startSite'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { tenants } from '../support/tenants'
 
-const opened: RunningSite[] = []
+const opened: SharedSite[] = []
 
 afterEach(async () => {
   for (const site of opened.splice(0)) await site.stop()
 })
 
-async function open(websiteId: string): Promise<RunningSite> {
-  const site = await startSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
+async function open(websiteId: string): Promise<SharedSite> {
+  const site = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
   opened.push(site)
   return site
 }
@@ -37,7 +37,7 @@ async function runBy(url: string) {
 const entryIn = (text = '') => /[`"'](\/assets\/behave-[\w-]+\.js)[`"']/.exec(text)?.[1] ?? ''
 
 /** A script and all that it imports, by address. */
-async function graphFrom(site: RunningSite, address: string, known = new Map<string, string>()) {
+async function graphFrom(site: SharedSite, address: string, known = new Map<string, string>()) {
   if (known.has(address)) return known
   const answer = await fetch(site.url + address)
   expect([address, answer.status]).toEqual([address, 200])

@@ -241,7 +241,7 @@ describe('without Redis', () => {
     opened.push(site.stop)
     expect((await fetch(site.url + article)).status).toBe(200)
     await says(site, 'shared memory lost')
-    expect(await site.stop()).toBe(0)
+    expect(await site.end()).toBe(0)
   })
 
   it('that answers nothing readers get their pages, and purges are told when it answers again', async () => {

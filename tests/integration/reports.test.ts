@@ -122,7 +122,7 @@ describe('the server', () => {
       ),
     )
     expect(statuses).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 ? 500 : 200)))
-    expect(await site.stop()).toBe(0)
+    expect(await site.end()).toBe(0)
   })
 })
 

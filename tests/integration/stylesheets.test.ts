@@ -4,6 +4,7 @@ import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { themeNames } from '../../src/themes/themes'
 import { outside } from '../support/looks'
 import { markupFaults } from '../support/markupFaults'
+import { shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'a-token-for-the-test'
@@ -109,7 +110,7 @@ it('the quarterly says beneath its header which issue it is, as the document has
 it.each(['petite-ville', 'al-marsad', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
   'the front page of %s, an article from it and the search are written as the standard says',
   async (websiteId) => {
-    const tenant = await startSite({ WEBSITE_ID: websiteId })
+    const tenant = await shareSite({ WEBSITE_ID: websiteId })
     const front = await (await fetch(tenant.url)).text()
     const [, article = '/nowhere'] = /href="(\/article\/[^"]+)"/.exec(front) ?? []
     for (const route of ['/', article, '/search'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inNotation } from '../../src/server/routes/notations'
 import { readTree } from '../support/readTree'
+import { type SharedSite, shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
@@ -14,16 +15,16 @@ const withoutIslands = (html: string) =>
   html.replace(/<g-island data-name="(\w+)".*?<\/g-island>/gs, '<g-island data-name="$1">')
 
 /** The address of a page's tree. */
-function treeAt(site: RunningSite, route: string): string {
+function treeAt(site: SharedSite, route: string): string {
   const { pathname, search } = new URL(route, site.url)
   return site.url + inNotation(pathname, 'tree') + search
 }
 
 describe.each(tenants)('the trees of $websiteId', ({ websiteId, pages }) => {
-  let site: RunningSite
+  let site: SharedSite
 
   beforeAll(async () => {
-    site = await startSite({ WEBSITE_ID: websiteId })
+    site = await shareSite({ WEBSITE_ID: websiteId })
   })
   afterAll(() => site.stop())
 

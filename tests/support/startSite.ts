@@ -9,7 +9,10 @@ export type RunningSite = {
   url: string
   /** Everything the process has written so far. */
   output: () => string
-  stop: () => Promise<number | null>
+  /** Ends the process as operators do, and waits for its drain: the code it ends with. */
+  end: () => Promise<number | null>
+  /** Ends the process at once. */
+  stop: () => Promise<void>
   process: ChildProcess
 }
 
@@ -46,7 +49,20 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
     child.stderr.on('data', listen)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
   })
-  return { url, output: () => output, process: child, stop: () => stop(child, env.CACHE_DIR ? undefined : cache) }
+  const endBy = async (signal: NodeJS.Signals) => {
+    const code = await ended(child, signal)
+    if (!env.CACHE_DIR) rmSync(cache, { recursive: true, force: true })
+    return code
+  }
+  return {
+    url,
+    output: () => output,
+    process: child,
+    end: () => endBy('SIGTERM'),
+    async stop() {
+      await endBy('SIGKILL')
+    },
+  }
 }
 
 /** A folder of its own; what has been made of the demo's pictures already is shared by all. */
@@ -57,13 +73,10 @@ function newCache({ API_BASE, SITES }: Record<string, string>): string {
   return folder
 }
 
-async function stop(child: ChildProcess, cache: string | undefined): Promise<number | null> {
-  const ended = new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null) resolve(child.exitCode)
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
     child.once('exit', resolve)
+    child.kill(signal)
   })
-  child.kill('SIGTERM')
-  const code = await ended
-  if (cache) rmSync(cache, { recursive: true, force: true })
-  return code
 }

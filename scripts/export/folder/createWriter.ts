@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import * as files from 'node:fs/promises'
+import * as files from 'node:fs'
 import path from 'node:path'
 import { newNamesFile, noteOf } from './newNames.ts'
 
 /** What is done with files; a test may have a disk that is full. */
-export type Disk = Pick<typeof files, 'mkdir' | 'open' | 'rename' | 'rm' | 'stat'>
+export type Disk = Pick<
+  typeof files,
+  'appendFileSync' | 'closeSync' | 'mkdirSync' | 'openSync' | 'renameSync' | 'rmSync' | 'statSync' | 'writeSync'
+>
 
 /** A file of the export, whether it was written now or stood there as it is. */
 export type Written = { name: string; hash: string; bytes: number; isNew: boolean }
@@ -13,91 +16,84 @@ export type Written = { name: string; hash: string; bytes: number; isNew: boolea
 export const partsFolder = '.gazette-export.parts'
 
 export type Writer = {
-  write: (name: string, content: Uint8Array | ReadableStream) => Promise<Written>
+  write: (name: string, content: Uint8Array | ReadableStream<Uint8Array>) => Promise<Written>
 }
 
-/** Writes into a folder what is not there yet; `known` are the hashes of what is. `unit` tells writers of one folder apart. */
+type Chunks = ReadableStream<Uint8Array> | readonly Uint8Array[]
+
+/**
+ * Writes into a folder what is not there yet; `known` are the hashes of what is. `unit` tells writers of one folder apart. The disk is not
+ * waited for by promises: these cost many times what a step on a disk takes.
+ */
 export function createWriter(folder: string, known: ReadonlyMap<string, string>, unit = 0, disk: Disk = files): Writer {
-  const made = new Map<string, Promise<unknown>>()
+  const made = new Set<string>()
   let count = 0
 
-  function makeFolder(of: string): Promise<unknown> {
+  function makeFolder(of: string): void {
     const parent = path.dirname(of)
-    const making = made.get(parent) ?? disk.mkdir(parent, { recursive: true })
-    made.set(parent, making)
-    return making
+    if (made.has(parent)) return
+    disk.mkdirSync(parent, { recursive: true })
+    made.add(parent)
   }
 
-  async function isThere(name: string, hash: string, bytes: number): Promise<boolean> {
+  function isThere(name: string, hash: string, bytes: number): boolean {
     if (known.get(name) !== hash) return false
-    const found = await disk.stat(path.join(folder, name)).catch(() => undefined)
-    return found?.size === bytes
+    return disk.statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === bytes
   }
 
-  /** Before it stands there: whatever happens then, a later export knows of it. */
-  async function note(name: string): Promise<void> {
-    const notes = await disk.open(path.join(folder, newNamesFile), 'a')
-    try {
-      await notes.writeFile(noteOf(name))
-    } finally {
-      await notes.close()
-    }
-  }
-
-  async function put(part: string, name: string): Promise<void> {
+  /** It is noted before it stands there: whatever happens then, a later export knows of it. */
+  function put(part: string, name: string): void {
     const place = path.join(folder, name)
-    await makeFolder(place)
-    if (!known.has(name)) await note(name)
-    await disk.rename(part, place)
+    makeFolder(place)
+    if (!known.has(name)) disk.appendFileSync(path.join(folder, newNamesFile), noteOf(name))
+    disk.renameSync(part, place)
   }
 
-  async function intoPart<Value>(work: (part: files.FileHandle, place: string) => Promise<Value>): Promise<Value> {
+  function newPart(): string {
     const part = path.join(folder, partsFolder, `${unit}-${count++}`)
-    await makeFolder(part)
-    const handle = await disk.open(part, 'w')
+    makeFolder(part)
+    return part
+  }
+
+  /** Writes all bytes, however many the disk takes at a time. */
+  function writeAll(handle: number, bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.byteLength; ) at += disk.writeSync(handle, bytes, at)
+  }
+
+  async function writePart(name: string, chunks: Chunks): Promise<Written> {
+    const sum = createHash('sha256')
+    let bytes = 0
+    const part = newPart()
     try {
-      return await work(handle, part)
+      const handle = disk.openSync(part, 'w')
+      try {
+        for await (const chunk of chunks) {
+          sum.update(chunk)
+          bytes += chunk.byteLength
+          writeAll(handle, chunk)
+        }
+      } finally {
+        disk.closeSync(handle)
+      }
+      const hash = digest(sum)
+      const isNew = !isThere(name, hash, bytes)
+      if (isNew) put(part, name)
+      else disk.rmSync(part)
+      return { name, hash, bytes, isNew }
     } catch (error) {
-      await handle.close().catch(() => {})
-      await disk.rm(part, { force: true }).catch(() => {})
+      disk.rmSync(part, { force: true })
       throw error
     }
   }
 
-  async function writeBytes(name: string, content: Uint8Array): Promise<Written> {
-    const hash = digest(createHash('sha256').update(content))
+  async function write(name: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<Written> {
+    if (!(content instanceof Uint8Array)) return writePart(name, content)
     const bytes = content.byteLength
-    const isNew = !(await isThere(name, hash, bytes))
-    if (isNew)
-      await intoPart(async (handle, part) => {
-        await handle.writeFile(content)
-        await handle.close()
-        await put(part, name)
-      })
-    return { name, hash, bytes, isNew }
+    const hash = known.has(name) ? digest(createHash('sha256').update(content)) : ''
+    return isThere(name, hash, bytes) ? { name, hash, bytes, isNew: false } : writePart(name, [content])
   }
 
-  function writeStream(name: string, content: ReadableStream): Promise<Written> {
-    return intoPart(async (handle, part) => {
-      const sum = createHash('sha256')
-      let bytes = 0
-      for await (const chunk of content as ReadableStream<Uint8Array>) {
-        sum.update(chunk)
-        bytes += chunk.byteLength
-        await handle.write(chunk)
-      }
-      await handle.close()
-      const hash = digest(sum)
-      const isNew = !(await isThere(name, hash, bytes))
-      if (isNew) await put(part, name)
-      else await disk.rm(part, { force: true })
-      return { name, hash, bytes, isNew }
-    })
-  }
-
-  return {
-    write: (name, content) => (content instanceof Uint8Array ? writeBytes(name, content) : writeStream(name, content)),
-  }
+  return { write }
 }
 
 function digest(sum: ReturnType<typeof createHash>): string {

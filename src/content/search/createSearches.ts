@@ -72,7 +72,7 @@ type Life = {
  * next one begins anew when it is needed, after a while.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
-  const { patience = 5_000, patienceForIndex = 700, idle = 900_000, rest = 1_000 } = options
+  const { patience = 5_000, patienceForIndex = 150, idle = 900_000, rest = 1_000 } = options
   const line = createLine()
   let life: Life | undefined
   let [restUntil, failures] = [0, 0]

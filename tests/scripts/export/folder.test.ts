@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import * as files from 'node:fs'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -112,10 +112,8 @@ describe('a file of an export', () => {
     writeFileSync(path.join(folder, 'index.html'), 'old')
     const full: Disk = {
       ...files,
-      open: async (...asked) => {
-        const handle = await files.open(...asked)
-        const refuse = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
-        return Object.assign(handle, { write: refuse, writeFile: refuse })
+      writeSync: () => {
+        throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
       },
     }
     const failed = createWriter(folder, new Map(), 0, full).write('index.html', content())
