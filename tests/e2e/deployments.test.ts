@@ -70,7 +70,7 @@ async function serving(websiteId: string, use: (deployment: Deployment) => Promi
   const { port } = new URL(first.url)
   let running: RunningSite | undefined = first
   async function end() {
-    await running?.stop()
+    await running?.end()
     running = undefined
   }
   async function deploy(files: 'kept' | 'gone') {
