@@ -35,7 +35,7 @@ describe('our own regular expressions', () => {
       .filter((expression) => !(nameOf(expression) in exceptions))
       .map((expression) => ({ fault: faultOf(expression), expression: nameOf(expression), files: expression.files }))
     expect(faulty.filter(({ fault }) => fault !== undefined)).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('have no exception that is not needed', () => {
     expect(Object.keys(exceptions).filter((name) => !all.some((expression) => nameOf(expression) === name))).toEqual([])

@@ -320,7 +320,7 @@ describe('POST /purge', () => {
         .output()
         .split('\n')
         .filter((line) => /"msg":"purge/.test(line))
-    await vi.waitUntil(() => written().length >= 3)
+    await vi.waitUntil(() => written().length >= 3, 20_000)
     const lines = written()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'info', status: 200, websiteId: 'harbour-post', keys: ['article-last-ropemaker-film'], purged: 1 },

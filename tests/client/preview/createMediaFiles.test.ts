@@ -10,9 +10,9 @@ it('six files are on their way at a time, and each is asked for once', async () 
   for (let index = 0; index < 20; index++) void files.find(`/media/${index % 10}.jpg`)
   expect(fetchFile).toHaveBeenCalledTimes(6)
   pending.shift()?.()
-  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(7))
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledTimes(7), 20_000)
   for (let done = 1; done < 10; done++) {
-    await vi.waitFor(() => expect(pending).not.toEqual([]))
+    await vi.waitFor(() => expect(pending).not.toEqual([]), 20_000)
     pending.shift()?.()
   }
   expect(fetchFile).toHaveBeenCalledTimes(10)

@@ -120,7 +120,7 @@ describe('behind the API', () => {
     await vi.waitFor(async () => {
       const restarted = createTenants(env, logOf()).all[0]?.store
       expect((await restarted?.read())?.revision).toBe(site?.revision)
-    })
+    }, 20_000)
   })
 
   test('a refused token is logged with its reason, and never itself', async () => {

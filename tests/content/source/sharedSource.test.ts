@@ -58,7 +58,7 @@ test('after a purge upstream is asked, and what was under way before counts for 
   )
   const one = replica(server, () => given('"v2"', newer))
   const old = late.read(undefined)
-  await vi.waitFor(() => expect(server.values.size).toBe(0))
+  await vi.waitFor(() => expect(server.values.size).toBe(0), 20_000)
   await one.replicas.disregardShared('post')
   await one.read('"v1"')
   slow.resolve(given('"v1"'))

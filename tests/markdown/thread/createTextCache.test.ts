@@ -49,6 +49,6 @@ test('a text to blame is kept escaped, and tried again after ten minutes', async
   await vi.waitFor(async () => {
     await text('a', () => jobOf('a'))
     expect(render).toHaveBeenCalledTimes(2)
-  })
+  }, 20_000)
   clock.mockRestore()
 })

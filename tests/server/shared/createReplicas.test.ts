@@ -18,7 +18,7 @@ test('a purge reaches the others, not its teller: first the content, then the pa
   const [one, other] = [replica(server), replica(server)]
   await one.disregardShared('post')
   await one.purged('post', ['article-a'])
-  await vi.waitFor(() => expect(other.done).toEqual(['renew post', 'purge post article-a']))
+  await vi.waitFor(() => expect(other.done).toEqual(['renew post', 'purge post article-a']), 20_000)
   expect(one.done).toEqual([])
 })
 
@@ -26,7 +26,7 @@ test('other content is taken up without a purge', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   await one.changed('ville')
-  await vi.waitFor(() => expect(other.done).toEqual(['renew ville']))
+  await vi.waitFor(() => expect(other.done).toEqual(['renew ville']), 20_000)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   const one = replica(server)
   await server.memory().tell(text)
   await replica(server).changed('ville')
-  await vi.waitFor(() => expect(one.done).toEqual(['renew ville']))
+  await vi.waitFor(() => expect(one.done).toEqual(['renew ville']), 20_000)
 })
 
 test('a purge that could not be told is told when the server is back', async () => {
@@ -53,7 +53,7 @@ test('a purge that could not be told is told when the server is back', async () 
   expect(other.done).toEqual([])
   server.isUp = true
   server.reconnect()
-  await vi.waitFor(() => expect(other.done).toContain('purge post all'))
+  await vi.waitFor(() => expect(other.done).toContain('purge post all'), 20_000)
 })
 
 test('so is one whose stamp was set before the server went', async () => {
@@ -65,21 +65,21 @@ test('so is one whose stamp was set before the server went', async () => {
   server.isUp = true
   one.done.length = 0
   server.reconnect()
-  await vi.waitFor(() => expect(one.done).toEqual(['renew post']))
-  await vi.waitFor(() => expect(other.done.filter((line) => line.startsWith('purge'))).not.toHaveLength(0))
+  await vi.waitFor(() => expect(one.done).toEqual(['renew post']), 20_000)
+  await vi.waitFor(() => expect(other.done.filter((line) => line.startsWith('purge'))).not.toHaveLength(0), 20_000)
 })
 
 test('a purge that was not heard is noticed by its stamp, once', async () => {
   const server = fakeMemory()
   const one = replica(server)
   server.reconnect()
-  await vi.waitFor(() => expect(one.done).toEqual([]))
+  await vi.waitFor(() => expect(one.done).toEqual([]), 20_000)
   server.values.set('stamp:post', Buffer.from('another'))
   server.reconnect()
-  await vi.waitFor(() => expect(one.done).toEqual(['renew post', 'purge post all']))
+  await vi.waitFor(() => expect(one.done).toEqual(['renew post', 'purge post all']), 20_000)
   server.reconnect()
   await replica(server).changed('ville')
-  await vi.waitFor(() => expect(one.done).toEqual(['renew post', 'purge post all', 'renew ville']))
+  await vi.waitFor(() => expect(one.done).toEqual(['renew post', 'purge post all', 'renew ville']), 20_000)
 })
 
 test('a server that comes back empty is no purge', async () => {
@@ -87,10 +87,10 @@ test('a server that comes back empty is no purge', async () => {
   const [one, other] = [replica(server), replica(server)]
   await one.disregardShared('post')
   await one.purged('post', 'all')
-  await vi.waitFor(() => expect(other.done).toHaveLength(2))
+  await vi.waitFor(() => expect(other.done).toHaveLength(2), 20_000)
   server.values.clear()
   server.reconnect()
   await one.changed('ville')
-  await vi.waitFor(() => expect(other.done.at(-1)).toBe('renew ville'))
+  await vi.waitFor(() => expect(other.done.at(-1)).toBe('renew ville'), 20_000)
   expect(other.done).toHaveLength(3)
 })

@@ -20,7 +20,7 @@ function watch(fields: Fields) {
 test('a document with findings is told of once, in one bounded line, and counted', async () => {
   const articles = Array.from({ length: 30 }, (_, index) => article(`a${index}`, index, { tags: [`t${index}`] }))
   const log = watch({ articles, tags: [{ slug: 'ferries', name: 'Ferries' }], sections: [{ type: 'heroo' }] })
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 20_000)
   expect(log.warn).toHaveBeenCalledTimes(1)
   const [facts] = log.warn.mock.calls[0] ?? []
   expect(facts).toMatchObject({ websiteId: 'post', revision: 'r1', counts: { 'unknown-section': 1, 'no-tag': 30 } })
@@ -35,6 +35,6 @@ test('a document without any is not told of', async () => {
   await vi.waitFor(async () => {
     const { values } = await metrics.findings.get()
     expect(values).toContainEqual({ labels: { website: 'post', kind: 'no-tag' }, value: 0 })
-  })
+  }, 20_000)
   expect(log.warn).not.toHaveBeenCalled()
 })

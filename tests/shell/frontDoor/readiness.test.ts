@@ -11,14 +11,14 @@ test('a process is ready once rendering has been tried, and not before', async (
   const log = logOf()
   const reasons = readiness({ tenants, check: async () => undefined, log })
   expect(reasons()).toContain('rendering: not tried yet')
-  await vi.waitUntil(() => reasons().length === 0)
+  await vi.waitUntil(() => reasons().length === 0, 20_000)
   expect(log.error).not.toHaveBeenCalled()
 })
 
 test('where rendering is not as it was the process stays out of service, and the log says why once', async () => {
   const log = logOf()
   const reasons = readiness({ tenants, check: async () => 'Waku has changed', log })
-  await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'))
+  await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'), 20_000)
   expect(reasons()).toContain('rendering: Waku has changed')
   expect(log.error.mock.calls).toEqual([[{ error: 'Waku has changed' }, 'pages cannot be rendered']])
 })

@@ -33,7 +33,7 @@ describe('a full cache', () => {
     expect([await kept.find('a'), await kept.find('b')]).toEqual([expect.any(String), undefined])
     for (let index = 0; index < 50; index += 1) await kept.keep(`more ${index}`, Buffer.alloc(300))
     expect(await kept.size()).toBeLessThanOrEqual(1_000)
-    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(3))
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(3), 20_000)
   })
 
   test('of an earlier process is cut down to a smaller limit', async () => {
@@ -41,7 +41,7 @@ describe('a full cache', () => {
     const before = createKeptFiles(folder, 10_000)
     for (let index = 0; index < 10; index += 1) await before.keep(`${index}`, Buffer.alloc(500))
     expect(await createKeptFiles(folder, 1_000).size()).toBe(1_000)
-    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(2))
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(2), 20_000)
   })
 
   test('does not take what is larger than all of it', async () => {

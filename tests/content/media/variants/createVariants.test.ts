@@ -103,7 +103,7 @@ describe('a picture', () => {
     const mended = originalOf(await plain(400, 300).png().toBuffer())
     expect(await variants('a.png', mended, 160, 'webp')).toBeUndefined()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
-    await vi.waitFor(async () => expect(await variants('a.png', mended, 160, 'webp')).toBeDefined())
+    await vi.waitFor(async () => expect(await variants('a.png', mended, 160, 'webp')).toBeDefined(), 20_000)
     clock.mockRestore()
   })
 })
