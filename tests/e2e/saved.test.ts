@@ -121,6 +121,38 @@ describe('without a line', () => {
     await context.close()
   })
 
+  it('pictures of the first screen come small to who saves data, from the next page on; larger again to who does not any more', async () => {
+    const { page, context } = await openPage(browser)
+    const widths = () =>
+      page.evaluate(async () => {
+        const come = await (await caches.open('gazette pictures')).keys()
+        return come.map(({ url }) => Number(/\/media\/(\d+)\//.exec(url)?.[1] ?? 0))
+      })
+    const said = (isSaving: boolean) =>
+      expect
+        .poll(
+          () => page.evaluate(() => caches.match('/saver', { cacheName: 'gazette choices' }).then(Boolean)),
+          patience,
+        )
+        .toBe(isSaving)
+    await page.goto(`${site.url}/agenda`)
+    await kept(page, '/offline')
+    for (const [choice, isSmall, route] of [
+      ['on', true, story],
+      ['off', false, '/article/storm-warning-saturday-tide'],
+    ] as const) {
+      await page.evaluate((saver) => localStorage.setItem('saver', saver), choice)
+      await page.goto(`${site.url}/agenda`)
+      await said(isSmall)
+      await page.evaluate(() => caches.delete('gazette pictures'))
+      await page.goto(site.url + route)
+      await expect.poll(async () => (await widths()).length, patience).toBeGreaterThan(0)
+      await page.waitForLoadState('networkidle')
+      expect([choice, Math.max(...(await widths())) <= 320]).toEqual([choice, isSmall])
+    }
+    await context.close()
+  })
+
   it('one switch takes the worker and all that it kept away', async () => {
     const on = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' })
     await whenReady(on)

@@ -1,5 +1,6 @@
 import { isSlowLine } from '../isSlowLine'
 import { savedStories, watchSaved } from '../saved/savedStories'
+import type { Order } from '../worker/Order'
 import type { Behaviour } from './Behaviour'
 
 /** Has the service worker keep what the reader saves and reads, from the moment on when the page is done. Not for those who save data, unless they save stories. */
@@ -14,7 +15,8 @@ export const offline: Behaviour = ({ dataset }, signal) => {
     const { active } = await serviceWorker.ready
     const { offline: page = '' } = dataset
     const fixed = saved.length > 0 ? [page, page.replace(/offline$/, 'saved')] : [page]
-    active?.postMessage({ fixed, saved, files: saved.length > 0 ? await filesOfIslands() : [] })
+    const files = saved.length > 0 ? await filesOfIslands() : []
+    active?.postMessage({ fixed, saved, files, isSaving: dataset.saver === 'on' } satisfies Order)
   }
 
   const tellQuietly = () => void tell().catch(() => {})

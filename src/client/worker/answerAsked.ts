@@ -1,6 +1,8 @@
 import { isKeptPage } from './isKeptPage'
 import { pictureAt, pictureName } from './pictureName'
+import { isSaving } from './saver'
 import { shelves } from './shelves'
+import { smaller } from './smaller'
 
 type Later = (work: Promise<unknown>) => void
 
@@ -60,11 +62,12 @@ async function file(request: Request, later: Later): Promise<Response> {
   return answer
 }
 
-/** From the network; where nothing comes, in whatever width it was kept. */
+/** From the network, small for those who save data; where nothing comes, in whatever width it was kept. */
 async function picture(request: Request, address: URL, later: Later): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    if (answer.status === 200) later(shelves.pictures.put(address.pathname, answer.clone()))
+    const path = (await isSaving()) ? smaller(address.pathname) : address.pathname
+    const answer = await fetch(path === address.pathname ? request : path)
+    if (answer.status === 200) later(shelves.pictures.put(path, answer.clone()))
     return answer
   } catch (thrown) {
     const kept = (await shelves.pictures.get(address.pathname)) ?? (await pictureAt(shelves.pictures, address.pathname))

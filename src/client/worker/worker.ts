@@ -1,6 +1,7 @@
 import { answerAsked } from './answerAsked'
 import { keepSaved } from './keepSaved'
 import { isOrder } from './Order'
+import { keepSaving } from './saver'
 import { shelves } from './shelves'
 import type { WorkerScope } from './WorkerScope'
 
@@ -19,8 +20,10 @@ scope.addEventListener('activate', (event) =>
 
 scope.addEventListener('message', (event) => {
   if (!isOrder(event.data)) return
-  const { fixed, saved, files } = event.data
-  event.waitUntil(Promise.all([shelves.fixed.keep(fixed), keepSaved(saved), shelves.files.keep(files)]))
+  const { fixed, saved, files, isSaving } = event.data
+  event.waitUntil(
+    Promise.all([shelves.fixed.keep(fixed), keepSaved(saved), shelves.files.keep(files), keepSaving(isSaving)]),
+  )
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isKeptPage } from '../../../src/client/worker/isKeptPage'
 import { isOrder } from '../../../src/client/worker/Order'
 import { pictureName } from '../../../src/client/worker/pictureName'
+import { smaller } from '../../../src/client/worker/smaller'
 
 describe('a page', () => {
   const came = (init: ResponseInit = {}) =>
@@ -35,12 +36,22 @@ it.each([
 })
 
 it.each([
-  [{ fixed: ['/offline'], saved: [], files: [] }, true],
-  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'] }, true],
-  [{ fixed: ['https://evil.test/'], saved: [], files: [] }, false],
-  [{ fixed: ['//evil.test'], saved: [], files: [] }, false],
-  [{ fixed: [], saved: [], files: Array(251).fill('/a') }, false],
-  [{ fixed: '/offline', saved: [], files: [] }, false],
+  ['/media/1024/harbour.jpg.webp', '/media/320/harbour.jpg.webp'],
+  ['/media/160/harbour.jpg.webp', '/media/160/harbour.jpg.webp'],
+  ['/media/harbour.jpg', '/media/harbour.jpg'],
+])('who saves data gets for %s %s', (path, small) => {
+  expect(smaller(path)).toBe(small)
+})
+
+it.each([
+  [{ fixed: ['/offline'], saved: [], files: [], isSaving: false }, true],
+  [{ fixed: ['/offline'], saved: ['/article/a'], files: ['/assets/a.js'], isSaving: true }, true],
+  [{ fixed: ['https://evil.test/'], saved: [], files: [], isSaving: false }, false],
+  [{ fixed: ['//evil.test'], saved: [], files: [], isSaving: false }, false],
+  [{ fixed: [], saved: [], files: Array(251).fill('/a'), isSaving: false }, false],
+  [{ fixed: [], saved: [], files: [] }, false],
+  [{ fixed: [], saved: [], files: [], isSaving: 'yes' }, false],
+  [{ fixed: '/offline', saved: [], files: [], isSaving: false }, false],
   [null, false],
 ])('of messages that a page sends, %j is an order: %s', (message, expected) => {
   expect(isOrder(message)).toBe(expected)
