@@ -15,8 +15,7 @@ try {
   fail((error as Error).message)
 }
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).padStart(7)} MB`
-for (const part of releaseParts)
-  process.stdout.write(`${megabytes(bytesIn(path.join(folder, part)))}  ${part}/\n`)
+for (const part of releaseParts) process.stdout.write(`${megabytes(bytesIn(path.join(folder, part)))}  ${part}/\n`)
 process.stdout.write(`${megabytes(bytesIn(folder))}  ${folder}\n`)
 
 function fail(message: string): never {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addressesInCalendar, addressesInHtml, addressesInJson, addressesInText } from '../../../scripts/export/addresses/addressesIn'
+import {
+  addressesInCalendar,
+  addressesInHtml,
+  addressesInJson,
+  addressesInText,
+} from '../../../scripts/export/addresses/addressesIn'
 import { fileOf } from '../../../scripts/export/addresses/fileOf'
 import { spread, spreadIn } from '../../../scripts/export/addresses/spread'
 import { targetOf } from '../../../scripts/export/addresses/targetOf'
