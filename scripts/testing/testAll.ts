@@ -15,9 +15,7 @@ const neededPrograms = [headless, redis, nginx, caddy]
 export function testAll(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-tests-'))
   const counts = [
-    ...[systemPrograms.headless, systemPrograms.redis, systemPrograms.nginx, systemPrograms.caddy].map((program) =>
-      countOf(isThere(program)),
-    ),
+    ...neededPrograms.map((program) => countOf(isThere(program))),
     ...allChecks.map((check) => countOf(runCheck(check))),
     runTests(folder),
   ]
