@@ -7,13 +7,7 @@ RUN npm ci
 COPY . .
 ARG SOURCE_DATE_EPOCH
 RUN npm run build
-
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY scripts/installer.cjs ./scripts/
-# The image brings its own Node: the one from the registry is for machines whose own is too old.
-RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/node-linux-* node_modules/.bin/node
+RUN npm run release -- /release
 
 FROM node:24-slim
 WORKDIR /app
@@ -25,10 +19,7 @@ ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     NODE_OPTIONS="--max-old-space-size=208 --max-semi-space-size=4"
 RUN mkdir -p /var/cache/gazette && chown node:node /var/cache/gazette
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY package.json ./
-COPY private ./private
+COPY --from=build /release ./
 USER node
 VOLUME /var/cache/gazette
 EXPOSE 8080

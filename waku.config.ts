@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
+import { besideBuild } from './scripts/vite/besideBuild.ts'
 import { build } from './scripts/vite/build.ts'
 import { classNames } from './scripts/vite/classNames.ts'
 import { islands } from './scripts/vite/islands.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
     ],
     environments: {
       rsc: {
-        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node', 'ioredis'] },
+        resolve: { external: [...besideBuild] },
         build: {
           rolldownOptions: {
             output: {

@@ -36,4 +36,10 @@ export const systemPrograms = {
     places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'],
     packages: ['nginx-light', 'openssl'],
   },
+  caddy: {
+    name: 'Caddy',
+    variable: 'CADDY_PATH',
+    places: ['/usr/bin/caddy', '/usr/local/bin/caddy'],
+    packages: ['caddy'],
+  },
 } as const satisfies Record<string, Program>

@@ -8,13 +8,14 @@ import { runCheck } from './runCheck.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
+const { headless, redis, nginx, caddy } = systemPrograms
+const neededPrograms = [headless, redis, nginx, caddy]
+
 /** Everything that must hold: types, lint, styles, catalogs, build, unit, integration, browser. Whether all does; the last line counts. */
 export function testAll(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-tests-'))
   const counts = [
-    ...[systemPrograms.headless, systemPrograms.redis, systemPrograms.nginx].map((program) =>
-      countOf(isThere(program)),
-    ),
+    ...neededPrograms.map((program) => countOf(isThere(program))),
     ...allChecks.map((check) => countOf(runCheck(check))),
     runTests(folder),
   ]

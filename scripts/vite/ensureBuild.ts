@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { builtOf } from './builtOf.ts'
 import { hashOfSources } from './hashOfSources.ts'
 
-/** Whether `dist/` is missing, incomplete, or made of other sources than there are now. */
+/** Whether `dist/` is missing, incomplete, or made of other sources than there are now; a release has none. */
 export function isStale(root = '.'): boolean {
-  return builtOf(root) !== hashOfSources(root)
+  const built = builtOf(root)
+  return built === undefined || (existsSync(path.join(root, 'src')) && built !== hashOfSources(root))
 }
 
 /** Builds where that is needed; what a failed build said, or undefined. */

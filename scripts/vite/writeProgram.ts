@@ -1,16 +1,15 @@
 import path from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import { besideBuild } from './besideBuild.ts'
 
-/** Packages that programs take from `node_modules/` as the server does: they load files of their own. */
-const external = ['pino', 'prom-client']
-
-/** Writes a file of `src/` and all that it imports as one program for Node into `folder`, under its own name. */
-export async function writeProgram(entry: string, folder: string): Promise<void> {
+/** Writes a file and all that it imports as one program for Node into `folder`, under its own name. `plugins` resolve what is virtual. */
+export async function writeProgram(entry: string, folder: string, plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: { noExternal: true, external },
+    plugins: [...plugins],
+    ssr: { noExternal: true, external: [...besideBuild] },
     build: {
       ssr: entry,
       outDir: path.resolve(folder),

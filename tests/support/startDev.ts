@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithParent } from '../../scripts/programs/endWithParent.ts'
+import { freePort } from './freePort.ts'
 
 export type RunningDev = {
   url: string
@@ -59,13 +59,4 @@ export async function startDev(env: Record<string, string>): Promise<RunningDev>
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 import { requireProgram } from '../../scripts/programs/program.ts'
 import { systemPrograms } from '../../scripts/programs/systemPrograms.ts'
+import { freePort } from './freePort.ts'
 
 export type RunningRedis = {
   url: string
@@ -50,14 +49,5 @@ function ready(child: ChildProcess): Promise<void> {
       if (/ready to accept connections/i.test(output)) resolve()
     })
     child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}:\n${output}`)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

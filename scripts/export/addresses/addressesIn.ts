@@ -47,6 +47,11 @@ export function addressesInText(text: string, origin: string | undefined): strin
   return found
 }
 
+/** As of a text, where long lines are broken anywhere: in an address too. Source: RFC 5545, §3.1. */
+export function addressesInCalendar(text: string, origin: string | undefined): string[] {
+  return addressesInText(text.replace(/\r?\n[ \t]/g, ''), origin)
+}
+
 /** Characters of an address. */
 const longest = 2_048
 

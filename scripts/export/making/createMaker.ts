@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Inventory } from '../../../src/server/Inventory.ts'
 import type { Made } from './createMaking.ts'
@@ -28,7 +29,7 @@ type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void
 
 /** Starts a thread that makes files of an export. Its calls are rejected with what went wrong in it, with the code of a system's error. */
 export function createMaker(data: MakerData): Maker {
-  const worker = new Worker(new URL('./maker.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(besideThis('maker'), { workerData: data })
   const waiting = new Map<number, Waiting>()
   let count = 0
 
@@ -62,4 +63,9 @@ export function createMaker(data: MakerData): Maker {
     read: (target) => call({ what: 'read', target }),
     end: () => worker.terminate(),
   }
+}
+
+/** A program that stands beside this one, with the same ending: a source, or built. */
+function besideThis(name: string): URL {
+  return new URL(name + path.extname(import.meta.url), import.meta.url)
 }

@@ -1,6 +1,6 @@
 import type { Asked, Opened } from '../../../src/server/Inventory.ts'
 import { inNotation } from '../../../src/server/routes/notations.ts'
-import { addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
+import { addressesInCalendar, addressesInHtml, addressesInJson, addressesInText } from '../addresses/addressesIn.ts'
 import { fileOf } from '../addresses/fileOf.ts'
 import { spread, spreadIn } from '../addresses/spread.ts'
 import { type Own, targetOf } from '../addresses/targetOf.ts'
@@ -121,6 +121,7 @@ export function createMaking({ opened, own, base, writer }: Options) {
   }
 
   function namesIn(text: string, type: string): string[] {
+    if (type.startsWith('text/calendar')) return addressesInCalendar(text, own.origin)
     const absolute = addressesInText(text, own.origin)
     return type.startsWith('application/manifest+json') ? [...absolute, ...addressesInJson(text)] : absolute
   }

@@ -2,7 +2,7 @@ import type { ErrorEvent, Event, NodeClient } from '@sentry/node'
 import type { Around, Handler } from '../steps/inOrder'
 import type { Log } from './createLog'
 
-type Sentry = typeof import('@sentry/node')
+type Sentry = typeof import('./sentry')
 
 /** Error reporting: a log that reports what it logs as an error, what times requests, and a last wait before the end. */
 export type ErrorReports = { reporting: (log: Log) => Log; trace: Around; flush: () => Promise<unknown> }
@@ -32,7 +32,7 @@ const silent: ErrorReports = {
 export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
   if (!dsn) return silent
   let sentry: Sentry | undefined
-  import('@sentry/node').then(
+  import('./sentry').then(
     (module) => {
       start(module, dsn, build)
       sentry = module
@@ -56,14 +56,13 @@ export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
 }
 
 function start(sentry: Sentry, dsn: string, build: string): NodeClient | undefined {
-  return sentry.init({
+  return sentry.initWithoutDefaultIntegrations({
     dsn,
     release: build,
     initialScope: { tags: { build } },
     tracesSampleRate: 0.2,
     traceLifecycle: 'static',
     tracePropagationTargets: [],
-    defaultIntegrations: false,
     integrations: [sentry.dedupeIntegration(), sentry.linkedErrorsIntegration()],
     includeServerName: false,
     sendClientReports: false,

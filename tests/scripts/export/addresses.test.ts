@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addressesInHtml, addressesInJson, addressesInText } from '../../../scripts/export/addresses/addressesIn'
+import {
+  addressesInCalendar,
+  addressesInHtml,
+  addressesInJson,
+  addressesInText,
+} from '../../../scripts/export/addresses/addressesIn'
 import { fileOf } from '../../../scripts/export/addresses/fileOf'
 import { spread, spreadIn } from '../../../scripts/export/addresses/spread'
 import { targetOf } from '../../../scripts/export/addresses/targetOf'
@@ -91,6 +96,11 @@ describe('the addresses in a page', () => {
       `${origin}/c`,
     ])
     expect(addressesInText(text, undefined)).toEqual([])
+  })
+
+  it('are whole in a calendar, which breaks its lines in them', () => {
+    const text = `BEGIN:VEVENT\r\nURL:${origin}/agenda/walk-the-flood\r\n -wall\r\nUID:fair@post.example\r\nEND:VEVENT\r\n`
+    expect(addressesInCalendar(text, origin)).toEqual([`${origin}/agenda/walk-the-flood-wall`])
   })
 
   it('stand in the manifest of an app as paths', () => {

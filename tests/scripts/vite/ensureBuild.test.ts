@@ -38,6 +38,13 @@ describe('a build', () => {
     expect(isStale(root)).toBe(true)
   })
 
+  it('is good where there are no sources: in a release', () => {
+    for (const part of ['src', 'themes']) rmSync(path.join(root, part), { recursive: true })
+    expect(isStale(root)).toBe(false)
+    rmSync(path.join(root, 'dist'), { recursive: true })
+    expect(isStale(root)).toBe(true)
+  })
+
   it('that is missing or broken off is stale', () => {
     rmSync(path.join(root, 'dist', builtOfFile))
     expect(isStale(root)).toBe(true)

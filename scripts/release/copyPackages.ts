@@ -1,0 +1,28 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { besideBuild } from '../vite/besideBuild.ts'
+
+/** Of a package of many files, those that are read; of others all. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  'dejavu-fonts-ttf': ['package.json', 'LICENSE', 'ttf/DejaVuSans-Bold.ttf', 'ttf/DejaVuSerif-Bold.ttf'],
+}
+
+/** Copies the packages that the build loads from `node_modules/`, with all that these need on this machine. */
+export function copyPackages(root: string, folder: string): void {
+  const names = new Set<string>(besideBuild)
+  for (const name of names) for (const needed of neededBy(root, name)) names.add(needed)
+  for (const name of names)
+    for (const part of partsOf[name] ?? ['.']) {
+      const place = path.join('node_modules', name, part)
+      cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
+    }
+}
+
+/** The packages that one names, and that are there: optional ones are for other machines. */
+function neededBy(root: string, name: string): string[] {
+  const file = path.join(root, 'node_modules', name, 'package.json')
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+  return Object.keys({ ...dependencies, ...optionalDependencies }).filter((needed) =>
+    existsSync(path.join(root, 'node_modules', needed)),
+  )
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { writeProgram } from '../vite/writeProgram.ts'
+import { copyPackages } from './copyPackages.ts'
+import { knownVocabulary } from './knownVocabulary.ts'
+
+/** The folders of a release: the build, the demo tenants, commands, and what packages are not in the build. */
+export const releaseParts = ['dist', 'private', 'programs', 'node_modules'] as const
+
+/** What operators run in a release, by npm. */
+const scripts = {
+  start: 'exec node dist/serve-node.js',
+  export: 'node programs/export.js',
+  'content:check': 'node programs/check.js',
+}
+
+/** Each becomes one file of `programs/`. */
+const programs = ['scripts/export.ts', 'scripts/export/making/maker.ts', 'scripts/content/check.ts']
+
+/** Writes all that the build in `root` needs at run time, besides Node, into a new or empty folder. Throws where it is neither. */
+export async function writeRelease(root: string, folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: a release is written into a new folder.`)
+  mkdirSync(folder, { recursive: true })
+  for (const part of ['dist', 'private']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  for (const program of programs)
+    await writeProgram(path.join(root, program), path.join(folder, 'programs'), [knownVocabulary(root)])
+  copyPackages(root, folder)
+  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, string>
+  const own = { name, version, private: true, type: 'module', scripts }
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`)
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningCaddy, startCaddy, validate } from '../support/startCaddy'
+import { type RunningSite, startSite } from '../support/startSite'
+
+const text = readFileSync('deploy/caddy/Caddyfile', 'utf8')
+const secret = 'caddy-purge-secret'
+const purge = { authorization: `Bearer ${secret}` }
+const everything = Buffer.from('{"all": true}')
+
+describe('the Caddyfile', () => {
+  it('is taken by the Caddy of this machine, which finds a slip', () => {
+    expect(validate(text)).toEqual({ status: 0, said: expect.stringContaining('Valid configuration') })
+    expect(validate(text.replace('health_uri', 'health_url')).status).not.toBe(0)
+  })
+})
+
+describe('two processes behind Caddy', () => {
+  let sites: [RunningSite, RunningSite]
+  let caddy: RunningCaddy
+  let inside: RunningCaddy
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-sites-'))
+  const hostOf = ({ url }: RunningSite) => new URL(url).host
+
+  beforeAll(async () => {
+    const file = path.join(folder, 'sites.json')
+    writeFileSync(file, JSON.stringify({ 'post.example': { id: 'harbour-post', aliases: ['www.post.example'] } }))
+    const env = { SITES: file, PURGE_SECRET: secret }
+    sites = await Promise.all([startSite(env), startSite(env)])
+    const placed = text.replace('10.0.0.11:8080', hostOf(sites[0])).replace('10.0.0.12:8080', hostOf(sites[1]))
+    caddy = await startCaddy(placed)
+    inside = await startCaddy(placed.replace('10.0.0.0/8', '127.0.0.0/8'))
+  })
+  afterAll(async () => {
+    await Promise.all([caddy, inside, ...(sites ?? [])].map((one) => one?.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('are asked by HTTP/2, compress, and know by what host readers ask', async () => {
+    const { status, headers, body } = await caddy.ask('/', { 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+    expect(brotliDecompressSync(body).toString()).toMatch(/^<!DOCTYPE html>/)
+    const alias = await caddy.ask('/agenda', { ':authority': 'www.post.example' })
+    expect([alias.status, alias.headers.location]).toEqual([301, '//post.example/agenda'])
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['cache-tag']).toContain('headlines')
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('answer pictures, and say when they have not changed', async () => {
+    const picture = await caddy.ask('/media/320/ad-jobs.jpg.webp')
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    const again = await caddy.ask('/media/320/ad-jobs.jpg.webp', { 'if-none-match': String(picture.headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  it('keep their figures inside, are purged by their own network alone, and take no large body', async () => {
+    expect((await caddy.ask('/metrics')).status).toBe(404)
+    expect((await caddy.ask('/purge', purge, everything)).status).toBe(404)
+    expect((await inside.ask('/purge', purge, everything)).status).toBe(200)
+    expect((await inside.ask('/purge', purge, Buffer.alloc(70_000, ' '))).status).toBe(413)
+  })
+
+  it('are led to from HTTP', async () => {
+    const location = await new Promise((resolve, reject) => {
+      get({ port: caddy.plainPort, path: '/agenda', headers: { host: 'post.example' } }, (answer) => {
+        answer.resume()
+        resolve([answer.statusCode, answer.headers.location])
+      }).once('error', reject)
+    })
+    expect(location).toEqual([308, 'https://post.example/agenda'])
+  })
+
+  it('stand in for each other: nobody notices that one has gone', async () => {
+    await sites[0].stop()
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await caddy.ask('/agenda')).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseSync } from 'rolldown/utils'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { requireProgram } from '../../scripts/programs/program'
+import { systemPrograms } from '../../scripts/programs/systemPrograms'
+import { bytesIn } from '../../scripts/release/bytesIn'
+import { besideBuild } from '../../scripts/vite/besideBuild'
+import { freePort } from '../support/freePort'
+import { commandIn, readDockerfile, said, variablesOf } from '../support/image/readDockerfile'
+import { canContain, type RunningContainer, startContainer } from '../support/image/startContainer'
+import { startCollector } from '../support/startCollector'
+import { startSite } from '../support/startSite'
+
+const [build, image] = readDockerfile(readFileSync('Dockerfile', 'utf8'))
+const { services } = parse(readFileSync('compose.yaml', 'utf8'))
+const headline = 'article/herring-quota-cut-price-cannot-save'
+const patience = { timeout: 30_000 }
+
+/** What the image copies, and where the command of the Dockerfile has written it here. */
+const [, copied = ''] = (image && /^--from=build (\S+) \.\/$/.exec(said(image, 'COPY').join())) ?? []
+const release = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-release-')), 'app')
+const opened: (() => Promise<unknown>)[] = []
+
+beforeAll(() => {
+  const command = build && said(build, 'RUN').at(-1)
+  const run = spawnSync('sh', ['-c', String(command).replace(copied, release)], { encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`${command} failed:\n${run.stdout}${run.stderr}`)
+})
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close()
+})
+afterAll(() => rmSync(path.dirname(release), { recursive: true, force: true }))
+
+/** Runs a command of the release's own `package.json` there. */
+function command(name: string, words: readonly string[], env: Record<string, string> = {}) {
+  const { scripts } = JSON.parse(readFileSync(path.join(release, 'package.json'), 'utf8'))
+  const text = `PATH=${path.dirname(process.execPath)}:$PATH ${scripts[name]} ${words.join(' ')}`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', text], {
+    cwd: release,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...env },
+  })
+  return { status, said: stdout + stderr }
+}
+
+describe('what the image adds to its base', () => {
+  it('is all that is copied there, and weighs 150 MB at the most', () => {
+    expect(copied).toMatch(/^\/\w+$/)
+    expect(readdirSync(release).sort()).toEqual(['dist', 'node_modules', 'package.json', 'private', 'programs'])
+    expect(bytesIn(release)).toBeLessThan(150_000_000)
+    expect(bytesIn(path.join(release, 'private'))).toBeGreaterThan(10_000_000)
+  })
+
+  it('loads no package but those that are beside the build', () => {
+    const files = ['dist/server', 'programs'].flatMap((part) =>
+      readdirSync(path.join(release, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file}`),
+    )
+    const loaded = [...files.filter((file) => file.endsWith('.js')), 'dist/lead.js'].flatMap((file) => {
+      const text = readFileSync(path.join(release, file), 'utf8')
+      const { staticImports, dynamicImports } = parseSync(file, text).module
+      const asked = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      const named = asked.flatMap((one) => /^["'`]([^"'`$]+)["'`]$/.exec(one)?.[1] ?? [])
+      return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...named]
+    })
+    const packages = new Set(loaded.filter((name) => !/^[./#]/.test(name) && !isBuiltin(name)))
+    expect(loaded.length).toBeGreaterThan(100)
+    expect([...packages].filter((name) => !besideBuild.some((one) => one === name))).toEqual([])
+    for (const name of besideBuild) expect(existsSync(path.join(release, 'node_modules', name))).toBe(true)
+  })
+})
+
+describe('a release', () => {
+  it('draws pictures and headlines, and finds, with workers too', async () => {
+    const site = await startSite({ WORKERS: '2' }, release)
+    opened.push(site.stop)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, patience).toBe(200)
+    const bytes = async (at: string) => Buffer.from(await (await fetch(`${site.url}/${at}`)).arrayBuffer())
+    expect(await sharp(await bytes('media/320/ad-jobs.jpg.webp')).metadata()).toMatchObject({ format: 'webp' })
+    expect(await sharp(await bytes(`${headline}/share.png`)).metadata()).toMatchObject({ width: 1200 })
+    const found = async () => (await fetch(`${site.url}/search?q=herring`)).text()
+    await expect.poll(found, patience).toContain(`/${headline}`)
+    expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('gazette_workers 2')
+  })
+
+  it('reports to Sentry', async () => {
+    const collector = await startCollector()
+    opened.push(collector.close)
+    const site = await startSite({ SENTRY_DSN: collector.dsn, DEV_PAGES: '1' }, release)
+    opened.push(site.stop)
+    await expect
+      .poll(async () => {
+        await fetch(`${site.url}/test?throw`)
+        return collector.envelopes().join('\n')
+      }, patience)
+      .toContain('thrown on purpose')
+  })
+
+  it('writes the site as files, and checks documents by the names of its build', () => {
+    const out = path.join(path.dirname(release), 'site')
+    const env = { WEBSITE_ID: 'harbour-post-coming-soon', CACHE_DIR: path.join(path.dirname(release), 'cache') }
+    expect(command('export', [out], env)).toEqual({ status: 0, said: expect.stringMatching(/\d+ pages, \d+ files/) })
+    const inside = command('content:check', ['petite-ville'])
+    const usual = spawnSync('npm', ['run', '-s', 'content:check', 'petite-ville'], { encoding: 'utf8' })
+    expect(inside).toEqual({ status: usual.status, said: usual.stdout })
+  })
+})
+
+describe.runIf(canContain)('the services of compose.yaml, on this machine’s own files', () => {
+  /** What Compose asks of a service, as it is. */
+  const service = (name: 'gazette' | 'valkey') => {
+    const { tmpfs, healthcheck, read_only, cap_drop, security_opt, environment, command, user } = services[name]
+    expect([read_only, cap_drop, security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']])
+    return { tmpfs, healthcheck, environment, command, user }
+  }
+
+  /** Starts the Valkey, or the Redis that stands in for it, at a port of its own. */
+  async function startValkey(): Promise<RunningContainer & { port: number }> {
+    const { user, tmpfs, command, healthcheck } = service('valkey')
+    const program = requireProgram(systemPrograms.redis)
+    const port = await freePort()
+    const words = ['sh', '-c', command.replace(/^valkey-server/, `exec ${program} --port ${port}`)]
+    const valkey = startContainer({ user, tmpfs, env: {}, command: words })
+    opened.push(valkey.stop)
+    const [, cli, ...asked] = healthcheck.test as string[]
+    expect(cli).toBe('valkey-cli')
+    const client = program.replace('-server', '-cli')
+    await expect.poll(() => valkey.inside([client, '-p', String(port), ...asked]).said, patience).toBe('PONG\n')
+    return { ...valkey, port }
+  }
+
+  it('serves as nobody in particular, from a root that takes nothing, and shares its pages', async () => {
+    if (!image) throw new Error('the Dockerfile has no second stage')
+    const valkey = await startValkey()
+    const { environment, tmpfs } = service('gazette')
+    const port = String(await freePort())
+    const redis = environment.REDIS_URL.replace('6379', String(valkey.port))
+    const env = { ...variablesOf(image), ...environment, PORT: port, REDIS_URL: redis, DRAIN_DELAY: '0' }
+    const [user = ''] = said(image, 'USER')
+    const [start = ''] = said(image, 'CMD')
+    const [health = ''] = said(image, 'HEALTHCHECK')
+    const gazette = startContainer({
+      image: { stage: image, built: release },
+      user,
+      env,
+      tmpfs,
+      command: commandIn(start),
+    })
+    opened.push(gazette.stop)
+    await expect.poll(() => gazette.inside(commandIn(health)).status, patience).toBe(0)
+    expect((await fetch(`http://127.0.0.1:${port}/agenda`)).status).toBe(200)
+    const picture = await fetch(`http://127.0.0.1:${port}/media/320/ad-jobs.jpg.webp`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+
+    const facts = readFileSync(`/proc/${gazette.process.pid}/status`, 'utf8')
+    expect(facts).toMatch(/^Uid:\s+1000\s+1000\s/m)
+    expect(facts).toMatch(/^CapEff:\s+0+\n[\s\S]*^CapBnd:\s+0+\n[\s\S]*^NoNewPrivs:\s+1$/m)
+    expect(gazette.inside(['touch', '/app/x']).said).toContain('Read-only file system')
+    const kept = () => gazette.inside(['find', `${env.CACHE_DIR}/media`, '-type', 'f']).said
+    await expect.poll(kept, patience).toMatch(/^\/var\/cache\/gazette\/media\/./m)
+    const client = requireProgram(systemPrograms.redis).replace('-server', '-cli')
+    const keys = () => valkey.inside([client, '-p', String(valkey.port), '--scan']).said
+    await expect.poll(keys, patience).toMatch(/^gazette:1:page:.*agenda$/m)
+    expect([await gazette.stop(), gazette.output()]).toEqual([0, expect.not.stringContaining('"level":"error"')])
+  })
+})

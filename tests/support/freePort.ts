@@ -1,0 +1,11 @@
+import { type AddressInfo, createServer } from 'node:net'
+
+/** A port of the loopback at which nobody listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

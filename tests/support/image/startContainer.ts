@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endWithParent } from '../../../scripts/programs/endWithParent.ts'
+import { type Container, containerScript, searchPath, unprivileged } from './containerScript.ts'
+
+/** Whether this machine lets its user make containers of its own files: as root, with the right to mount. */
+export const canContain = spawnSync('unshare', ['--mount', 'true']).status === 0
+
+export type RunningContainer = {
+  process: ChildProcess
+  output: () => string
+  /** Runs a command inside, as its user; its status, and what it said. */
+  inside: (command: readonly string[]) => { status: number | null; said: string }
+  /** Ends it as Docker does; its status. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts a container of this machine's own files. */
+export function startContainer(container: Omit<Container, 'root'>): RunningContainer {
+  const root = mkdtempSync(path.join(tmpdir(), 'gazette-container-'))
+  const script = containerScript({ ...container, root })
+  const child = spawn('unshare', ['--mount', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithParent(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const variables = Object.entries({ PATH: searchPath, ...container.env }).map(([name, value]) => `${name}=${value}`)
+  return {
+    process: child,
+    output: () => output,
+    inside(command) {
+      const entering = ['-t', String(child.pid), '-m', '-r', '-w', ...unprivileged(container.user).split(' ')]
+      const { status, stdout, stderr } = spawnSync('nsenter', [...entering, 'env', '-i', ...variables, ...command], {
+        encoding: 'utf8',
+      })
+      return { status, said: stdout + stderr }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const status = await ended
+      rmSync(root, { recursive: true, force: true })
+      return status
+    },
+  }
+}
