@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewAtATime } from '../support/fewAtATime'
 import { strangersIn } from '../support/schemaOrg'
+import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const home = 'https://post.example'
@@ -168,6 +169,17 @@ describe('maps', () => {
   })
 })
 
+/** Which hub a feed names, and which address as its own. */
+function addressesNamed(told: string): { hub: string | undefined; self: string | undefined } {
+  if (told.startsWith('{')) {
+    const { hubs, feed_url } = JSON.parse(told)
+    return { hub: hubs?.[0]?.url, self: feed_url }
+  }
+  const links = [...told.matchAll(/<(?:atom:)?link [^>]*>/g)].map(([link]) => link)
+  const hrefOf = (rel: string) => /href="([^"]+)"/.exec(links.find((link) => link.includes(`rel="${rel}"`)) ?? '')?.[1]
+  return { hub: hrefOf('hub'), self: hrefOf('self') }
+}
+
 describe('feeds', () => {
   const feeds = ['', '/c/port', '/tag/ferries', '/author/ines-marlow', '/fr'].flatMap((page) =>
     ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`),
@@ -196,6 +208,20 @@ describe('feeds', () => {
       ),
     ]
     expect(links.map(([, href]) => href)).toEqual(['/c/port/feed.xml', '/c/port/atom.xml', '/c/port/feed.json'])
+  })
+
+  it('of a category, a tag and an author name the hub of the document, and themselves', async () => {
+    const hub = 'https://hub.example/'
+    const edited = await startEdited('harbour-post')
+    await edited.edit((data) => Object.assign(data, { url: home, machines: { websub_hub: hub } }))
+    const lists = feeds.filter((path) => path.split('/').length === 4)
+    const named = await fewAtATime(lists, async (path) => {
+      const told = await (await fetch(edited.url + path)).text()
+      const links = addressesNamed(told)
+      return [path, links.hub, links.self]
+    })
+    await edited.stop()
+    expect(named).toEqual(lists.map((path) => [path, hub, home + path]))
   })
 
   it('of what is not there are not there, and no address in one leads nowhere', async () => {
