@@ -41,7 +41,7 @@ export default defineConfig({
     ],
     environments: {
       rsc: {
-        resolve: { external: ['sharp', 'pino', 'yaml', 'prom-client', '@sentry/node', 'ioredis'] },
+        resolve: { external: ['sharp', 'wawoff2', 'pino', 'yaml', 'prom-client', '@sentry/node', 'ioredis'] },
         build: {
           rolldownOptions: {
             output: {

@@ -88,6 +88,9 @@ describe('the head of a page', () => {
   it('draws a share picture of a headline, and none for what is no article', async () => {
     const picture = await get(`${article}/share.png`)
     expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    const japanese = await get(`/ja${article}/share.png`)
+    expect([japanese.status, japanese.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await japanese.bytes()).not.toEqual(await (await get(`/fr${article}/share.png`)).bytes())
     expect((await get('/article/nothing/share.png')).status).toBe(404)
     expect((await get(`/de${article}/share.png`)).status).toBe(404)
   })
