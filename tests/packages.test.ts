@@ -30,6 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'files: src/machines/share/typeFor.ts, tests/support/shippedFonts.ts',
   node: 'the Node under which everything runs',
   recheck: 'required by tests/regularExpressions.test.ts',
+  sitemap: 'file: tests/support/mapFaults.ts',
   'stylelint-config-standard': 'extended by stylelint.config.js',
   typescript: 'command: tsc',
 }

@@ -3,6 +3,7 @@ import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewAtATime } from '../support/fewAtATime'
+import { mapFaults } from '../support/mapFaults'
 import { strangersIn } from '../support/schemaOrg'
 import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -140,7 +141,17 @@ describe('icons', () => {
 })
 
 describe('maps', () => {
-  it('are found by robots.txt, are well-formed, and no address in them leads nowhere', async () => {
+  it.each(['petite-ville', 'al-marsad'])('of %s are as the protocol has them', async (websiteId) => {
+    const other = await startSite({ WEBSITE_ID: websiteId, SITE_URL: home })
+    const ask = async (path: string) => (await fetch(other.url + path)).text()
+    const index = await ask('/sitemap.xml')
+    const maps = [index, ...(await fewAtATime(addressesIn(index), ask))]
+    await other.stop()
+    expect(maps.length).toBeGreaterThan(3)
+    expect(await fewAtATime(maps, mapFaults)).toEqual(maps.map(() => []))
+  })
+
+  it('are found by robots.txt, are as the protocol has them, and no address in them leads nowhere', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toMatch(/^Disallow: \/search$/m)
     const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
@@ -150,7 +161,7 @@ describe('maps', () => {
       all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
     ).toEqual([])
     const told = await Promise.all(all.map(({ answer }) => answer.text()))
-    expect(told.filter((map) => XMLValidator.validate(map) !== true)).toEqual([])
+    expect(await fewAtATime(told, mapFaults)).toEqual(told.map(() => []))
     const named = [...new Set(told.flatMap(addressesIn))]
     // Each picture is cut when it is asked for: some of them are enough.
     const pictures = named.filter((one) => one.startsWith('/media/'))
