@@ -42,7 +42,7 @@ export default defineConfig({
     ],
     environments: {
       rsc: {
-        resolve: { external: [...besideBuild] },
+        resolve: { external: [...besideBuild.code] },
         build: {
           rolldownOptions: {
             output: {

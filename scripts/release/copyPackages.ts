@@ -9,7 +9,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Copies the packages that the build loads from `node_modules/`, with all that these need on this machine. */
 export function copyPackages(root: string, folder: string): void {
-  const names = new Set<string>(besideBuild)
+  const names = new Set<string>([...besideBuild.code, ...besideBuild.fonts])
   for (const name of names) for (const needed of neededBy(root, name)) names.add(needed)
   for (const name of names)
     for (const part of partsOf[name] ?? ['.']) {

@@ -9,7 +9,7 @@ export async function writeProgram(entry: string, folder: string, plugins: reado
     logLevel: 'error',
     publicDir: false,
     plugins: [...plugins],
-    ssr: { noExternal: true, external: [...besideBuild] },
+    ssr: { noExternal: true, external: [...besideBuild.code] },
     build: {
       ssr: entry,
       outDir: path.resolve(folder),

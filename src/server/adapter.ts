@@ -8,6 +8,7 @@ import type { Asked, Inventory, Opened } from './Inventory'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
+import { draftIn } from './preview/draftIn'
 import { type ServeOptions, serve } from './serve'
 import { whileServing } from './serving'
 import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
@@ -30,13 +31,15 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   builds: { id: string; folder: string }
 }
 
+type Running = { application: Application; handle: Handler }
+
 /**
  * The project's own Node adapter: the steps of `application` in front of Waku, and an own HTTP
  * server in front of the steps. Waku's stock adapter answers files without caching and takes POST.
  */
 export const adapter = createServerEntryAdapter(
   ({ processRequest, processBuild, config, isBuild }, start?: (render: Handler) => Application) => {
-    let running: { application: Application; handle: Handler } | undefined
+    let running: Running | undefined
     function run() {
       if (running) return running
       if (!start) throw new Error('the adapter needs the application')
@@ -48,7 +51,7 @@ export const adapter = createServerEntryAdapter(
       return (await processRequest(request)) ?? new Response('Not Found\n', { status: 404 })
     }
     return {
-      fetch: async (request: Request) => withBody(await run().handle(request)),
+      fetch: async (request: Request) => withBody(await whileDeveloping(run(), request)),
       build: processBuild,
       buildOptions: { distDir: config.distDir },
       buildEnhancers: ['/scripts/vite/plainEntry.ts'],
@@ -77,6 +80,15 @@ export const adapter = createServerEntryAdapter(
     }
   },
 )
+
+/** Waku's server of development has a socket of its own: what ours takes from it, drafts alone, is taken from a request. */
+async function whileDeveloping({ application: { draftDoor }, handle }: Running, request: Request): Promise<Response> {
+  const posted = draftDoor && (await draftIn(request, draftDoor))
+  if (posted instanceof Response) return posted
+  if (!posted) return handle(request)
+  const { url, headers, signal } = request
+  return whileServing(posted, () => handle(new Request(url, { headers, signal })))
+}
 
 function askedOf(response: Response): Asked {
   const { status, headers } = response

@@ -25,6 +25,7 @@ import { drainOf } from './operations/drainOf'
 import { type OperationsOptions, operations } from './operations/operations'
 import { watchProcess } from './operations/watchProcess'
 import type { DraftDoor } from './preview/createDraftDoor'
+import { takeDrafts } from './preview/takeDrafts'
 import { type Serving, whileServing } from './serving'
 import type { Handler } from './steps/inOrder'
 
@@ -98,7 +99,8 @@ export function serve({
     drain.watch(outgoing)
     countRequest(incoming, outgoing, patternOf)
     if (answersOperator(incoming, outgoing)) return
-    if (draftDoor?.(incoming, outgoing, said, (draft) => takeOn(incoming, outgoing, said, { draft }))) return
+    const showing = (draft: unknown) => takeOn(incoming, outgoing, said, { draft })
+    if (draftDoor && takeDrafts(draftDoor, incoming, outgoing, said, showing)) return
     if (limitBody(incoming, outgoing) || purgeOrders?.(incoming, outgoing, said)) return
     takeOn(incoming, outgoing, said, {})
   }

@@ -1,15 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startDemoApi } from '../../scripts/demoApi'
+import type { Preview } from '../../src/client/bridge/openPreview'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningDev, startDev } from '../support/startDev'
+import { startPages } from '../support/startPages'
 
 /** Vite makes everything on the first request, and the machine may be busy. */
 const patience = { timeout: 120_000 }
 
 /** Files are watched a moment after the first page: what was saved before is saved again. */
 const savingAgain = { ...patience, interval: 10_000 }
+
+const story = '/article/council-votes-last-11m-flood-wall'
 
 let dev: RunningDev
 let browser: Browser
@@ -25,7 +30,7 @@ afterAll(async () => {
 })
 
 /** What a reader would miss on a page without styles, fonts or pictures. */
-const lookOf = (page: Page) =>
+const lookOf = (page: Page | Frame) =>
   page.evaluate(async () => {
     await document.fonts.ready
     const { fontFamily } = getComputedStyle(document.querySelector('h1, h2') ?? document.body)
@@ -46,7 +51,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 describe('while developing', () => {
-  it.each(['/', '/article/council-votes-last-11m-flood-wall'])(
+  it.each(['/', story])(
     '%s is styled, with its pictures and fonts, and nothing complains',
     async (route) => {
       const { page, context, complaints } = await openPage(browser)
@@ -135,4 +140,42 @@ it('a page that React shows changes in its place, and is where it was', async ()
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([])
   await context.close()
   await app.stop()
+}, 400_000)
+
+it('in the frame of an editor a page of drafts is shown, and a draft in it as it is typed', async () => {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'dev' })
+  let site = ''
+  const admin = await startPages(() => ({
+    type: 'text/html',
+    body: `<!doctype html><title>Admin</title><link rel="icon" href="data:,"><iframe width="1200" height="800"></iframe>
+<script type="module">
+  import { openPreview } from '${site}/preview/bridge.js'
+  window.said = []
+  window.preview = openPreview({
+    frame: document.querySelector('iframe'), site: '${site}', website: 'harbour-post', token: 'dev', path: '${story}',
+    on: (message) => said.push(message),
+  })
+</script>`,
+  }))
+  const app = await startDev({ PREVIEW: '1', PREVIEW_API_BASE: api.url, PREVIEW_ORIGINS: admin.origin })
+  site = app.url
+  const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await page.goto(admin.origin)
+  const frame = page.frames()[1]
+  const heading = () => frame?.locator('main h1').first().textContent()
+  await expect.poll(heading, patience).toContain('Mayor’s casting vote')
+  await page.evaluate(
+    (key) =>
+      (window as unknown as { preview: Preview }).preview.draft({
+        patches: [{ of: 'articles', key, fields: { title: 'Typed' } }],
+      }),
+    story.slice('/article/'.length),
+  )
+  await expect.poll(heading, patience).toBe('Typed')
+  await expect
+    .poll(() => frame && lookOf(frame), patience)
+    .toMatchObject({ hasLayers: true, fonts: true, pictures: true })
+  expect(complaints).toEqual([])
+  await context.close()
+  await Promise.all([app.stop(), admin.close(), api.close()])
 }, 400_000)

@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, Frame, Locator, Page } from 'playwright-core'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
@@ -105,6 +105,20 @@ async function settleAt(path: string, how = 'at'): Promise<Frame> {
 }
 
 const headline = 'Mayor’s casting vote'
+
+/** Ways in which a text of its own may show a picture besides as a picture. */
+const pictured = `<div id="pictured"><style>#sheet { background: url(/media/lantern-walk-in-pictures-2.jpg) }</style><p id="sheet">A</p>
+<p id="styled" style="color: red; background: url('/media/lantern-walk-in-pictures-3.jpg')">B</p>
+<table background="/media/lantern-walk-in-pictures-4.jpg"><tr><td>C</td></tr></table>
+<svg viewBox="0 0 9 9" width="90" height="90"><image href="/media/lantern-walk-in-pictures-5.jpg" width="9" height="9"/></svg></div>`
+const grounds = [
+  ['#sheet', 'background-image'],
+  ['#styled', 'background-image'],
+  ['#pictured table', 'background-image'],
+] as const
+
+const painted = (locator: Locator, property: string) =>
+  locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
 const cardOf = (frame: Frame) => frame.locator(`main [data-card]:has(a[href="${story}"])`).first()
 const heading = (frame: Frame) => frame.locator('main h1').first()
 
@@ -142,7 +156,7 @@ describe('in the frame of an editor', () => {
     preview.api.edit((data) => {
       const articles = data.articles as { slug: string; body: string }[]
       const article = articles.find(({ slug }) => slug === key)
-      if (article) article.body = `![Here](lantern-walk-1.jpg)\n\n${article.body}`
+      if (article) article.body = `${pictured}\n\n![Here](lantern-walk-1.jpg)\n\n${article.body}`
       const logo = { filename: 'council-votes-last-11m-flood-wall.jpg', width: 240, height: 60 }
       data.media = { ...(data.media as object), logo, logo_dark: logo }
     })
@@ -154,6 +168,18 @@ describe('in the frame of an editor', () => {
     await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
     const pictures = frame.locator('main article img')
     await expect.poll(() => pictures.first().getAttribute('src'), patience).toMatch(/^blob:/)
+    for (const [selector, property] of grounds)
+      await expect.poll(() => painted(frame.locator(selector), property), patience).toMatch(/url\("blob:/)
+    await expect.poll(() => frame.locator('#pictured image').getAttribute('href'), patience).toMatch(/^blob:/)
+    await tell(open.page, (preview) => preview.navigate('/article/last-ropemaker-film'))
+    const frameOfFilm = frame.locator('main [data-part="embed"] [data-frame]')
+    await expect.poll(() => painted(frameOfFilm, 'background-image'), patience).toMatch(/url\("blob:/)
+    await tell(open.page, (preview) =>
+      preview.draft({
+        patches: [{ of: 'articles', key: 'last-ropemaker-film', fields: { images: [], video: { poster: null } } }],
+      }),
+    )
+    await expect.poll(() => painted(frameOfFilm, 'background-image'), patience).not.toContain('blob:')
     await tell(open.page, (preview) => preview.navigate('/article/slack-water-pilot-ister-bar'))
     const sound = frame.locator('main audio')
     await expect.poll(() => sound.getAttribute('src'), patience).toMatch(/^blob:/)

@@ -3,7 +3,9 @@ import Parser from 'rss-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewAtATime } from '../support/fewAtATime'
+import { mapFaults } from '../support/mapFaults'
 import { strangersIn } from '../support/schemaOrg'
+import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const home = 'https://post.example'
@@ -87,6 +89,9 @@ describe('the head of a page', () => {
   it('draws a share picture of a headline, and none for what is no article', async () => {
     const picture = await get(`${article}/share.png`)
     expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    const japanese = await get(`/ja${article}/share.png`)
+    expect([japanese.status, japanese.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await japanese.bytes()).not.toEqual(await (await get(`/fr${article}/share.png`)).bytes())
     expect((await get('/article/nothing/share.png')).status).toBe(404)
     expect((await get(`/de${article}/share.png`)).status).toBe(404)
   })
@@ -136,7 +141,17 @@ describe('icons', () => {
 })
 
 describe('maps', () => {
-  it('are found by robots.txt, are well-formed, and no address in them leads nowhere', async () => {
+  it.each(['petite-ville', 'al-marsad'])('of %s are as the protocol has them', async (websiteId) => {
+    const other = await startSite({ WEBSITE_ID: websiteId, SITE_URL: home })
+    const ask = async (path: string) => (await fetch(other.url + path)).text()
+    const index = await ask('/sitemap.xml')
+    const maps = [index, ...(await fewAtATime(addressesIn(index), ask))]
+    await other.stop()
+    expect(maps.length).toBeGreaterThan(3)
+    expect(await fewAtATime(maps, mapFaults)).toEqual(maps.map(() => []))
+  })
+
+  it('are found by robots.txt, are as the protocol has them, and no address in them leads nowhere', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toMatch(/^Disallow: \/search$/m)
     const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
@@ -146,7 +161,7 @@ describe('maps', () => {
       all.filter(({ answer }) => answer.status !== 200 || !answer.headers.get('content-type')?.includes('xml')),
     ).toEqual([])
     const told = await Promise.all(all.map(({ answer }) => answer.text()))
-    expect(told.filter((map) => XMLValidator.validate(map) !== true)).toEqual([])
+    expect(await fewAtATime(told, mapFaults)).toEqual(told.map(() => []))
     const named = [...new Set(told.flatMap(addressesIn))]
     // Each picture is cut when it is asked for: some of them are enough.
     const pictures = named.filter((one) => one.startsWith('/media/'))
@@ -167,6 +182,17 @@ describe('maps', () => {
     expect((await get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 })
+
+/** Which hub a feed names, and which address as its own. */
+function addressesNamed(told: string): { hub: string | undefined; self: string | undefined } {
+  if (told.startsWith('{')) {
+    const { hubs, feed_url } = JSON.parse(told)
+    return { hub: hubs?.[0]?.url, self: feed_url }
+  }
+  const links = [...told.matchAll(/<(?:atom:)?link [^>]*>/g)].map(([link]) => link)
+  const hrefOf = (rel: string) => /href="([^"]+)"/.exec(links.find((link) => link.includes(`rel="${rel}"`)) ?? '')?.[1]
+  return { hub: hrefOf('hub'), self: hrefOf('self') }
+}
 
 describe('feeds', () => {
   const feeds = ['', '/c/port', '/tag/ferries', '/author/ines-marlow', '/fr'].flatMap((page) =>
@@ -196,6 +222,20 @@ describe('feeds', () => {
       ),
     ]
     expect(links.map(([, href]) => href)).toEqual(['/c/port/feed.xml', '/c/port/atom.xml', '/c/port/feed.json'])
+  })
+
+  it('of a category, a tag and an author name the hub of the document, and themselves', async () => {
+    const hub = 'https://hub.example/'
+    const edited = await startEdited('harbour-post')
+    await edited.edit((data) => Object.assign(data, { url: home, machines: { websub_hub: hub } }))
+    const lists = feeds.filter((path) => path.split('/').length === 4)
+    const named = await fewAtATime(lists, async (path) => {
+      const told = await (await fetch(edited.url + path)).text()
+      const links = addressesNamed(told)
+      return [path, links.hub, links.self]
+    })
+    await edited.stop()
+    expect(named).toEqual(lists.map((path) => [path, hub, home + path]))
   })
 
   it('of what is not there are not there, and no address in one leads nowhere', async () => {

@@ -1,6 +1,6 @@
 import type { Episode } from './Episode'
+import { fileAt } from './fileAt'
 import { keepPosition, positionOf } from './positions'
-import { soundAt } from './soundAt'
 
 /** What is being heard: position and length in seconds, and how fast. */
 export type Playback = { episode: Episode; isPlaying: boolean; position: number; length: number; rate: number }
@@ -87,7 +87,7 @@ function put(episode: Episode): void {
     own.currentTime = positionOf(episode.src)
     start()
   }
-  const address = soundAt(episode.src)
+  const address = fileAt(episode.src)
   if (typeof address === 'string') begin(address)
   else address.then(begin, () => sound === own && close())
 }
@@ -112,7 +112,14 @@ function set(next: Playback | undefined): void {
 function tellDevice({ title, site, picture }: Episode): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator
-  mediaSession.metadata = new MediaMetadata({ title, artist: site, ...(picture && { artwork: [{ src: picture }] }) })
+  const own = sound
+  const show = (src?: string) => {
+    if (sound === own)
+      mediaSession.metadata = new MediaMetadata({ title, artist: site, ...(src && { artwork: [{ src }] }) })
+  }
+  const found = picture && fileAt(picture)
+  if (typeof found === 'object') found.then(show, () => show())
+  else show(found)
   const by = (seconds: number) => () => seek((sound?.currentTime ?? 0) + seconds)
   mediaSession.setActionHandler('play', start)
   mediaSession.setActionHandler('pause', halt)

@@ -1,3 +1,9 @@
+import { heldStyle, holdStyles } from './holdStyles'
+import { mediaIn, withoutMedia } from './mediaIn'
+
+/** Parts of tables, which may have a picture as their ground. */
+const ofTables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']
+
 /** Attributes whose files browsers fetch by themselves, by the elements that have them. */
 const fetched: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
@@ -6,10 +12,14 @@ const fetched: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'poster'],
   track: ['src'],
   link: ['href', 'imagesrcset'],
+  input: ['src'],
+  image: ['href', 'xlink:href'],
+  feImage: ['href', 'xlink:href'],
+  ...Object.fromEntries(ofTables.map((name) => [name, ['background']])),
 }
 
 const ofMedia = /^\s*\/media\//
-const elements = Object.keys(fetched).join()
+const elements = [...Object.keys(fetched), '[style*="/media/"]'].join()
 
 /**
  * From now on no element of this window asks for a file of `/media/` by itself: browsers ask without a token. Whoever writes such an address, React or
@@ -19,10 +29,12 @@ export function holdMedia(): void {
   const { setAttribute } = Element.prototype
   Element.prototype.setAttribute = function (name: string, value: string) {
     const own = name.toLowerCase()
+    if (own === 'style') return setAttribute.call(this, name, heldStyle(this, String(value)))
     if (this.localName === 'link' && own === 'rel' && isHint(this)) return
     if (isHeld(this, own, value) && this.localName === 'link') this.removeAttribute('rel')
-    setAttribute.call(this, isHeld(this, own, value) ? `data-held-${own}` : name, value)
+    setAttribute.call(this, isHeld(this, own, value) ? `data-held-${own.replace('xlink:', '')}` : name, value)
   }
+  holdStyles()
   for (const name of ['src', 'srcset'] as const) onWriting(HTMLImageElement.prototype, name, writeAttribute(name))
   onWriting(Element.prototype, 'innerHTML', writeText)
 }
@@ -65,13 +77,22 @@ const writeText: Write = (element, html, native) => {
 
 function holdIn(content: DocumentFragment): void {
   for (const element of content.querySelectorAll(elements)) {
-    for (const name of fetched[element.localName] ?? []) {
+    for (const name of [...(fetched[element.localName] ?? []), 'style']) {
       const value = element.getAttribute(name)
-      if (value === null || !isHeld(element, name, value)) continue
+      if (value === null || !(name === 'style' || isHeld(element, name, value))) continue
       element.removeAttribute(name)
       element.setAttribute(name, value)
     }
   }
+  for (const sheet of content.querySelectorAll('style')) holdSheet(sheet)
+}
+
+/** A text may bring a stylesheet of its own. */
+function holdSheet(sheet: HTMLStyleElement): void {
+  const text = sheet.textContent
+  if (mediaIn(text).length === 0) return
+  sheet.dataset.heldText = text
+  sheet.textContent = withoutMedia(text)
 }
 
 function isHeld({ localName }: Element, name: string, value: unknown): boolean {

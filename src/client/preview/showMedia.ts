@@ -1,16 +1,21 @@
-import { findSoundsOtherwise } from '../player/soundAt'
+import { findFilesOtherwise } from '../player/fileAt'
 import { largest, type MediaFiles } from './createMediaFiles'
+import { heldProperties, writeProperty } from './holdStyles'
+import { withFiles } from './mediaIn'
 import { playWhenAsked } from './playWhenAsked'
 
-const held = ['data-held-src', 'data-held-srcset', 'data-held-poster']
-const elements = held.map((name) => `[${name}]`).join()
+const held = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map((name) => `data-held-${name}`)
+const elements = held.map((name) => `[${name}]:not(link)`).join()
 
-/** What each element was given last, by attribute. */
-const given = { src: new WeakMap<Element, string>(), poster: new WeakMap<Element, string>() }
+/** Attributes that are given a file as it is, and what is given files where it names them. */
+type Given = 'src' | 'poster' | 'href' | 'background' | 'style' | 'text'
+
+/** What each element was given last, by `Given`. */
+const given = new WeakMap<Element, Map<Given, string>>()
 
 /** Shows from now on, whenever they are written, the pictures and recordings that are held back in this window, by files that are fetched here. */
 export function watchMedia(files: MediaFiles): void {
-  findSoundsOtherwise((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
+  findFilesOtherwise((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
   new MutationObserver(() => showMedia(files)).observe(document, {
     subtree: true,
     childList: true,
@@ -22,11 +27,16 @@ export function watchMedia(files: MediaFiles): void {
 /** Shows those that are there; what is shown already is fetched again only where files are to be fetched anew. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
-    const { heldSrc, heldPoster } = element.dataset
+    const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
     if (heldPoster !== undefined) give(element, 'poster', heldPoster, files)
+    if (heldHref !== undefined) give(element, 'href', heldHref, files)
+    if (heldBackground !== undefined) give(element, 'background', heldBackground, files)
+    if (heldStyle !== undefined) giveStyle(element, heldStyle, files)
+    if (heldText !== undefined) giveText(element, heldText, files)
     if (element instanceof HTMLMediaElement) giveRecording(element, heldSrc, files)
     else if (element instanceof HTMLImageElement) give(element, 'src', bestOf(element), files)
-    else if (element instanceof HTMLTrackElement) give(element, 'src', heldSrc, files)
+    else if (element instanceof HTMLTrackElement || element instanceof HTMLInputElement)
+      give(element, 'src', heldSrc, files)
     else if (element.parentElement instanceof HTMLMediaElement) giveRecording(element.parentElement, heldSrc, files)
     else if (element.parentElement instanceof HTMLPictureElement) givePicture(element.parentElement, files)
   }
@@ -37,22 +47,46 @@ function givePicture(picture: HTMLPictureElement, files: MediaFiles): void {
   if (image) give(image, 'src', bestOf(image), files)
 }
 
-/** Whether an element is to be given a file that it has not. */
-function isNew(element: Element, name: 'src' | 'poster', key: string): boolean {
-  if (given[name].get(element) === key) return false
-  given[name].set(element, key)
+/** Whether an element is to be given something that it has not. */
+function isNew(element: Element, name: Given, key: string): boolean {
+  const last = given.get(element) ?? new Map<Given, string>()
+  given.set(element, last)
+  if (last.get(name) === key) return false
+  last.set(name, key)
   return true
 }
 
-function give(element: HTMLElement, name: 'src' | 'poster', address: string | undefined, files: MediaFiles): void {
+/** Brings what an element is given; what does not come, or comes too late, changes nothing. */
+function bring(element: Element, name: Given, key: string, what: Promise<string>, write: (what: string) => void): void {
+  const last = given.get(element)
+  void what.then(
+    (brought) => last?.get(name) === key && write(brought),
+    () => last?.get(name) === key && last.delete(name),
+  )
+}
+
+function give(element: HTMLElement, name: Given, address: string | undefined, files: MediaFiles): void {
   const key = `${files.stamp()} ${address}`
   if (address === undefined || !isNew(element, name, key)) return
-  void files.find(address).then(
-    (file) => {
-      if (given[name].get(element) === key) element.setAttribute(name, file)
-    },
-    () => given[name].get(element) === key && given[name].delete(element),
-  )
+  bring(element, name, key, files.find(address), (file) => element.setAttribute(name, file))
+}
+
+function giveStyle(element: HTMLElement, style: string, files: MediaFiles): void {
+  const key = `${files.stamp()} ${style}`
+  if (!isNew(element, 'style', key)) return
+  for (const [name, value] of heldProperties(element)) {
+    bring(element, 'style', key, withFiles(value, files.find), (brought) => {
+      if (element.dataset.heldStyle === style) writeProperty(element, name, brought)
+    })
+  }
+}
+
+function giveText(element: HTMLElement, text: string, files: MediaFiles): void {
+  const key = `${files.stamp()} ${text}`
+  if (!isNew(element, 'text', key)) return
+  bring(element, 'text', key, withFiles(text, files.find), (brought) => {
+    element.textContent = brought
+  })
 }
 
 function giveRecording(element: HTMLMediaElement, address: string | undefined, files: MediaFiles): void {

@@ -1,15 +1,22 @@
 import type { Addresses, SharedPicture } from '../Addresses'
+import { faceOf } from './faceOf'
 
-/** The scripts of the type that pictures are drawn with. */
-const known =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]*$/u
+/** What DejaVu has: some scripts, and the signs below those of East Asia. */
+const western =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Inherited}]|(?=\p{Script=Common})[\0-\u2e7f]/gu
 
-/** Whether there is type for all of a text: a picture of empty boxes says less than none. */
-export function canBeDrawn(text: string): boolean {
-  return known.test(text)
+/** Whether there is type for all of a text in a language: a picture of empty boxes says less than none. */
+export function canBeDrawn(text: string, language: string): boolean {
+  const eastern = easternIn(text)
+  return eastern === '' || faceOf(eastern, language) !== undefined
 }
 
-/** The picture that is drawn of an article's headline. */
-export function drawnPicture({ slug, title }: { slug: string; title: string }, { page }: Addresses): SharedPicture {
-  return { url: page(`/article/${encodeURIComponent(slug)}/share.png`), alt: title, width: 1200, height: 630 }
+/** The characters of a text that are drawn in a face of East Asia. */
+export function easternIn(text: string): string {
+  return text.replace(western, '')
+}
+
+/** The picture that is drawn of an article, by what stands on it. */
+export function drawnPicture(slug: string, alt: string, { page }: Addresses): SharedPicture {
+  return { url: page(`/article/${encodeURIComponent(slug)}/share.png`), alt, width: 1200, height: 630 }
 }

@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { createQueue } from '../../content/media/variants/createQueue'
 import { loadSharp } from '../../content/media/variants/loadSharp'
 import { cleanLine } from '../words/cleanText'
+import type { SharedWords } from './sharedWords'
+import { typeFor } from './typeFor'
 
-/** What stands on a share picture, and how. */
-export type Drawing = { headline: string; name: string; ground: string; ink: string; dir: 'ltr' | 'rtl' }
+/** What stands on a share picture, and how; without a headline the name stands in its place. */
+export type Drawing = SharedWords & { ground: string; ink: string; dir: 'ltr' | 'rtl'; language: string }
 
 const [width, height, margin] = [1200, 630, 80]
 
@@ -22,6 +22,9 @@ const smallest = 46
 
 const nameSize = 34
 
+/** Characters that take more place than letters. */
+const fullWidth = /[\u2e80-\u{3ffff}]/u
+
 const queue = createQueue({ atOnce: 1, waiting: 32, patience: 5_000 })
 
 /** Draws a headline with the name of its paper, 1200×630, as PNG. The type is shipped: machines without any draw the same. Throws `TooBusy`. */
@@ -29,19 +32,21 @@ export function drawHeadline(drawing: Drawing): Promise<Buffer> {
   return queue(() => draw(drawing))
 }
 
-async function draw({ headline, name, ground, ink, dir }: Drawing): Promise<Buffer> {
+async function draw({ headline, name, ground, ink, dir, language }: Drawing): Promise<Buffer> {
   const sharp = await loadSharp()
-  const text = shortened(cleanLine(headline))
-  const size = sizes.find(([most]) => text.length <= most)?.[1] ?? smallest
-  const write = (words: string, px: number) => {
-    const font = fontFor(words)
+  const text = shortened(cleanLine(headline ?? name ?? ''))
+  const wide = [...text].reduce((sum, character) => sum + (fullWidth.test(character) ? 1.6 : 1), 0)
+  const size = sizes.find(([most]) => wide <= most)?.[1] ?? smallest
+  const write = async (words: string, px: number) => {
+    const { families, files } = await typeFor(words, language)
+    const [last = '', ...others] = files.toReversed()
+    for (const file of others) await learn(file)
     return sharp({
       text: {
         text: `<span foreground="${ink}">${escapeMarkup(words)}</span>`,
-        font: `${font.family} ${px}`,
-        fontfile: font.file,
+        font: `${families} Bold ${px}`,
+        fontfile: last,
         width: width - 2 * margin,
-        align: dir === 'rtl' ? 'right' : 'left',
         wrap: 'word-char',
         dpi: 72,
         rgba: true,
@@ -50,13 +55,14 @@ async function draw({ headline, name, ground, ink, dir }: Drawing): Promise<Buff
       .png()
       .toBuffer({ resolveWithObject: true })
   }
-  const [title, plate] = await Promise.all([write(text, size), write(cleanLine(name).slice(0, 60), nameSize)])
+  const title = await write(text, size)
+  const plate = headline && name ? await write(cleanLine(name).slice(0, 60), nameSize) : undefined
   const left = (of: number) => (dir === 'rtl' ? width - margin - of : margin)
   const top = Math.max(margin + 2 * nameSize, Math.round((height - title.info.height) / 2))
   const rule = { create: { width: 120, height: 6, channels: 4 as const, background: ink } }
   return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([
-      { input: plate.data, left: left(plate.info.width), top: margin - 16 },
+      ...(plate ? [{ input: plate.data, left: left(plate.info.width), top: margin - 16 }] : []),
       { input: title.data, left: left(title.info.width), top: Math.min(top, height - title.info.height) },
       { input: rule, left: left(120), top: height - margin },
     ])
@@ -64,18 +70,21 @@ async function draw({ headline, name, ground, ink, dir }: Drawing): Promise<Buff
     .toBuffer()
 }
 
+const learned = new Set<string>()
+
+/** What draws knows the faces of all files that it was ever handed, one with each text. */
+async function learn(fontfile: string): Promise<void> {
+  if (learned.has(fontfile)) return
+  const sharp = await loadSharp()
+  await sharp({ text: { text: '.', fontfile } })
+    .png()
+    .toBuffer()
+  learned.add(fontfile)
+}
+
 function shortened(text: string): string {
   const characters = [...text]
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text
-}
-
-const shipped = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-
-/** The serifs have no Arabic and no Hebrew. */
-function fontFor(text: string): { family: string; file: string } {
-  const isSans = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
-  if (isSans) return { family: 'DejaVu Sans Bold', file: path.join(shipped, 'DejaVuSans-Bold.ttf') }
-  return { family: 'DejaVu Serif Bold', file: path.join(shipped, 'DejaVuSerif-Bold.ttf') }
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { videoNode } from '../graph/recordingNodes'
+import { cleanLine } from '../words/cleanText'
 import type { Xml } from '../xml'
 
 /** The languages of a site that live at the host of an edition: a map names addresses of its own host alone. */
@@ -54,22 +55,36 @@ function pictureOf({ picture }: Omit<Mark, 'slug'>, addresses: Addresses): Xml {
   return shared ? { 'image:image': { 'image:loc': shared.url } } : {}
 }
 
+/** Characters of a film's title and of what is said of it. */
+const most = { title: 100, description: 2_048 } as const
+
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
 function filmOf(path: string, { isFilm }: Omit<Mark, 'slug'>, edition: Edition, addresses: Addresses): Xml {
   const article = isFilm && edition.article(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
   if (!article?.video) return {}
   const film = videoNode(article.video, article, addresses) as unknown as Record<string, string | undefined>
   const { name, description, thumbnailUrl, contentUrl, embedUrl, uploadDate } = film
-  if (!thumbnailUrl || !(contentUrl || embedUrl)) return {}
+  const title = shortened(name, most.title)
+  if (!title || !thumbnailUrl || !(contentUrl || embedUrl)) return {}
   const { duration } = article.video
   return {
     'video:video': {
       'video:thumbnail_loc': thumbnailUrl,
-      'video:title': name,
-      'video:description': description,
+      'video:title': title,
+      'video:description': shortened(description, most.description) || title,
       ...(contentUrl ? { 'video:content_loc': contentUrl } : { 'video:player_loc': embedUrl }),
       ...(duration && duration >= 1 && duration <= 28_800 && { 'video:duration': Math.round(duration) }),
       ...(uploadDate && { 'video:publication_date': uploadDate }),
     },
   }
+}
+
+function shortened(text: string | undefined, most: number): string {
+  const characters = [...cleanLine(text ?? '')]
+  return characters.length > most
+    ? `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : characters.join('')
 }

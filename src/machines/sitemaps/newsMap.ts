@@ -1,5 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 import { addressIn } from '../../content/languages/addressIn'
+import { cleanLine } from '../words/cleanText'
 import { xml } from '../xml'
 import { languagesHere } from './entriesOf'
 import { newsNamespaces } from './namespaces'
@@ -21,8 +22,9 @@ export function newsMap(
     .flatMap(({ slug, languages = [], published = 0 }) =>
       here
         .filter(({ code }) => code === edition.main.code || languages.includes(code))
-        .map((language) => ({ slug, language, published, title: titleIn(slug, language.code) })),
+        .map((language) => ({ slug, language, published, title: cleanLine(titleIn(slug, language.code) ?? '') })),
     )
+    .filter(({ title }) => title !== '')
   const url = entries.slice(0, most).map(({ slug, language, published, title }) => ({
     loc: new URL(addressIn(language, edition, `/article/${slug}`) ?? '').href,
     'news:news': {

@@ -1,8 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bareAnswer } from '../http/bareAnswer'
-import { baseHeaders, unlessSaid } from '../http/baseHeaders'
-import type { Forwarded } from '../http/forwarded'
-import { readBody } from '../http/readBody'
 import { readNotation } from '../routes/notations'
 import { answerShare, sharesPath, type WhyRefused } from './answerShare'
 import type { Credentials } from './Credentials'
@@ -15,13 +10,19 @@ type Options = {
   whyRefused: WhyRefused
 }
 
-/** Takes what is posted to the tree of a page and hands it on with the question for that tree, or a wish for a link; false when the request is another one. */
-export type DraftDoor = (
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  said: Forwarded,
-  goOn: (draft: unknown) => void,
-) => boolean
+/** What is posted, whichever way it came. `read` brings its body; undefined where that is longer than so many bytes. */
+export type Posted = Readonly<{
+  path: string
+  host: string | undefined
+  headers: Headers
+  read: (mostBytes: number) => Promise<Buffer | undefined>
+}>
+
+/** What becomes of it: a page is shown with a draft in it, or there is an answer, whose body is nothing but its status where none is given. */
+export type Taken = { draft: unknown } | { status: number; body?: object }
+
+/** Takes a draft that is posted to the tree of a page, or a wish for a link; undefined where something else is posted. */
+export type DraftDoor = (posted: Posted) => Promise<Taken> | undefined
 
 /** Bytes of a draft. */
 const mostBytes = 8 * 1024 * 1024
@@ -37,72 +38,45 @@ const mostAtOnce = 8
 export function createDraftDoor({ opened, ...sharing }: Options): DraftDoor {
   let underWay = 0
 
-  function refusal(incoming: IncomingMessage, said: Forwarded): number | Credentials {
-    const { headers } = incoming
-    if (!isFromHere(incoming, said)) return 403
-    if (!/^application\/json\b/.test(headers['content-type'] ?? '')) return 415
-    if (headers['content-length'] === undefined) return 411
-    if (Number(headers['content-length']) > mostBytes) return 413
-    const credentials = opened(credentialsIn(incoming), said.host)
-    if (!credentials) return 409
-    return underWay >= mostAtOnce ? 503 : credentials
+  function refusal({ headers, host }: Posted): number | Credentials {
+    const length = headers.get('content-length')
+    if (!isFromHere(headers, host)) return 403
+    if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return 415
+    if (length === null) return 411
+    if (Number(length) > mostBytes) return 413
+    return opened(headers, host) ?? 409
   }
 
-  async function take(incoming: IncomingMessage, outgoing: ServerResponse, goOn: (posted: unknown) => void) {
+  async function read(posted: Posted): Promise<unknown> {
     underWay++
-    const body = await readBody(incoming, mostBytes)
+    const body = await posted
+      .read(mostBytes)
       .catch(() => undefined)
       .finally(() => underWay--)
-    const draft = parsed(body)
-    if (draft === undefined) return bareAnswer(outgoing, 400, { connection: 'close' })
-    goOn(draft)
+    return parsed(body)
   }
 
-  async function share(outgoing: ServerResponse, credentials: Credentials, wish: unknown): Promise<void> {
-    try {
-      reply(outgoing, await answerShare(sharing, credentials, wish))
-    } catch {
-      bareAnswer(outgoing, 500)
-    }
+  async function take(posted: Posted): Promise<Taken> {
+    const credentials = refusal(posted)
+    if (typeof credentials === 'number') return { status: credentials }
+    if (underWay >= mostAtOnce) return { status: 503 }
+    const draft = await read(posted)
+    if (draft === undefined) return { status: 400 }
+    if (posted.path !== sharesPath) return { draft }
+    return answerShare(sharing, credentials, draft).catch(() => ({ status: 500 }))
   }
 
-  return (incoming, outgoing, said, goOn) => {
-    const [path = ''] = incoming.url?.split('?', 1) ?? []
-    const isTree = readNotation(path).notation === 'tree'
-    if (incoming.method !== 'POST' || !(isTree || path === sharesPath)) return false
-    const credentials = refusal(incoming, said)
-    if (typeof credentials === 'number') bareAnswer(outgoing, credentials, { connection: 'close' })
-    else if (isTree) void take(incoming, outgoing, (draft) => goOn(asQuestion(incoming, draft)))
-    else void take(incoming, outgoing, (wish) => void share(outgoing, credentials, wish))
-    return true
+  return (posted) => {
+    const isTree = readNotation(posted.path).notation === 'tree'
+    return isTree || posted.path === sharesPath ? take(posted) : undefined
   }
-}
-
-/** From here on it is a question for a page: nothing behind this door reads a body. */
-function asQuestion(incoming: IncomingMessage, draft: unknown): unknown {
-  incoming.method = 'GET'
-  return draft
-}
-
-function reply(outgoing: ServerResponse, { status, body }: { status: number; body: object }): void {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-  outgoing.writeHead(status, { ...unlessSaid, ...baseHeaders, ...headers })
-  outgoing.end(JSON.stringify(body))
 }
 
 /** Whether a page of this site posts it: browsers say so, and let no other site send such a request. */
-function isFromHere({ headers: { origin, 'sec-fetch-site': site } }: IncomingMessage, { host }: Forwarded): boolean {
-  if (site !== undefined && site !== 'same-origin') return false
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
-}
-
-function credentialsIn({ headers }: IncomingMessage): Headers {
-  const told = new Headers()
-  for (const name of ['authorization', 'x-website-id']) {
-    const value = headers[name]
-    if (typeof value === 'string') told.set(name, value)
-  }
-  return told
+function isFromHere(headers: Headers, host: string | undefined): boolean {
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
+  if (site !== null && site !== 'same-origin') return false
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
 
 function parsed(body: Buffer | undefined): unknown {

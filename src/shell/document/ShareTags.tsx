@@ -1,7 +1,8 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import type { toPicture } from '../../content/media/media'
 import { type Addresses, addressesOf, type SharedPicture, sharedPicture } from '../../machines/Addresses'
-import { canBeDrawn, drawnPicture } from '../../machines/share/canBeDrawn'
+import { drawnPicture } from '../../machines/share/canBeDrawn'
+import { sharedWords } from '../../machines/share/sharedWords'
 import { currentVisit } from '../frontDoor/visit'
 
 /** What networks are told of an article besides its title. */
@@ -53,13 +54,15 @@ function PictureTags({ picture: { url, width, height, alt } }: { picture: Shared
   )
 }
 
-/** The page's own picture; of an article without one its headline, drawn; else the site's cover. */
+/** The page's own picture; of an article without one its headline, drawn; else the site's cover, or of an article the name of the paper, drawn. */
 function pictureFor(image: Props['image'], article: Props['article'], edition: Edition, addresses: Addresses) {
   const own = sharedPicture(image, '1200x630', addresses)
   if (own) return own
-  if (article && canBeDrawn(article.title + edition.name)) return drawnPicture(article, addresses)
+  const words = article && sharedWords(article.title, edition.name, edition.locale.code)
+  if (article && words?.headline) return drawnPicture(article.slug, article.title, addresses)
   const { cover } = edition.site.website.media
-  return cover && sharedPicture(edition.resolve(cover), '1200x630', addresses)
+  if (cover) return sharedPicture(edition.resolve(cover), '1200x630', addresses)
+  return article && words?.name ? drawnPicture(article.slug, edition.name, addresses) : undefined
 }
 
 function factsOf(article: ArticleFacts, edition: Edition, addresses: Addresses | undefined): [string, string][] {

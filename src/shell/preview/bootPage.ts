@@ -20,6 +20,14 @@ const catalogue = '/ui-tests/'
 /** Names that end as those of files do. Entries may have one too. */
 const file = /\.\w{2,11}$/
 
+/** What Vite's modules of React expect to find; other documents have it from Waku. */
+const refreshing = `<script type="module">
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+</script>`
+
 /**
  * In preview, whoever asks for a page to stand in a frame gets one that holds nothing: its script asks the window around it what is to
  * be shown. The same page stands where shared drafts are opened.
@@ -55,6 +63,6 @@ function pageFor(framers: readonly string[]): string {
     '<!DOCTYPE html>',
     `<html data-behaviour="preview" data-framers="${framers.join(' ')}">`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>…</title><script type="module" src="${address}"></script>`,
+    `<title>…</title>${import.meta.env.DEV ? refreshing : ''}<script type="module" src="${address}"></script>`,
   ].join('')
 }

@@ -1,10 +1,10 @@
 import { editionOf } from '../../content/edition/Edition'
-import { type Mark, marksOf } from '../../content/edition/marks'
 import { languagesOf } from '../../content/languages/languages'
 import type { Site } from '../../content/Site'
 import type { Tenants } from '../../content/service/createTenants'
 import { addressesOf } from '../../machines/Addresses'
 import type { Log } from '../../server/operations/createLog'
+import { changedFeeds, type FeedLists, feedLists } from './feedLists'
 import { isPublicHost } from './isPublicHost'
 
 type Options = {
@@ -20,39 +20,40 @@ const patience = 10_000
 /** The feeds of a site, and of each of its lists. */
 const feeds = ['feed.xml', 'atom.xml', 'feed.json'] as const
 
-/** Articles in a feed: what is older stands in none. */
-const most = 30
+/** Feeds that a hub is told of at once. */
+const most = 100
 
 /**
- * Tells the hub of a site, if its document names one, that its feeds have changed, whenever the newest articles have. The first revision after a start tells
- * nothing. A hub is asked by https at a public name alone: a document must not have this server knock at doors of its own network.
+ * Tells the hub of a site, if its document names one, which of its feeds have changed, those of its categories, tags and authors too. The first
+ * revision after a start tells nothing. A hub is asked by https at a public name alone: a document must not have this server knock at doors of its own network.
  * Source: https://www.w3.org/TR/websub/ , https://pubsubhubbub.github.io/PubSubHubbub/pubsubhubbub-core-0.4.html#publishing
  */
 export function createWebSub({ tenants, siteUrl, log, send = fetch }: Options): (websiteId: string) => Promise<void> {
-  const before = new Map<string, string>()
+  const before = new Map<string, FeedLists>()
   return async (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
     const hub = site?.website.machines.websub_hub
     if (!site || !hub) return
-    const now = newestOf(site)
+    const now = feedLists(site)
     const last = before.get(websiteId)
     before.set(websiteId, now)
-    const topics = last === undefined || last === now ? [] : topicsOf(site, siteUrl)
-    if (topics.length === 0) return
-    await tell(send, hub, topics).catch((error) => log.warn({ websiteId, error: String(error) }, 'hub not told'))
+    const topics = last ? topicsOf(site, siteUrl, last, now) : []
+    try {
+      for (let index = 0; index < topics.length; index += most) await tell(send, hub, topics.slice(index, index + most))
+    } catch (error) {
+      log.warn({ websiteId, error: String(error) }, 'hub not told')
+    }
   }
 }
 
-function newestOf(site: Site): string {
-  const marks: readonly Mark[] = marksOf(site, { list: 'articles' })
-  return JSON.stringify(marks.slice(-most))
-}
-
-/** The site's own feeds in each language: those of lists are read by few, and asked for by their readers. */
-function topicsOf(site: Site, siteUrl: string | undefined): string[] {
+/** The addresses of the feeds that have changed, in each language. */
+function topicsOf(site: Site, siteUrl: string | undefined, last: FeedLists, now: FeedLists): string[] {
   return languagesOf(site.website, siteUrl).flatMap((language) => {
-    const addresses = addressesOf(editionOf(site, language, siteUrl))
-    return addresses ? feeds.map((feed) => addresses.page(`/${feed}`)) : []
+    const edition = editionOf(site, language, siteUrl)
+    const addresses = addressesOf(edition)
+    if (!addresses) return []
+    const pages = changedFeeds(last, now, language.code, edition.main.code)
+    return pages.flatMap((page) => feeds.map((feed) => addresses.page(`${page === '/' ? '' : page}/${feed}`)))
   })
 }
 

@@ -11,10 +11,11 @@ import { writePodcast } from '../../machines/feeds/writePodcast'
 import { writeRss } from '../../machines/feeds/writeRss'
 import { slugOf } from '../listing/slugOf'
 import { articleBody } from '../texts/articleBody'
+import { mostStories } from './feedLists'
 import { type Telling, telling } from './telling'
 
-/** Stories in a feed, and recordings in one of a podcast. */
-const [most, mostRecordings] = [30, 100]
+/** Recordings in a feed of them. */
+const mostRecordings = 100
 
 type Axis = { index: 'category' | 'tag' | 'author'; slug: string; title: string; description: string | undefined }
 
@@ -54,7 +55,7 @@ async function feedOf({ edition, addresses, visit: { path } }: Telling): Promise
   const page = path.slice(0, path.lastIndexOf('/')) || '/'
   const axis = page === '/' ? undefined : axisOf(page, edition)
   if (page !== '/' && !axis) return undefined
-  const teasers = edition.teasers({ ...(axis && { by: { index: axis.index, slug: axis.slug } }), limit: most })
+  const teasers = edition.teasers({ ...(axis && { by: { index: axis.index, slug: axis.slug } }), limit: mostStories })
   const articles = teasers.flatMap(({ slug }) => edition.article(slug) ?? [])
   const stories = articles.map(async (article) => {
     const hasText = edition.site.website.machines.full_feeds && article.access !== 'members' && hasBody(article)

@@ -6,7 +6,7 @@ import { isPublicHost } from '../../../src/shell/telling/isPublicHost'
 
 const hub = 'https://hub.example.org/'
 const old = { slug: 'old', title: 'Old', published_at: '2026-01-01T10:00:00Z' }
-const siteOf = (articles: object[], machines: object = { websub_hub: hub }) =>
+const siteOf = (articles: object[], machines: object = { websub_hub: hub }, more: object = {}) =>
   createSite(
     parseWebsite({
       data: {
@@ -16,6 +16,7 @@ const siteOf = (articles: object[], machines: object = { websub_hub: hub }) =>
         i18n: { main_language: 'en', languages: ['en', 'fr'] },
         machines,
         articles,
+        ...more,
       },
     }).website,
     '1',
@@ -49,6 +50,49 @@ describe('a hub', () => {
   it('is told nothing where no article has changed, or the document names none', async () => {
     expect((await told([siteOf([old]), siteOf([old])])).calls).toEqual([])
     expect((await told([siteOf([], {}), siteOf([old], {})])).calls).toEqual([])
+  })
+
+  const lists = {
+    categories: ['sea', 'land'].map((slug) => ({ slug, name: slug })),
+    tags: [{ slug: 'née-à-bord', name: 'Née à bord' }],
+    authors: [{ slug: 'ada', name: 'Ada' }],
+  }
+  const atSea = { ...old, slug: 'at-sea', categories: ['sea'], tags: ['née-à-bord'], authors: ['ada'] }
+  const onLand = { ...old, slug: 'on-land', categories: ['land'] }
+  const revisionOf = (articles: object[]) => siteOf(articles, undefined, lists)
+  const toldOf = async (before: object[], now: object[]) => {
+    const { calls } = await told([revisionOf(before), revisionOf(now)])
+    return new URLSearchParams(String(calls[0]?.[1].body)).getAll('hub.url').filter((url) => url.endsWith('.xml'))
+  }
+  const names = ['/feed.xml', '/atom.xml']
+  const feedsAt = (...pages: string[]) =>
+    pages.flatMap((page) => names.map((name) => `https://post.example${page}${name}`))
+
+  it('is told of the feeds of a category, a tag and an author whose entries have changed, and of no other list', async () => {
+    const [tag, changed] = ['/tag/n%C3%A9e-%C3%A0-bord', { ...atSea, title: 'Newly told' }]
+    const own = ['', '/c/sea', tag, '/author/ada']
+    const everywhere = feedsAt(...own, ...own.map((page) => `/fr${page}`))
+    expect(await toldOf([atSea, onLand], [changed, onLand])).toEqual(everywhere)
+    expect(await toldOf([onLand], [atSea, onLand])).toEqual(everywhere)
+    expect(await toldOf([atSea, onLand], [onLand])).toEqual(everywhere)
+  })
+
+  it('is told of no feed in whose language nothing has changed', async () => {
+    const titled = (fr: string) => ({ ...onLand, title: { en: 'Old', fr } })
+    expect(await toldOf([titled('Vieux')], [titled('Ancien')])).toEqual(feedsAt('/fr', '/fr/c/land'))
+  })
+
+  it('is told nothing of what is too old for a feed, and of many feeds in several messages', async () => {
+    const newer = Array.from({ length: 30 }, (_, index) => ({
+      ...old,
+      slug: `n-${index}`,
+      published_at: '2026-02-01T10:00:00Z',
+    }))
+    expect(await toldOf([...newer, old], [...newer, { ...old, title: 'Told otherwise' }])).toEqual([])
+    const tagged = newer.map((one, index) => ({ ...one, tags: [`tag-${index}`] }))
+    const { calls } = await told([revisionOf([]), revisionOf(tagged)])
+    const counts = calls.map(([, { body }]) => new URLSearchParams(String(body)).getAll('hub.url').length)
+    expect(counts).toEqual([100, 86])
   })
 
   it('may fail: that is one line of the log', async () => {

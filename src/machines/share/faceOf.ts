@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** A face that comes in slices, so that readers fetch those alone of which a page has letters. */
+export type SlicedFace = Readonly<{
+  family: string
+  folder: string
+  /** The name of the slice that has a character; undefined where none has. */
+  sliceOf: (character: string) => string | undefined
+}>
+
+/** The packages of the faces of East Asia, by language. Their order decides where nothing says whose characters they are. */
+const packages = { zh: 'noto-serif-sc', ja: 'noto-serif-jp', ko: 'noto-serif-kr' } as const
+const names = { zh: 'Noto Serif SC', ja: 'Noto Serif JP', ko: 'Noto Serif KR' } as const
+
+type Eastern = keyof typeof packages
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const hangul = /\p{Script=Hangul}/u
+
+/** The face that has all of these characters: that of the language they are written in first; undefined where none has all. */
+export function faceOf(characters: string, language: string): SlicedFace | undefined {
+  const preferred = languageOf(characters, language)
+  const order = [preferred, ...(['zh', 'ja', 'ko'] as const).filter((one) => one !== preferred)]
+  return order.map(load).find(({ sliceOf }) => [...characters].every((character) => sliceOf(character) !== undefined))
+}
+
+/** Kana and Hangul say it; Han characters are those of the site's language. */
+function languageOf(characters: string, language: string): Eastern {
+  if (kana.test(characters)) return 'ja'
+  if (hangul.test(characters)) return 'ko'
+  return language === 'ja' || language === 'ko' ? language : 'zh'
+}
+
+const loaded = new Map<Eastern, SlicedFace>()
+const { resolve } = createRequire(import.meta.url)
+
+function load(language: Eastern): SlicedFace {
+  const known = loaded.get(language)
+  if (known) return known
+  const table = resolve(`@fontsource-variable/${packages[language]}/unicode.json`)
+  const slices = slicesIn(JSON.parse(readFileSync(table, 'utf8')))
+  const face = {
+    family: names[language],
+    folder: path.join(path.dirname(table), 'files'),
+    sliceOf(character: string) {
+      const slice = slices.get(character.codePointAt(0) ?? 0)
+      return slice && `${packages[language]}-${slice}-wght-normal.woff2`
+    },
+  }
+  loaded.set(language, face)
+  return face
+}
+
+/** Ranges such as `U+3000-3002`, by the name of their slice, as a slice for each character. */
+function slicesIn(table: Readonly<Record<string, string>>): Map<number, string> {
+  const slices = new Map<number, string>()
+  for (const [name, ranges] of Object.entries(table))
+    for (const range of ranges.split(',')) {
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16))
+      for (let code = first; code <= last; code++) slices.set(code, name.replace(/\W/g, ''))
+    }
+  return slices
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bareAnswer } from '../http/bareAnswer'
+import { baseHeaders, unlessSaid } from '../http/baseHeaders'
+import type { Forwarded } from '../http/forwarded'
+import { readBody } from '../http/readBody'
+import type { DraftDoor } from './createDraftDoor'
+
+/** What the door reads of a head. */
+const read = ['authorization', 'x-website-id', 'origin', 'sec-fetch-site', 'content-type', 'content-length'] as const
+
+const replyHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * Has the door take what is posted over a socket: `goOn` is called with a draft, and the request is a question for its page from then on.
+ * False when the request is another one.
+ */
+export function takeDrafts(
+  door: DraftDoor,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { host }: Forwarded,
+  goOn: (draft: unknown) => void,
+): boolean {
+  if (incoming.method !== 'POST') return false
+  const [path = ''] = incoming.url?.split('?', 1) ?? []
+  const taking = door({ path, host, headers: headOf(incoming), read: (most) => readBody(incoming, most) })
+  void taking?.then((taken) => {
+    if ('draft' in taken) goOn(asQuestion(incoming, taken.draft))
+    else if (taken.body) reply(outgoing, taken.status, taken.body)
+    else bareAnswer(outgoing, taken.status, { connection: 'close' })
+  })
+  return taking !== undefined
+}
+
+function headOf({ headers }: IncomingMessage): Headers {
+  const head = new Headers()
+  for (const name of read) {
+    const value = headers[name]
+    if (typeof value === 'string') head.set(name, value)
+  }
+  return head
+}
+
+function reply(outgoing: ServerResponse, status: number, body: object): void {
+  outgoing.writeHead(status, { ...unlessSaid, ...baseHeaders, ...replyHeaders })
+  outgoing.end(JSON.stringify(body))
+}
+
+/** From here on it is a question for a page: nothing behind the door reads a body. */
+function asQuestion(incoming: IncomingMessage, draft: unknown): unknown {
+  incoming.method = 'GET'
+  return draft
+}

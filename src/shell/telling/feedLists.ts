@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ArticleAxis, selectArticles } from '../../content/edition/selectArticles'
+import { localise } from '../../content/languages/localise'
+import type { Site } from '../../content/Site'
+import type { Article } from '../../content/schema/article'
+
+/** Stories in a feed: what is older stands in none. */
+export const mostStories = 30
+
+/** The stories of each feed of a site, newest first, by the path of the page that it stands behind. */
+export type FeedLists = ReadonlyMap<string, readonly Article[]>
+
+const folders = { category: '/c/', tag: '/tag/', author: '/author/' } as const
+
+/** What stands in the feeds of a site: of all of it, and of each category, tag and author. */
+export function feedLists(site: Site): FeedLists {
+  const storiesOf = (by?: ArticleAxis) => selectArticles(site, { ...(by && { by }), limit: mostStories })
+  const slugs = {
+    category: [...site.categories.keys()],
+    tag: [...new Set([...site.tags.keys(), ...site.articlesBy.tag.keys()])],
+    author: [...site.authors.keys()],
+  }
+  const axes = (['category', 'tag', 'author'] as const).flatMap((index) =>
+    slugs[index].map((slug) => ({ index, slug })),
+  )
+  return new Map([
+    ['/', storiesOf()],
+    ...axes.map((by) => [folders[by.index] + encodeURIComponent(by.slug), storiesOf(by)] as const),
+  ])
+}
+
+/** The paths of the pages whose feed has other stories than before, or tells one of them otherwise, in a language. */
+export function changedFeeds(before: FeedLists, now: FeedLists, code: string, main: string): string[] {
+  return [...now].flatMap(([path, stories]) => (isSame(before.get(path) ?? [], stories, code, main) ? [] : [path]))
+}
+
+/** An entry that a new document left as it was is the same object. */
+function isSame(before: readonly Article[], now: readonly Article[], code: string, main: string): boolean {
+  const told = (article: Article) => localise(article, code, main)
+  return (
+    before.length === now.length &&
+    now.every((article, index) => {
+      const other = before[index]
+      return article === other || (other !== undefined && isDeepStrictEqual(told(article), told(other)))
+    })
+  )
+}

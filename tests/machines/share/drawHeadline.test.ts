@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawHeadline } from '../../../src/machines/share/drawHeadline'
+import { sharedWords } from '../../../src/machines/share/sharedWords'
+
+const [ground, ink] = ['#ffffff', '#000000']
+const draw = (title: string, language: string, name = 'Post') =>
+  drawHeadline({ ...sharedWords(title, name, language), ground, ink, dir: 'ltr', language })
+
+/** The longest unbroken line of ink from above to below: a box for a letter that is missing has sides, and these letters have none. */
+async function longestSide(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  let longest = 0
+  for (let x = 0; x < info.width; x++) {
+    for (let y = 0, length = 0; y < info.height; y++) {
+      length = (data[(y * info.width + x) * info.channels] ?? 255) < 160 ? length + 1 : 0
+      longest = Math.max(longest, length)
+    }
+  }
+  return longest
+}
+
+describe('the picture that is drawn of an article', () => {
+  it.each([
+    ['Japanese', 'ja', 'のくへてつろ'],
+    ['simplified Chinese', 'zh-Hans', '二三么心之义'],
+    ['Chinese on a site in English', 'en', '二三么心之义'],
+    ['Korean', 'ko', '소스쏘스소'],
+  ])('shows a headline in %s by its letters', async (_, language, title) => {
+    expect(await longestSide(await draw(title, language, '新聞'))).toBeLessThan(68)
+  })
+
+  it('would show boxes where there is no type: that is seen', async () => {
+    const missing = { headline: '\u0378\u0379\u0378', name: undefined }
+    const picture = await drawHeadline({ ...missing, ground, ink, dir: 'ltr', language: 'en' })
+    expect(await longestSide(picture)).toBeGreaterThan(76)
+  })
+})
+
+describe('what stands on it', () => {
+  it.each([
+    ['Flood wall: the last £11m — “voted” ✓', 'en'],
+    ['Élections à Ísafjörður, Łódź, Đà Nẵng', 'en'],
+    ['Η θάλασσα και Море', 'en'],
+    ['مجلس المدينة يصوّت على الجدار ١١', 'ar'],
+    ['המועצה הצביעה בעד החומה', 'he'],
+    ['市議会、防潮堤に最後の1100万ポンドを可決「East Quay」', 'ja'],
+    ['市议会投票通过防洪墙最后一笔拨款：1100万英镑', 'zh-Hans'],
+    ['시의회, 방조제 예산 1100만 파운드 의결', 'ko'],
+  ])('is a headline such as %s', (title, language) => {
+    expect(sharedWords(title, 'The Post', language)).toEqual({ headline: title, name: 'The Post' })
+  })
+
+  it.each(['สภาเทศบาลลงมติ', 'नगर परिषद का मतदान', 'የከተማው ምክር ቤት', 'Mixed: สภา', '🎉🎉'])(
+    'is no headline such as %s, but the name',
+    (title) => expect(sharedWords(title, 'The Post', 'en')).toEqual({ headline: undefined, name: 'The Post' }),
+  )
+
+  it('is a headline without its pictographs, and nothing where nothing can be drawn', () => {
+    expect(sharedWords('We won 🎉 the cup 🏆', 'The Post', 'en').headline).toBe('We won the cup')
+    expect(sharedWords('สภา', 'ไทยรัฐ', 'en')).toEqual({ headline: undefined, name: undefined })
+  })
+})
