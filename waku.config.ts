@@ -8,6 +8,7 @@ import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
+import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
       localFonts(),
       previewBridge(),
       stylesheetLinks(),
+      sheets(),
       noPageTypes,
     ],
     environments: {

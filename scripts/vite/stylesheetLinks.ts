@@ -9,7 +9,9 @@ import { fromRoot } from './fromRoot.ts'
 export function stylesheetLinks(): Plugin {
   return {
     name: 'gazette:stylesheet-links',
-    config: () => ({ rsc: { rscCssTransform: { filter: bringsStylesheets } } }),
+    config: (_, { command }) => ({
+      rsc: { rscCssTransform: command === 'serve' && { filter: bringsStylesheets } },
+    }),
   }
 }
 
