@@ -38,7 +38,8 @@ const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =
 function worn(theme: string, key: string): string[] | undefined {
   const { table, files } = compose()
   const address = table[theme]?.[key]
-  return address && [...(files.get(address.slice(1)) ?? '').matchAll(/\.(\w+)\{/g)].map(([, name = '']) => name)
+  if (!address) return undefined
+  return [...(files.get(address.slice(1)) ?? '').matchAll(/\.(\w+)\{/g)].map(([, name = '']) => name)
 }
 
 describe('one stylesheet', () => {
