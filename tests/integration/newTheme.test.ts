@@ -163,7 +163,11 @@ describe('npm run theme:new', () => {
     expect(answer.status).toBe(200)
     expect(html).toContain('data-theme="evening-post news" data-layout="news"')
     expect(html).toContain('The Paper')
-    expect(await linkedIn(html, site)).toMatchObject({ name: 'evening-post-news', themes: ['news', 'evening-post'], fonts: ['Newsreader'] })
+    expect(await linkedIn(html, site)).toMatchObject({
+      name: 'evening-post-news',
+      themes: ['news', 'evening-post'],
+      fonts: ['Newsreader'],
+    })
   }, 400_000)
 })
 
