@@ -60,7 +60,7 @@ export default defineConfig({
   },
 })
 
-/** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
+/** One server chunk a font, before all others, since themes and scripts share them: a page wears the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
   const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
     .exec(id)
