@@ -32,7 +32,7 @@ export async function openSecureFront(url: string): Promise<SecureFront> {
 
 function configuration(folder: string, port: number, url: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
-  return `daemon off; pid ${folder}/pid; worker_processes 1; events {}
+  return `daemon off; master_process off; pid ${folder}/pid; events {}
 http {
   access_log off; ${temporary.join(' ')}
   upstream site { server ${new URL(url).host}; keepalive 16; }

@@ -27,23 +27,34 @@ export function sheets(): Plugin {
     generateBundle(_, bundle) {
       const { name, config } = this.environment
       if (name === 'rsc' && config.build.write) made = replaceStyles(bundle)
-      if (name === 'client')
-        for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
+      if (name !== 'client') return
+      takeStyles(chunksOf(bundle), bundle)
+      for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
 
-/** Takes the stylesheets of chunks out of the server's bundle, where the client's build would fetch them, and says what they are now. */
+/** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
 function replaceStyles(bundle: Rolldown.OutputBundle): Sheets {
-  const outputs = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const outputs = chunksOf(bundle)
   const chunks = outputs.map(chunkOf)
   const sheets = composeSheets({ chunks, themes: themesIn(chunks), textOf: (style) => textOf(bundle[style], style) })
-  for (const { styles } of chunks) for (const style of styles) delete bundle[style]
-  for (const output of outputs) {
-    output.viteMetadata?.importedCss.clear()
+  for (const output of outputs)
     if (output.code.includes(place)) output.code = output.code.replaceAll(place, () => JSON.stringify(sheets.table))
-  }
+  takeStyles(outputs, bundle)
   return sheets
+}
+
+/** Leaves chunks without stylesheets: React would link them, beside the sheets that hold the same. */
+function takeStyles(outputs: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): void {
+  for (const { viteMetadata } of outputs) {
+    for (const style of viteMetadata?.importedCss ?? []) delete bundle[style]
+    viteMetadata?.importedCss.clear()
+  }
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
 function chunkOf({ fileName, moduleIds, imports, viteMetadata }: Rolldown.OutputChunk): Chunk {
