@@ -9,6 +9,7 @@ import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
+import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
       localFonts(),
       previewBridge(),
       stylesheetLinks(),
+      sheets(),
       noPageTypes,
     ],
     environments: {
@@ -59,7 +61,7 @@ export default defineConfig({
   },
 })
 
-/** One server chunk a font, before all others, since themes and scripts share them: a page links the fonts of its own alone. */
+/** One server chunk a font, before all others, since themes and scripts share them: a page wears the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
   const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
     .exec(id)

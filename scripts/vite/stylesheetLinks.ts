@@ -3,13 +3,15 @@ import type { Plugin } from 'vite'
 import { fromRoot } from './fromRoot.ts'
 
 /**
- * Has the stylesheets of a chunk linked by components of the shell and of themes alone. Cards, blocks and the like stand
- * in the chunk of the base theme, which every page has: linking it from each of them doubled what React renders.
+ * While developing, has stylesheets linked by components of the shell and of themes alone, which import what cards, blocks and the
+ * like bring: linking from each of them doubled what React renders. What is built links composed ones (`sheets/`).
  */
 export function stylesheetLinks(): Plugin {
   return {
     name: 'gazette:stylesheet-links',
-    config: () => ({ rsc: { rscCssTransform: { filter: bringsStylesheets } } }),
+    config: (_, { command }) => ({
+      rsc: { rscCssTransform: command === 'serve' && { filter: bringsStylesheets } },
+    }),
   }
 }
 

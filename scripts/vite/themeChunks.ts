@@ -6,7 +6,7 @@ import { fromRoot } from './fromRoot.ts'
 type Chunk = { name: string; test: (id: string) => boolean; priority: number }
 
 /**
- * One server chunk a theme, so that a page links the stylesheets of its own theme alone. A chunk takes with it what its modules
+ * One server chunk a theme, so that the stylesheets of each are known apart (`sheets/`). A chunk takes with it what its modules
  * import, if no chunk of a higher priority has that: what a theme is built on comes before it, and `base` first of all.
  */
 export function themeChunks(root: string): Chunk[] {

@@ -2,7 +2,7 @@ import type { Theme } from './contract'
 
 const files = import.meta.glob<{ default: Theme }>(['./*/theme.ts', '../../themes/*/theme.ts'])
 
-/** Loaded at start, not imported: a page links the stylesheets of everything its modules import. */
+/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import. */
 const loaded = await Promise.all(
   Object.entries(files).map(async ([file, load]) => [file.split('/').at(-2) ?? '', (await load()).default] as const),
 )

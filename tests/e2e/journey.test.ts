@@ -164,6 +164,39 @@ describe('a journey', () => {
     await post.stop()
   })
 
+  it('needs no stylesheet that is not there, wherever it leads', async () => {
+    const { page, asked, complaints } = open
+    await settle('/')
+    const sheets = () =>
+      page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.outerHTML))
+    const before = await sheets()
+    asked.length = 0
+    for (const route of [
+      first,
+      '/agenda',
+      '/annuaire',
+      '/shop',
+      '/offers',
+      '/saved',
+      '/search',
+      '/login',
+      '/nowhere',
+      '/',
+    ]) {
+      await page.evaluate(
+        (to) => (window as unknown as { navigation: { navigate: (to: string) => void } }).navigation.navigate(to),
+        route,
+      )
+      await expect.poll(() => pathOf(page), patience).toBe(route)
+      await expect.poll(() => page.locator('main h1, main h2').count(), patience).toBeGreaterThan(0)
+    }
+    expect(await isSame(page)).toBe(true)
+    expect(asked.filter((address) => address.includes('.css'))).toEqual([])
+    expect(await sheets()).toEqual(before)
+    expect(before).toHaveLength(1)
+    expect(complaints.filter((complaint) => !complaint.includes('/nowhere'))).toEqual([])
+  })
+
   it('shows what is not there as the server does', async () => {
     const { page } = open
     await settle('/')

@@ -1,16 +1,15 @@
-import { brotliCompressSync } from 'node:zlib'
+import { get } from 'node:http'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { painted } from '../../scripts/programs/painted'
 import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
-import { tenants } from '../support/tenants'
 import { turnTo } from '../support/turnTo'
 import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 import { wastedWidth } from '../support/wastedWidth'
 
-/** Bytes of all stylesheets of a page, compressed. */
+/** Bytes of all stylesheets of a page, as they travel. */
 const mostCss = 20 * 1024
 
 /** Layout shift that a font may cause that arrives between the first layout and the end of its short wait; 0.1 is "good". */
@@ -46,6 +45,19 @@ async function settle(page: Page, address: string): Promise<{ shift: number; ove
 /** By how many px a page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** The bytes of an answer in brotli, as they travel. */
+function sizeOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 }
 
 /** Names of the cascade layers in the order in which a stylesheet first names them. */
@@ -109,16 +121,13 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     }
   })
 
-  it('links the stylesheets of its own theme alone, and few bytes of them', async () => {
+  it('links few bytes of stylesheets', async () => {
     for (const route of pages) {
       const html = await (await fetch(site.url + route)).text()
       const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
-      const own = /data-theme="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
-      expect(own[0]).toBe(look.theme)
-      const others = tenants.map(({ theme }) => theme).filter((theme) => !own.includes(theme))
-      expect(sheets.filter((sheet) => others.some((other) => sheet.includes(`theme-${other}`)))).toEqual([])
-      const texts = await Promise.all(sheets.map(async (sheet) => (await fetch(site.url + sheet)).text()))
-      expect([route, brotliCompressSync(texts.join('\n')).length < mostCss]).toEqual([route, true])
+      const sizes = await Promise.all(sheets.map((sheet) => sizeOf(site.url + sheet)))
+      expect(sheets.length).toBeGreaterThan(0)
+      expect([route, sizes.reduce((all, one) => all + one, 0) < mostCss]).toEqual([route, true])
     }
   })
 

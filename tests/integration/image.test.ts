@@ -70,8 +70,9 @@ describe('what the image adds to its base', () => {
     })
     const packages = new Set(loaded.filter((name) => !/^[./#]/.test(name) && !isBuiltin(name)))
     expect(loaded.length).toBeGreaterThan(100)
-    expect([...packages].filter((name) => !besideBuild.some((one) => one === name))).toEqual([])
-    for (const name of besideBuild) expect(existsSync(path.join(release, 'node_modules', name))).toBe(true)
+    expect([...packages].filter((name) => !besideBuild.code.some((one) => one === name))).toEqual([])
+    for (const name of [...besideBuild.code, ...besideBuild.fonts])
+      expect(existsSync(path.join(release, 'node_modules', name))).toBe(true)
   })
 })
 

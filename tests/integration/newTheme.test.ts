@@ -113,10 +113,17 @@ async function show(websiteId: string): Promise<RunningSite> {
   return site
 }
 
-/** The themes or fonts whose stylesheets a page links, in their order. */
-function linkedIn(html: string, kind: 'theme' | 'font'): string[] {
-  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/(theme|font)-([\w-]+)-[\w-]{8}\.css"/g)
-  return [...sheets].flatMap(([, one, name = '']) => (one === kind ? [name] : []))
+/** The stylesheet that a page links, its theme and layout by name; throws where there are more. */
+async function linkedIn(
+  html: string,
+  { url }: RunningSite,
+): Promise<{ name: string; themes: string[]; fonts: string[] }> {
+  const hrefs = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)
+  const name = /^\/assets\/([\w-]+)-[\w-]{8}\.css$/.exec(hrefs.join(' '))?.[1]
+  if (!name) throw new Error(`the page links ${hrefs.length} stylesheets: ${hrefs.join(' ')}`)
+  const css = await (await fetch(url + hrefs[0])).text()
+  const all = (pattern: RegExp) => [...new Set([...css.matchAll(pattern)].map(([, found = '']) => found))]
+  return { name, themes: all(/\[data-theme~=([\w-]+)\]/g), fonts: all(/font-family:([\w ]+) Display;/g) }
 }
 
 function bin(name: string, ...args: string[]): string {
@@ -156,8 +163,11 @@ describe('npm run theme:new', () => {
     expect(answer.status).toBe(200)
     expect(html).toContain('data-theme="evening-post news" data-layout="news"')
     expect(html).toContain('The Paper')
-    expect(linkedIn(html, 'theme')).toEqual(['base', 'news', 'evening-post'])
-    expect(linkedIn(html, 'font').sort()).toEqual(['newsreader', 'public-sans'])
+    expect(await linkedIn(html, site)).toMatchObject({
+      name: 'evening-post-news',
+      themes: ['news', 'evening-post'],
+      fonts: ['Newsreader'],
+    })
   }, 400_000)
 })
 
@@ -170,7 +180,7 @@ describe('a theme outside src, upon another one, with parts of its own', () => {
     const site = await show('hamlet')
     const html = await (await fetch(`${site.url}/article/one`)).text()
     expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
-    expect(linkedIn(html, 'theme')).toEqual(['base', 'webapp', 'village'])
+    expect(await linkedIn(html, site)).toEqual({ name: 'village-webapp', themes: ['webapp', 'village'], fonts: [] })
     expect(html.match(/<header data-header[\s\S]*?<\/header>/g)).toEqual([
       '<header data-header="bell">The Hamlet rings</header>',
     ])

@@ -5,6 +5,7 @@ import { themeNames } from '../../src/themes/themes'
 import { outside } from '../support/looks'
 import { markupFaults } from '../support/markupFaults'
 import { shareSite } from '../support/shareSite'
+import { startPreview } from '../support/startPreview'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const token = 'a-token-for-the-test'
@@ -19,12 +20,33 @@ function classesOf(html: string): Set<string> {
   return new Set(lists.filter((name) => /^\w[\w-]*-[0-9a-z]{1,2}$/.test(name)))
 }
 
-async function stylesOf(html: string): Promise<string> {
+/** The stylesheets that a page of a site links, in their order. */
+async function sheetsOf(html: string, { url }: Pick<RunningSite, 'url'>): Promise<string[]> {
   const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(
-    ([tag]) => / href="([^"]+)"/.exec(tag)?.[1],
+    ([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? '',
   )
-  return (await Promise.all([...new Set(links)].map((link) => textOf(link ?? '')))).join('\n')
+  return Promise.all(links.map(async (link) => (await fetch(url + link)).text()))
 }
+
+/** Themes of which stylesheets speak, but for those that a page names itself. */
+function foreignThemes(html: string, styles: string): string[] {
+  const own = /data-theme="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const named = [...styles.matchAll(/\[data-theme~="?([\w-]+)/g)].map(([, theme = '']) => theme)
+  return [...new Set(named)].filter((theme) => !own.includes(theme))
+}
+
+/** What is wrong with the stylesheets of a page: that they are none or too many, lack rules, or bring those of another theme. */
+async function styleFaults(html: string, shown: Pick<RunningSite, 'url'>): Promise<Record<string, unknown>> {
+  const sheets = await sheetsOf(html, shown)
+  const styles = sheets.join('\n')
+  return {
+    links: sheets.length === 0 || sheets.length > 2 ? sheets.length : 'one or two',
+    lacking: [...classesOf(html)].filter((name) => !styles.includes(`.${name}`)),
+    foreign: foreignThemes(html, styles),
+  }
+}
+
+const faultless = { links: 'one or two', lacking: [], foreign: [] }
 
 const routes = [
   '/',
@@ -54,6 +76,8 @@ const routes = [
   '/ui-tests/boxes?bare',
   '/ui-tests/boxes?show=headers&bare',
   '/ui-tests/boxes?show=blocks&bare',
+  '/test',
+  '/test?throw',
 ]
 
 /** Of a theme outside `src/` those that hold its own blocks and parts: the others are those of the house, upon the same rules. */
@@ -81,16 +105,58 @@ describe.each(themeNames)('in theme %s', (theme) => {
     await api.close()
   })
 
-  it.each(shown)('%s links the rules of all its classes', async (route) => {
-    const html = await textOf(route)
-    const [classes, styles] = [classesOf(html), await stylesOf(html)]
-    expect([new RegExp(`data-theme="${theme}[" ]`).test(html), classes.size > 20]).toEqual([true, true])
-    expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([])
-  })
+  it.each(shown)(
+    '%s links one stylesheet or two, with the rules of all its classes, and of no other theme',
+    async (route) => {
+      const html = await textOf(route)
+      expect([new RegExp(`data-theme="${theme}[" ]`).test(html), classesOf(html).size > 20]).toEqual([true, true])
+      expect(await styleFaults(html, site)).toEqual(faultless)
+    },
+  )
 
   it.each(shown)('%s is written as the standard says', async (route) => {
     expect(await markupFaults(await textOf(route))).toEqual([])
   })
+})
+
+it('every theme is linked whole in both layouts, tried on in a preview, and says itself which it is', async () => {
+  const preview = await startPreview(token)
+  const looks = themeNames.flatMap((theme) => (['news', 'webapp'] as const).map((layout) => ({ theme, layout })))
+  for (const look of looks) {
+    const { html } = await preview.see('/_page.rsc', token, { 'x-preview-look': JSON.stringify(look) })
+    const styles = (await sheetsOf(html, preview.site)).join('\n')
+    expect([look, html.includes(`data-layout="${look.layout}"`)]).toEqual([look, true])
+    expect([look, await styleFaults(html, preview.site)]).toEqual([look, faultless])
+    expect([look, styles.includes(`[data-theme~=${look.theme}]`)]).toEqual([look, true])
+    expect([look, styles.includes('[data-bars=away]')]).toEqual([look, look.layout === 'webapp'])
+  }
+  await preview.stop()
+})
+
+it('pages have the faces of the scripts of their reader and of their site, and of no other', async () => {
+  const { url, edit, close } = await startDemoApi({ folder: path.resolve('private/tenants'), token })
+  edit((data) => {
+    data.i18n = { main_language: 'he', languages: ['he', 'ar', 'ja', 'en'] }
+    data.ui = { theme: 'news' }
+  })
+  const hebrew = await startSite({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', DEV_PAGES: '1' })
+  const facesOn = async (route: string) => {
+    const html = await (await fetch(hebrew.url + route)).text()
+    const sheets = await sheetsOf(html, hebrew)
+    const faces = new Set(
+      sheets.join('\n').match(/Noto \w+ (?:Arabic|Hebrew) Variable(?=;)|japanese|noto-serif-jp(?=-)/g),
+    )
+    return [sheets.length, ...[...faces].sort()]
+  }
+  const main = ['Noto Sans Hebrew Variable', 'Noto Serif Hebrew Variable', 'japanese']
+  expect(await facesOn('/')).toEqual([2, ...main])
+  expect(await facesOn('/en/')).toEqual([2, ...main])
+  expect(await facesOn('/ar/')).toEqual([2, 'Noto Naskh Arabic Variable', ...main])
+  expect(await facesOn('/ja/')).toEqual([2, ...main, 'noto-serif-jp'])
+  expect(await facesOn('/ar/ui-tests/boxes')).toEqual([2, 'Noto Naskh Arabic Variable', ...main])
+  expect(await styleFaults(await (await fetch(`${hebrew.url}/ja/test`)).text(), hebrew)).toEqual(faultless)
+  await hebrew.stop()
+  await close()
 })
 
 it('the quarterly says beneath its header which issue it is, as the document has it, on the front page alone', async () => {
@@ -108,13 +174,15 @@ it('the quarterly says beneath its header which issue it is, as the document has
 })
 
 it.each(['petite-ville', 'al-marsad', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
-  'the front page of %s, an article from it and the search are written as the standard says',
+  'the front page of %s, an article from it and the search are written as the standard says, and link what they wear',
   async (websiteId) => {
     const tenant = await shareSite({ WEBSITE_ID: websiteId })
     const front = await (await fetch(tenant.url)).text()
     const [, article = '/nowhere'] = /href="(\/article\/[^"]+)"/.exec(front) ?? []
-    for (const route of ['/', article, '/search'])
-      expect([route, await markupFaults(await (await fetch(tenant.url + route)).text())]).toEqual([route, []])
+    for (const route of ['/', article, '/search']) {
+      const html = await (await fetch(tenant.url + route)).text()
+      expect([route, await markupFaults(html), await styleFaults(html, tenant)]).toEqual([route, [], faultless])
+    }
     await tenant.stop()
   },
 )

@@ -1,4 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
+import { type Script, scriptsOf } from './scriptsOf'
 
 const [{ ArabicType }, { HebrewType }, { JapaneseType }] = await Promise.all([
   import('./type/ArabicType'),
@@ -6,18 +7,13 @@ const [{ ArabicType }, { HebrewType }, { JapaneseType }] = await Promise.all([
   import('./type/JapaneseType'),
 ])
 
-/** Loaded at start, not imported: a page links the stylesheets of everything its modules import. */
-const types = new Map([
-  ['ar', ArabicType],
-  ['he', HebrewType],
-  ['ja', JapaneseType],
-])
+/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import. */
+const types = { ar: ArabicType, he: HebrewType, ja: JapaneseType } satisfies Record<Script, unknown>
 
-/** The type of the scripts on a page: the reader's, and the main language's, in which untranslated words appear. */
+/** The type of the scripts on a page. Vite links it while developing; a build composes it into sheets. */
 export function ScriptType({ edition }: { edition: Edition }) {
-  const codes = new Set<string>([edition.locale.code, edition.main.code])
-  return [...codes].map((code) => {
-    const Type = types.get(code)
-    return Type && <Type key={code} />
+  return scriptsOf(edition).map((script) => {
+    const Type = types[script]
+    return <Type key={script} />
   })
 }

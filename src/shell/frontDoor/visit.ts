@@ -65,6 +65,8 @@ export type Visit = Readonly<{
   /** Where media comes from in preview: the API itself. */
   previewBase: string | undefined
   showsDeveloperPages: boolean
+  /** Set by a page that is one of the developers'. */
+  isForDevelopers?: boolean
   sampleLook: SampleLook | undefined
   /** Seconds for which the page may be kept. */
   freshFor: number

@@ -8,7 +8,7 @@ import { themeFor, viewOf } from '../rendering/openView'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
 
-/** Loaded at start, not imported: papers would link its stylesheet too. */
+/** Loaded at start, not imported: papers would wear its stylesheet too. */
 const { WebappLayout } = await import('./WebappLayout')
 
 /** What stands around every page: skip link, alert, header, layout, footer. */

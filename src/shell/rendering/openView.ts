@@ -61,5 +61,7 @@ export function keepFor(seconds: number): void {
 /** Pages for developers exist only where they are switched on. */
 export function openDeveloperView(): View {
   const view = openView()
-  return currentVisit().showsDeveloperPages ? view : missing()
+  if (!currentVisit().showsDeveloperPages) return missing()
+  settle({ isForDevelopers: true })
+  return view
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { currentVisit, settle } from '../frontDoor/visit'
 import { ErrorPage } from './ErrorPage'
 
-/** Loaded at start, not imported: a page links the stylesheets of everything its modules import, and errors are the most of what stands in. */
+/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import, and errors are the most of what stands in. */
 const [{ ComingSoon }, { Maintenance }] = await Promise.all([import('./ComingSoon'), import('./Maintenance')])
 
 /** What stands in for a page: the site's mode, or an error with its true status, which what stands around the page is told before it is rendered. */

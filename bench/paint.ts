@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { chromiumFlags } from '../scripts/programs/chromiumFlags.ts'
+import { ensureProgram } from '../scripts/programs/program.ts'
+import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
+import { startSite } from '../tests/support/startSite.ts'
+import { median } from './measure.ts'
+import { openSecureFront } from './secureFront.ts'
+import { openSlowLine } from './slowLine.ts'
+
+/**
+ * First visits over a slow line to two builds beside each other, in turns: `npm run bench:paint -- FOLDER`, where FOLDER is another checkout that has been
+ * installed and built. Prints medians of the first paint and of the largest, over HTTP/1.1 as the server speaks it and over HTTP/2 with TLS
+ * behind nginx. `BENCH_ROUNDS` (default 9) make it longer.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
+/** 1.4 Mbit/s, with 150 ms there and back. */
+const speed = { rate: 175_000, roundTrip: 150 }
+const pages = [
+  { websiteId: 'harbour-post', name: 'news, front page', route: '/' },
+  { websiteId: 'harbour-post', name: 'news, article', route: '/article/council-votes-last-11m-flood-wall' },
+  { websiteId: 'petite-ville', name: 'webapp, front page', route: '/' },
+  { websiteId: 'al-marsad', name: 'magazine, front page', route: '/' },
+]
+const shown = pages.filter(({ name }) => name.includes(process.env.BENCH_PAGE ?? ''))
+const [before] = process.argv.slice(2)
+if (before === undefined) throw new Error('Say which build to compare with: npm run bench:paint -- FOLDER')
+
+const sides = { before: path.resolve(before), now: path.resolve('.') } as const
+type Side = keyof typeof sides
+type Paints = { first: number; largest: number }
+
+const browser = await chromium.launch({ executablePath: ensureProgram(systemPrograms.chromium), args: chromiumFlags })
+try {
+  for (const page of shown) await compare(page)
+} finally {
+  await browser.close()
+}
+
+async function compare({ websiteId, name, route }: (typeof pages)[number]): Promise<void> {
+  const opened = { before: await open('before', websiteId), now: await open('now', websiteId) }
+  for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
+    const found: Record<Side, Paints[]> = { before: [], now: [] }
+    for (let round = 0; round < rounds; round++)
+      for (const side of ['before', 'now'] as const)
+        found[side].push(await visit(browser, opened[side].urls[protocol] + route))
+    const [was, is] = [middle(found.before), middle(found.now)]
+    print(`${name}, ${protocol}: first paint`, was.first, is.first)
+    print(`${name}, ${protocol}: largest paint`, was.largest, is.largest)
+  }
+  for (const { close } of Object.values(opened)) await close()
+}
+
+/** A site of one build, its pages kept, behind its two slow lines. */
+async function open(side: Side, websiteId: string) {
+  const site = await startSite({ WEBSITE_ID: websiteId }, sides[side])
+  for (const { route } of pages.filter((page) => page.websiteId === websiteId))
+    await (await fetch(site.url + route)).text()
+  const front = await openSecureFront(site.url)
+  const lines = [
+    await openSlowLine(Number(new URL(site.url).port), speed),
+    await openSlowLine(front.port, speed),
+  ] as const
+  const close = async () => {
+    for (const one of [...lines, front]) one.close()
+    await site.stop()
+  }
+  const urls = { 'HTTP/1.1': `http://127.0.0.1:${lines[0].port}`, 'HTTP/2': `https://127.0.0.1:${lines[1].port}` }
+  return { urls, close }
+}
+
+/** What a phone that has never been there waits for, in milliseconds. */
+async function visit(within: Browser, address: string): Promise<Paints> {
+  const context = await within.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  })
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 })
+  const paints = await page.evaluate(async () => {
+    const last = (type: string) =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type,
+          buffered: true,
+        })
+      })
+    return { first: await last('paint'), largest: await last('largest-contentful-paint') }
+  })
+  await context.close()
+  return paints
+}
+
+function middle(found: readonly Paints[]): Paints {
+  return { first: median(found.map(({ first }) => first)), largest: median(found.map(({ largest }) => largest)) }
+}
+
+function print(what: string, was: number, is: number): void {
+  process.stdout.write(
+    `${what}: ${was.toFixed(0)} ms before, ${is.toFixed(0)} ms now, ratio ${(is / was).toFixed(2)}\n`,
+  )
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type WornApart, wornApart } from '../../../src/shell/document/wornApart.ts'
+import { mergeLayers } from './mergeLayers.ts'
+import { type Chunk, stylesUnder } from './stylesUnder.ts'
+
+export type Sheets = {
+  /** The address of a stylesheet by theme, then by layout or by what is worn apart (`src/shell/document/sheets.d.ts`). */
+  table: Record<string, Record<string, string>>
+  /** The text of each by its file name. */
+  files: Map<string, string>
+}
+
+type Made = {
+  chunks: readonly Chunk[]
+  /** The module of each theme, by the theme's name. */
+  themes: ReadonlyMap<string, string>
+  textOf: (style: string) => string
+}
+
+const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
+const webapp = 'src/shell/layouts/WebappLayout.tsx'
+const apart = Object.keys(wornApart) as WornApart[]
+
+/** A page has words of its reader's script, and of the site's main one. */
+const mostScripts = 2
+
+/** What a page may wear apart, in the order of `wornApart`. */
+const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 'rare').length <= mostScripts)
+
+/**
+ * Composes, of the stylesheets that a build has made, one a theme and layout, and one a set of what is worn apart. A stylesheet of which
+ * nothing says who wears it is worn by all.
+ */
+export function composeSheets({ chunks, themes, textOf }: Made): Sheets {
+  const under = (...modules: string[]) => stylesUnder(chunks, modules)
+  const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => wornApart[name])))
+  const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
+  const files = new Map<string, string>()
+  const compose = (name: string, styles: Iterable<string>): string => {
+    const text = mergeLayers([...styles].map(textOf).join('\n'))
+    const file = `assets/${name}-${shortHash(text)}.css`
+    files.set(file, text)
+    return `/${file}`
+  }
+  const rowOf = (theme: string, entry: string): Record<string, string> => {
+    const news = new Set([...under(...shell, entry), ...common])
+    const addedBy = (name: WornApart) => under(...wornApart[name]).filter((style) => !news.has(style))
+    const adding = apart.filter((name) => addedBy(name).length > 0)
+    const seconds = sets.map((names) => {
+      const added = names.filter((name) => adding.includes(name))
+      return [names.join(' '), added.length > 0 && compose(added.join('-'), new Set(added.flatMap(addedBy)))]
+    })
+    return {
+      news: compose(`${theme}-news`, news),
+      webapp: compose(`${theme}-webapp`, new Set([...news, ...under(webapp)])),
+      ...Object.fromEntries(seconds.filter(([, address]) => address)),
+    }
+  }
+  return { table: Object.fromEntries([...themes].map(([theme, entry]) => [theme, rowOf(theme, entry)])), files }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
+}
+
+/** Every set of one or more of them, each in their order. */
+function subsetsOf<Name>([first, ...others]: readonly Name[]): Name[][] {
+  if (first === undefined) return []
+  const without = subsetsOf(others)
+  return [[first], ...without.map((set) => [first, ...set]), ...without]
+}

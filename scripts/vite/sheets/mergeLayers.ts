@@ -1,0 +1,48 @@
+import { AtRule, type ChildNode, parse, Root } from 'postcss'
+
+/** Nodes, and the layer that they stand in. */
+type Part = { layer: string | undefined; nodes: ChildNode[] }
+
+/** No spaces but the one that separates. */
+const raws = { before: '', between: '', afterName: ' ', after: '' }
+
+/**
+ * A stylesheet that says the same with each cascade layer in one block, in the order in which the given one names them first. What is
+ * in no layer stands behind them, and comments go.
+ */
+export function mergeLayers(css: string): string {
+  const layers = new Map<string, ChildNode[]>()
+  const loose: ChildNode[] = []
+  for (const { layer, nodes } of parse(css).nodes.flatMap(partsOf)) {
+    if (layer === undefined) loose.push(...nodes)
+    else layers.set(layer, [...(layers.get(layer) ?? []), ...nodes])
+  }
+  const blocks = [...layers]
+    .filter(([, nodes]) => nodes.length > 0)
+    .map(([params, nodes]) => new AtRule({ name: 'layer', params, nodes, raws }))
+  const order = new AtRule({ name: 'layer', params: [...layers.keys()].join(','), raws })
+  const nodes = layers.size > 0 ? [order, ...blocks, ...loose] : loose
+  return new Root({ nodes, raws: { semicolon: true } }).toString()
+}
+
+/** A layer inside a condition is the same as the condition inside the layer. */
+function partsOf(node: ChildNode): Part[] {
+  if (node.type === 'comment') return []
+  if (node.type !== 'atrule') return [{ layer: undefined, nodes: [node] }]
+  if (isNamed(node)) return node.nodes ? [{ layer: node.params, nodes: node.nodes }] : named(node.params)
+  if (!hasLayers(node)) return [{ layer: undefined, nodes: [node] }]
+  return (node.nodes ?? []).flatMap(partsOf).map(({ layer, nodes }) => ({ layer, nodes: [node.clone({ nodes })] }))
+}
+
+/** The layers of a statement, of which only their order is said. */
+function named(params: string): Part[] {
+  return params.split(',').map((layer) => ({ layer: layer.trim(), nodes: [] }))
+}
+
+function isNamed({ name, params }: AtRule): boolean {
+  return name === 'layer' && params !== ''
+}
+
+function hasLayers({ nodes = [] }: AtRule): boolean {
+  return nodes.some((child) => child.type === 'atrule' && (isNamed(child) || hasLayers(child)))
+}

@@ -1,0 +1,79 @@
+import type { Plugin, Rolldown } from 'vite'
+import { themeFolders } from '../../theme/house/themeFolders.ts'
+import { fromRoot } from '../fromRoot.ts'
+import { composeSheets, type Sheets } from './composeSheets.ts'
+import type { Chunk } from './stylesUnder.ts'
+
+const request = 'virtual:gazette/sheets'
+const resolved = `\0${request}`
+
+/** Stands in the server's code for the table, which is known when all code is made. */
+const place = '__GAZETTE_SHEETS__'
+
+/**
+ * Composes the stylesheets of a build, in the place of those that it makes of chunks: of these a page linked six to eight.
+ * `virtual:gazette/sheets` is the table that says which there are. While developing that is empty, and Vite links the stylesheets of modules.
+ */
+export function sheets(): Plugin {
+  let isBuild = false
+  let made: Sheets | undefined
+  return {
+    name: 'gazette:sheets',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    resolveId: (id) => (id === request ? resolved : undefined),
+    load: (id) => (id === resolved ? `export default ${isBuild ? place : '{}'}` : undefined),
+    generateBundle(_, bundle) {
+      const { name, config } = this.environment
+      if (name === 'rsc' && config.build.write) made = replaceStyles(bundle)
+      if (name !== 'client') return
+      takeStyles(chunksOf(bundle), bundle)
+      for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
+
+/** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
+function replaceStyles(bundle: Rolldown.OutputBundle): Sheets {
+  const outputs = chunksOf(bundle)
+  const chunks = outputs.map(chunkOf)
+  const sheets = composeSheets({ chunks, themes: themesIn(chunks), textOf: (style) => textOf(bundle[style], style) })
+  for (const output of outputs)
+    if (output.code.includes(place)) output.code = output.code.replaceAll(place, () => JSON.stringify(sheets.table))
+  takeStyles(outputs, bundle)
+  return sheets
+}
+
+/** Leaves chunks without stylesheets: React would link them, beside the sheets that hold the same. */
+function takeStyles(outputs: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): void {
+  for (const { viteMetadata } of outputs) {
+    for (const style of viteMetadata?.importedCss ?? []) delete bundle[style]
+    viteMetadata?.importedCss.clear()
+  }
+}
+
+function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk')
+}
+
+function chunkOf({ fileName, moduleIds, imports, viteMetadata }: Rolldown.OutputChunk): Chunk {
+  return {
+    file: fileName,
+    modules: moduleIds.map(fromRoot),
+    imports,
+    styles: [...(viteMetadata?.importedCss ?? [])],
+  }
+}
+
+function textOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined, style: string): string {
+  if (output?.type !== 'asset') throw new Error(`${style} is no stylesheet of the server's build`)
+  return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
+}
+
+/** The module of each theme that pages can wear, by its name; a folder without one is no theme. */
+function themesIn(chunks: readonly Chunk[]): Map<string, string> {
+  const built = new Set(chunks.flatMap(({ modules }) => modules))
+  const entries = [...themeFolders(process.cwd())].map(([name, folder]) => [name, `${folder}/theme.ts`] as const)
+  return new Map(entries.filter(([name, entry]) => name !== 'base' && built.has(entry)))
+}

@@ -1,0 +1,13 @@
+import type { Visit } from '../frontDoor/visit'
+import { scriptsOf } from './scriptsOf'
+import type { WornApart } from './wornApart'
+
+/** What the page of a visit wears apart, in the order of `wornApart`. */
+export function wornBy({
+  edition,
+  mode,
+  isForDevelopers,
+}: Pick<Visit, 'edition' | 'mode' | 'isForDevelopers'>): WornApart[] {
+  const scripts = edition ? scriptsOf(edition) : []
+  return isForDevelopers || mode !== 'normal' ? [...scripts, 'rare'] : scripts
+}

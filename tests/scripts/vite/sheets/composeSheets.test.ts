@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { composeSheets } from '../../../../scripts/vite/sheets/composeSheets'
+import type { Chunk } from '../../../../scripts/vite/sheets/stylesUnder'
+import { localeCodes } from '../../../../src/i18n/locales'
+import { wornApart } from '../../../../src/shell/document/wornApart'
+import { wornBy } from '../../../../src/shell/document/wornBy'
+import type { Visit } from '../../../../src/shell/frontDoor/visit'
+
+/** Each has one stylesheet, of one rule for a class of its name. */
+const chunk = (file: string, modules: readonly string[], imports: string[] = []): Chunk => ({
+  file,
+  modules,
+  imports,
+  styles: [file],
+})
+
+const chunks = [
+  chunk('document', ['src/shell/document/Document.tsx'], ['base']),
+  chunk('base', ['src/themes/base/theme.ts']),
+  chunk('news', ['src/themes/news/theme.ts'], ['base']),
+  chunk('evening', ['themes/evening/theme.ts'], ['news', 'arabic']),
+  chunk('shell', ['src/shell/layouts/Shell.tsx']),
+  chunk('app', ['src/shell/layouts/WebappLayout.tsx'], ['base']),
+  chunk('somewhere', ['src/pages/somewhere.tsx'], ['base']),
+  chunk('arabic', wornApart.ar),
+  chunk('hebrew', wornApart.he),
+  chunk('japanese', wornApart.ja),
+  chunk('developers', wornApart.rare, ['base']),
+]
+const themes = new Map([
+  ['news', 'src/themes/news/theme.ts'],
+  ['evening', 'themes/evening/theme.ts'],
+])
+const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =>
+  composeSheets({ chunks, themes, textOf })
+
+/** The classes of a stylesheet by its address, in their order. */
+function worn(theme: string, key: string): string[] | undefined {
+  const { table, files } = compose()
+  const address = table[theme]?.[key]
+  if (!address) return undefined
+  return [...(files.get(address.slice(1)) ?? '').matchAll(/\.(\w+)\{/g)].map(([, name = '']) => name)
+}
+
+describe('one stylesheet', () => {
+  it.each([
+    ['news', 'news', ['base', 'document', 'shell', 'news', 'somewhere']],
+    ['news', 'webapp', ['base', 'document', 'shell', 'news', 'somewhere', 'app']],
+    ['evening', 'news', ['base', 'document', 'shell', 'news', 'arabic', 'evening', 'somewhere']],
+  ])(
+    'of theme %s in layout %s holds all that pages wear, the theme behind those that it stands on',
+    (theme, layout, all) => {
+      expect(worn(theme, layout)).toEqual(all)
+    },
+  )
+
+  it.each([
+    ['news', 'ar', ['arabic']],
+    ['news', 'he ja', ['hebrew', 'japanese']],
+    ['news', 'ar rare', ['arabic', 'developers']],
+    ['evening', 'ar', undefined],
+    ['evening', 'ar he', ['hebrew']],
+  ])('in theme %s of what is worn apart, %s, holds what the first does not', (theme, key, all) => {
+    expect(worn(theme, key)).toEqual(all)
+  })
+
+  it('is one file for all themes that need the same, named by what is in it', () => {
+    const { table, files } = compose()
+    expect(table.evening?.['ar he']).toBe(table.news?.he)
+    expect(table.news?.he).toMatch(/^\/assets\/he-[\w-]{8}\.css$/)
+    expect(files.size).toBe(4 + 13)
+  })
+
+  it('has another name when it is another one, and the same as long as it is not', () => {
+    const [{ table }, again] = [compose(), compose()]
+    expect(again.table).toEqual(table)
+    const { table: other } = compose((style) => `@layer parts{.${style}{gap:${style === 'app' ? 1 : 0}}}`)
+    expect(other.news?.webapp).not.toBe(table.news?.webapp)
+    expect(other.news?.news).toBe(table.news?.news)
+  })
+})
+
+it('there is one for everything that a page can wear apart', () => {
+  const { table } = compose()
+  const editions = localeCodes.flatMap((code) =>
+    localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),
+  )
+  const visits = [undefined, ...editions].flatMap((edition) =>
+    [
+      { mode: 'normal' },
+      { mode: 'normal', isForDevelopers: true },
+      { mode: 'coming-soon' },
+      { mode: 'maintenance' },
+    ].map((said) => ({ edition, ...said }) as Visit),
+  )
+  const keys = visits.map((visit) => wornBy(visit).join(' ')).filter((key) => key !== '')
+  expect(keys.filter((key) => !table.news?.[key])).toEqual([])
+  expect(new Set(keys).size).toBe(13)
+})
