@@ -507,6 +507,14 @@ it.each([
   await page.goto(`${site}/preview/share#${secret}`)
   await expect.poll(() => page.locator('main').textContent(), patience).toContain(words)
   expect(await page.title()).not.toBe('…')
+  // Nothing stands at the edge of the window, and a dark one stays dark.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await page.locator('main h1').boundingBox())?.x).toBeGreaterThanOrEqual(16)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toMatch(/dark/)
 })
 
 it('a frame that is opened with a draft that cannot be shown says so in words', async () => {
