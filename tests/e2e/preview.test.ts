@@ -297,6 +297,8 @@ describe('in the frame of an editor', () => {
     await frame.locator('[data-part=listen]').click(patience)
     const slider = frame.locator('[data-player-bar] input')
     await expect.poll(() => slider.inputValue().then(Number), patience).toBeGreaterThan(0)
+    const artwork = () => frame.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)
+    await expect.poll(artwork, patience).toMatch(/^blob:/)
   })
 
   it('of many drafts the last one wins, and a few are asked for', async () => {
