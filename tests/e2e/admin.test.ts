@@ -128,6 +128,14 @@ describe('the demo admin', () => {
     }
   })
 
+  it('begins with a phone in a narrow window, not far beneath the forms, however long the text', async () => {
+    await open.page.setViewportSize({ width: 390, height: 844 })
+    const frame = await openAt(story)
+    expect(await frame.evaluate(() => innerWidth)).toBe(390)
+    const top = await open.page.locator('#frame').evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeLessThan(2 * 844)
+  })
+
   it('leads from a place on the page to its field', async () => {
     const frame = await openAt(story)
     const { page } = open

@@ -297,6 +297,8 @@ describe('in the frame of an editor', () => {
     await frame.locator('[data-part=listen]').click(patience)
     const slider = frame.locator('[data-player-bar] input')
     await expect.poll(() => slider.inputValue().then(Number), patience).toBeGreaterThan(0)
+    const artwork = () => frame.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src)
+    await expect.poll(artwork, patience).toMatch(/^blob:/)
   })
 
   it('of many drafts the last one wins, and a few are asked for', async () => {
@@ -507,6 +509,14 @@ it.each([
   await page.goto(`${site}/preview/share#${secret}`)
   await expect.poll(() => page.locator('main').textContent(), patience).toContain(words)
   expect(await page.title()).not.toBe('…')
+  // Nothing stands at the edge of the window, and a dark one stays dark.
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await page.locator('main h1').boundingBox())?.x).toBeGreaterThanOrEqual(16)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toMatch(/dark/)
 })
 
 it('a frame that is opened with a draft that cannot be shown says so in words', async () => {

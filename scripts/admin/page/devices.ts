@@ -9,10 +9,13 @@ const sizes: readonly [name: string, width?: number, height?: number][] = [
   ['All'],
 ]
 
+/** Windows less wide, in px, begin with a phone: there the frame stands beneath the forms. */
+const narrow = 900
+
 /** Shows the frame at the size of a device, made smaller where there is less place. */
 export function devices(): void {
   const [group, ground, screen] = [element('device'), element('ground'), element('screen')]
-  let chosen = sizes[2]
+  let chosen = sizes[innerWidth < narrow ? 0 : 2]
 
   function resize(): void {
     const { clientWidth, clientHeight } = ground

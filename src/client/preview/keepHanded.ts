@@ -5,12 +5,8 @@ export type HandedOver = { website?: string; authorization: string; look: Look }
 
 const name = 'gazette preview'
 
-/** What is kept where the browser keeps nothing. */
-let inMemory: HandedOver | undefined
-
-/** Keeps it in the window's own storage, so that a reload goes on; in memory where that is blocked. */
+/** Keeps it in the window's own storage, so that a reload goes on; nowhere, where that is blocked. */
 export function keepHanded(handed: HandedOver): void {
-  inMemory = handed
   try {
     sessionStorage.setItem(name, JSON.stringify(handed))
   } catch {
@@ -20,7 +16,7 @@ export function keepHanded(handed: HandedOver): void {
 
 /** What was handed over before in this way: by an editor's window, or by a link. */
 export function handedBefore(scheme: 'Bearer' | 'Gazette-Share'): HandedOver | undefined {
-  const before = inMemory ?? inStorage()
+  const before = inStorage()
   return before?.authorization.startsWith(`${scheme} `) ? before : undefined
 }
 

@@ -1,4 +1,12 @@
-const style = 'main { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.5 system-ui }'
+/** Before a page stands there is no theme: colours are those of the browser, light or dark. */
+const style = `
+:root { color-scheme: light dark }
+main { max-width: 34rem; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+main h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
+main p { margin: 0 0 1.5rem }
+main a { display: inline-block; padding: .625rem 1.25rem; border: 1px solid; border-radius: .25rem; color: inherit; font-weight: 600; text-decoration: none }
+main a:focus-visible { outline: 3px solid; outline-offset: 3px }
+`
 
 /** Says on a page that holds nothing yet why nothing is shown; what is shown next takes its place. In English, as all that editors are told. */
 export function sayInstead(message: string): void {

@@ -1,8 +1,10 @@
 import type { LayoutProps } from './LayoutProps'
 import styles from './NewsLayout.module.css'
 
-/** Bred from print: one page width, the ticker under the masthead, the footer at the end. */
-export function NewsLayout({ saves, ticker, footer, children }: LayoutProps) {
+type Props = Pick<LayoutProps, 'saves' | 'children'> & Partial<Pick<LayoutProps, 'ticker' | 'footer'>>
+
+/** Bred from print: one page width, the ticker under the masthead, the footer at the end; where there is no site, the page alone. */
+export function NewsLayout({ saves, ticker, footer, children }: Props) {
   return (
     <>
       {ticker && <div className={styles.ticker}>{ticker}</div>}

@@ -15,12 +15,13 @@ const { WebappLayout } = await import('./WebappLayout')
 export function Shell({ children }: { children: ReactNode }) {
   const visit = currentVisit()
   const { t } = useLingui()
-  if (!visit.edition || visit.sampleLook?.isBare)
+  if (visit.sampleLook?.isBare)
     return (
       <main id="content" itemScope>
         {children}
       </main>
     )
+  if (!visit.edition) return <NewsLayout saves={{}}>{children}</NewsLayout>
   const view = viewOf(visit, visit.edition)
   const { edition, theme, now } = view
   const { website } = edition.site

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FromFrame, Letter, ToFrame } from '../../../src/client/bridge/protocol'
+import { createMail } from '../../../src/client/preview/createMail'
+
+const framers = ['https://cms.example', 'https://desk.example'] as const
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A frame with a window around it, of which the browser tells the origin where it is given. */
+function openFrame(around?: string) {
+  const told: [letter: Letter<FromFrame>, target: string][] = []
+  const heard: ToFrame[] = []
+  const parent = { postMessage: (letter: Letter<FromFrame>, target: string) => told.push([letter, target]) }
+  let listen = (_: object) => {}
+  vi.stubGlobal('window', { parent })
+  vi.stubGlobal('location', { ...(around && { ancestorOrigins: [around] }) })
+  vi.stubGlobal('document', { referrer: '' })
+  vi.stubGlobal('addEventListener', (_: string, own: typeof listen) => {
+    listen = own
+  })
+  const tell = createMail({ framers, hear: (message) => heard.push(message) })
+  tell({ type: 'ready' })
+  const session = told[0]?.[0].session
+  const send = (letter: object, from: object = {}) =>
+    listen({
+      source: parent,
+      origin: framers[0],
+      data: { gazette: 1, session, number: 1, type: 'saved', ...letter },
+      ...from,
+    })
+  return { told, heard, tell, send }
+}
+
+describe('letters to a frame', () => {
+  it('are heard from the window around it, of this session, in their order', () => {
+    const { heard, send } = openFrame()
+    send({ number: 1 })
+    send({ number: 3 })
+    expect(heard).toHaveLength(2)
+  })
+
+  it.each([
+    ['from an origin that may not frame it', {}, { origin: 'https://evil.example' }],
+    ['from one whose name begins alike', {}, { origin: 'https://cms.example.evil.example' }],
+    ['from an origin without a name', {}, { origin: 'null' }],
+    ['from another window', {}, { source: {} }],
+    ['of another session', { session: 'x' }, {}],
+    ['of another version', { gazette: 2 }, {}],
+    ['that were sent before', { number: 0 }, {}],
+  ])('%s are not heard, nor answered', (_, letter, from) => {
+    const { heard, told, send } = openFrame()
+    const before = told.length
+    send(letter, from)
+    expect([heard, told.length]).toEqual([[], before])
+  })
+
+  it('that are not as the protocol has them are answered with what is wrong', () => {
+    const { heard, told, send } = openFrame()
+    send({ type: 'navigate', path: 'https://evil.example/' })
+    expect(heard).toEqual([])
+    expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('navigate.path') })
+  })
+})
+
+describe('what a frame says', () => {
+  it('goes to the origin around it, where the browser tells', () => {
+    expect(openFrame(framers[1]).told.map(([, target]) => target)).toEqual([framers[1]])
+  })
+
+  it('goes to those that may frame it until one of them was heard, then to that one, and never to anybody', () => {
+    const { told, tell, send } = openFrame()
+    expect(told.map(([, target]) => target)).toEqual([...framers])
+    send({}, { origin: framers[1] })
+    told.length = 0
+    tell({ type: 'title', title: 'A' })
+    expect(told.map(([{ number }, target]) => [number, target])).toEqual([[2, framers[1]]])
+    expect(openFrame('https://evil.example').told.map(([, target]) => target)).toEqual([...framers])
+  })
+})
