@@ -1,7 +1,8 @@
 /**
- * Runs a TypeScript file of this project: `node scripts/run.cjs [--import FILE] FILE [argument …]`. A Node that cannot is told so in one
+ * Runs a program of this project: `node scripts/run.cjs [--import FILE] FILE [argument …]`. A Node that cannot is told so in one
  * sentence; therefore this file is written in words that older ones read.
  */
+const fs = require('node:fs')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
 
@@ -21,8 +22,12 @@ async function run() {
 
 function refuse() {
   const file = process.argv[2] === '--import' ? process.argv[4] : process.argv[2]
+  // A release has nothing to install from.
+  const remedy = fs.existsSync('package-lock.json')
+    ? 'run "npm ci", which brings one, then the command with npm, such as "npm start"'
+    : 'install a newer one'
   process.stderr.write(
-    `${file} needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}: run "npm ci", which brings one, then the command with npm, such as "npm start".\n`,
+    `${file} needs Node ${needed.join('.')} or newer, and this is Node ${process.versions.node}: ${remedy}.\n`,
   )
   process.exitCode = 1
 }

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-type Package = { version?: string; resolved?: string; optionalDependencies?: Record<string, string> }
+type Package = {
+  version?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
+}
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 
 it('names no registry', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+it('is as npm writes it, so that npm install changes nothing: it knows that an install runs a script of ours', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  expect(packages['']?.hasInstallScript).toBe(scripts.preinstall !== undefined)
 })
 
 it('knows every optional package, so that npm ci works on every platform', () => {

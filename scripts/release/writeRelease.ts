@@ -9,9 +9,9 @@ export const releaseParts = ['dist', 'private', 'programs', 'node_modules'] as c
 
 /** What operators run in a release, by npm. */
 const scripts = {
-  start: 'exec node dist/serve-node.js',
-  export: 'node programs/export.js',
-  'content:check': 'node programs/check.js',
+  start: 'exec node programs/run.cjs dist/serve-node.js',
+  export: 'node programs/run.cjs programs/export.js',
+  'content:check': 'node programs/run.cjs programs/check.js',
 }
 
 /** Each becomes one file of `programs/`. */
@@ -25,6 +25,7 @@ export async function writeRelease(root: string, folder: string): Promise<void> 
   for (const part of ['dist', 'private']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
   for (const program of programs)
     await writeProgram(path.join(root, program), path.join(folder, 'programs'), [knownVocabulary(root)])
+  cpSync(path.join(root, 'scripts/run.cjs'), path.join(folder, 'programs/run.cjs'))
   copyPackages(root, folder)
   const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, string>
   const own = { name, version, private: true, type: 'module', scripts }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
+import { atRest } from '../support/atRest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
 
@@ -112,6 +113,7 @@ describe.each([
       expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)
       for (const width of [390, 820, ...widths]) {
         await page.setViewportSize({ width, height: 900 })
+        await atRest(page)
         expect([width, route, await stuckAbove(page)]).toEqual([width, route, []])
       }
     }

@@ -14,6 +14,7 @@ import { besideBuild } from '../../scripts/vite/besideBuild'
 import { freePort } from '../support/freePort'
 import { commandIn, readDockerfile, said, variablesOf } from '../support/image/readDockerfile'
 import { canContain, type RunningContainer, startContainer } from '../support/image/startContainer'
+import { pretendNode } from '../support/pretendNode'
 import { startCollector } from '../support/startCollector'
 import { startSite } from '../support/startSite'
 
@@ -110,6 +111,17 @@ describe('a release', () => {
     const usual = spawnSync('npm', ['run', '-s', 'content:check', 'petite-ville'], { encoding: 'utf8' })
     expect(inside).toEqual({ status: usual.status, said: usual.stdout })
   })
+})
+
+it('says in one sentence that a Node is too old for a release', () => {
+  for (const program of ['dist/serve-node.js', 'programs/export.js', 'programs/check.js']) {
+    const words = [pretendNode('20.20.2'), 'programs/run.cjs', program]
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: release, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([
+      1,
+      `${program} needs Node 24.6 or newer, and this is Node 20.20.2: install a newer one.\n`,
+    ])
+  }
 })
 
 describe.runIf(canContain)('the services of compose.yaml, on this machine’s own files', () => {

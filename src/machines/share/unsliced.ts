@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { decompress } from 'wawoff2'
 
 let folder: string | undefined
 const written = new Map<string, Promise<string>>()
@@ -27,6 +26,8 @@ function inTurn(work: () => Promise<string>): Promise<string> {
 async function write(file: string): Promise<string> {
   folder ??= ownFolder()
   const target = path.join(folder, `${path.basename(file, '.woff2')}.ttf`)
+  // Few sites need it, and it needs WebAssembly.
+  const { decompress } = await import('wawoff2')
   await writeFile(target, await decompress(await readFile(file)))
   return target
 }

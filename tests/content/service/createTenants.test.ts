@@ -117,10 +117,11 @@ describe('behind the API', () => {
       'document loaded',
     )
     misbehave('500')
-    await vi.waitFor(async () => {
+    const restart = async () => {
       const restarted = createTenants(env, logOf()).all[0]?.store
       expect((await restarted?.read())?.revision).toBe(site?.revision)
-    }, 20_000)
+    }
+    await vi.waitFor(restart, { timeout: 20_000 })
   })
 
   test('a refused token is logged with its reason, and never itself', async () => {
