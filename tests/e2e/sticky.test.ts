@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
-import { atRest } from '../support/atRest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
 
@@ -46,6 +45,11 @@ function overlaps(page: Page, upper: string, lowers: readonly string[]): Promise
     },
     [upper, lowers] as const,
   )
+}
+
+/** In the first one transitions begin, for readers who want less motion too; in the next they have ended. Runs in the page. */
+async function twoFrames(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** Where the header ends while it is stuck, and which other things stick above that; px from the top of the window. */
@@ -113,7 +117,7 @@ describe.each([
       expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)
       for (const width of [390, 820, ...widths]) {
         await page.setViewportSize({ width, height: 900 })
-        await atRest(page)
+        await page.evaluate(twoFrames)
         expect([width, route, await stuckAbove(page)]).toEqual([width, route, []])
       }
     }
