@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithParent } from '../scripts/programs/endWithParent.ts'
 import { requireProgram } from '../scripts/programs/program.ts'
 import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
+import { freePort } from '../tests/support/freePort.ts'
 
 /** nginx in front of a server, with HTTP/2 and a certificate that nobody vouches for. */
 export type SecureFront = { port: number; close: () => void }
@@ -50,15 +51,6 @@ function makeCertificate(folder: string): void {
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')]
   const { status, stderr } = spawnSync('openssl', [...asked, ...files], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The bench needs openssl: apt-get install openssl\n${stderr}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Done once something takes connections there. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bytesOf } from '../programs/bytesOf.ts'
 import { endWithParent } from '../programs/endWithParent.ts'
 import { isStale } from '../vite/ensureBuild.ts'
 import { dressTenant } from './dressTenant.ts'
@@ -69,18 +69,6 @@ async function weightOf(url: string, page: string, route: string): Promise<Weigh
 async function sum(url: string, hrefs: ReadonlySet<string>): Promise<number> {
   const sizes = await Promise.all([...hrefs].map((href) => bytesOf(url + href)))
   return sizes.reduce((all, one) => all + one, 0)
-}
-
-function bytesOf(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.byteLength
-      })
-      answer.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
 }
 
 function sentenceOf({ page, document, styles, fonts }: Weight): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
+import { twoFrames } from '../support/twoFrames'
 
 const widths = [1024, 1280, 1440, 1680] as const
 
@@ -45,11 +46,6 @@ function overlaps(page: Page, upper: string, lowers: readonly string[]): Promise
     },
     [upper, lowers] as const,
   )
-}
-
-/** In the first one transitions begin, for readers who want less motion too; in the next they have ended. Runs in the page. */
-async function twoFrames(): Promise<void> {
-  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 /** Where the header ends while it is stuck, and which other things stick above that; px from the top of the window. */

@@ -1,11 +1,12 @@
-import { get } from 'node:http'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytesOf } from '../../scripts/programs/bytesOf'
 import { painted } from '../../scripts/programs/painted'
 import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { turnTo } from '../support/turnTo'
+import { twoFrames } from '../support/twoFrames'
 import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 import { wastedWidth } from '../support/wastedWidth'
 
@@ -45,19 +46,6 @@ async function settle(page: Page, address: string): Promise<{ shift: number; ove
 /** By how many px a page is wider than its window. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** The bytes of an answer in brotli, as they travel. */
-function sizeOf(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.byteLength
-      })
-      answer.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
 }
 
 /** Names of the cascade layers in the order in which a stylesheet first names them. */
@@ -101,6 +89,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
       }
       for (const width of [...widths].reverse()) {
         await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(twoFrames)
         expect([width, await overflowOf(page), await wastedWidth(page)]).toEqual([width, 0, undefined])
       }
       expect(await smallTargetsOf(page)).toEqual([])
@@ -125,7 +114,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     for (const route of pages) {
       const html = await (await fetch(site.url + route)).text()
       const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) => match[1] ?? '')
-      const sizes = await Promise.all(sheets.map((sheet) => sizeOf(site.url + sheet)))
+      const sizes = await Promise.all(sheets.map((sheet) => bytesOf(site.url + sheet)))
       expect(sheets.length).toBeGreaterThan(0)
       expect([route, sizes.reduce((all, one) => all + one, 0) < mostCss]).toEqual([route, true])
     }

@@ -25,7 +25,11 @@ export default async function sharedSites(): Promise<(() => Promise<void>) | und
     kept.set(name, one)
     one.users++
     await makeRoom()
-    return (await one.site).url
+    const site = await one.site.catch((error) => {
+      kept.delete(name)
+      throw error
+    })
+    return site.url
   }
 
   async function makeRoom(): Promise<void> {

@@ -1,0 +1,14 @@
+import { get } from 'node:http'
+
+/** The bytes of what an address answers, in brotli, as they travel. */
+export function bytesOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
