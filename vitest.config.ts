@@ -12,7 +12,8 @@ const mostWorkers = 6
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(availableParallelism(), mostWorkers),
+    // One more than processors: half of their time files wait for a browser or a server.
+    maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
     // It knows modules by their own text alone: a thread's bundle would stay as it was when what it is made of changes.
     fsModuleCache: false,
     projects: [

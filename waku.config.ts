@@ -63,10 +63,11 @@ export default defineConfig({
 
 /** One server chunk a font, before all others, since themes and scripts share them: a page wears the fonts of its own alone. */
 function chunkOfFont(id: string): string | null {
-  const font = /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?!language-)([\w-]+)\.css)/
-    .exec(id)
-    ?.slice(1)
-    .find(Boolean)
+  const font =
+    /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?:files\/)?(?!language-)([\w-]+)\.(?:css|woff2))/
+      .exec(id)
+      ?.slice(1)
+      .find(Boolean)
   return font ? `font-${font}` : null
 }
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import { runnerImport } from 'vite'
 import { threadSource } from '../scripts/vite/threadSource.ts'
 import { median } from './measure.ts'
+import { demoArticles, piecesOf, writingOf } from './texts.ts'
 
 /**
  * How long texts take in the thread that renders them, how long the main thread stands still meanwhile (other work
@@ -32,11 +32,10 @@ const { jobOf } = await load<Jobs>('tests/markdown/jobOf.ts')
 const { renderText, warmTexts } = await load<Texts>('src/markdown/renderText.ts')
 const i18n = (await load<Languages>('src/i18n/catalog.ts')).catalog('en')
 
-const folder = path.resolve('private/tenants/harbour-post/articles')
-const articles = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+const articles = demoArticles()
 
 /** The demo's writing with its marks, and without: five pieces of each. */
-const writing = articles.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, '')).join('\n\n')
+const writing = writingOf(articles)
 const words = piecesOf(writing.replace(/[^\w .,\n’é—]/g, ''))
 const prose = piecesOf(writing)
 
@@ -110,10 +109,4 @@ async function measure(name: string, sources: string[], enter: () => Place | Pro
 
 function row(name: string, ...cells: string[]): void {
   process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(16)).join('')}\n`)
-}
-
-/** Five texts of 100 kB, from the beginning to the end of a longer one. */
-function piecesOf(text: string): string[] {
-  const step = (text.length - 100_000) / 4
-  return [0, 1, 2, 3, 4].map((part) => text.slice(part * step, part * step + 100_000))
 }

@@ -1,11 +1,13 @@
-import { Agent } from 'node:http'
+import { fork } from 'node:child_process'
+import path from 'node:path'
 import { type BigSite, startBigSite } from './bigSite.ts'
 import { residentMemory } from './measure.ts'
-import { ask, type Latency, steadyLoad } from './steadyLoad.ts'
+import { type Latency, steadyLoad } from './steadyLoad.ts'
 
 /**
  * Searches on sites with many articles: the first one, following ones, and what probes and a kept page notice of a burst of hostile
- * ones, beside the same without, and beside as many readers of a page that is rendered for each. `BENCH_SECONDS` is the time of each load, `BENCH_READERS` how many search at a time in a burst.
+ * ones, beside the same without, and beside as many readers of a page that is rendered for each. `BENCH_SECONDS` is the time of each load, `BENCH_READERS` how many search at a time in a burst,
+ * `BENCH_ARTICLES` (10000 or 100000) measures one of the two sites alone.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 const readers = Number(process.env.BENCH_READERS ?? 24)
@@ -28,18 +30,8 @@ const ordinary = [
   'tow',
   'hering',
 ]
-const hostile = [
-  'a b c d e f g h',
-  'abcdefgh'.repeat(12),
-  'e'.repeat(100),
-  'the and for with that from this have',
-  'con pre har ing sta ter tra tri',
-  'council harbour herring flood budget mayor ferry quota',
-  '港町新聞の話題をお届けします'.repeat(4),
-  'كِتَابٌ جَدِيدٌ عَنِ المَدِينَةِ وَالبَحْرِ',
-]
-
-for (const [count, letters] of sizes) await measure(count, letters)
+const wanted = Number(process.env.BENCH_ARTICLES ?? 0)
+for (const [count, letters] of sizes) if (!wanted || wanted === count) await measure(count, letters)
 
 async function measure(count: number, letters: number): Promise<void> {
   const site = await startBigSite(count, letters)
@@ -56,14 +48,11 @@ async function measure(count: number, letters: number): Promise<void> {
   line('following searches: median, p99, ms', at(times, 0.5), at(times, 0.99))
   line('resident after, MB', residentMemory(site.pid))
   await loads(site, kept, 'alone')
-  for (const [name, pathOf] of [
-    ['archives', () => '/c/town?lang=none'],
-    ['searches', (turn: number) => searchFor(`${hostile[turn % hostile.length]} ${turn % 3 === 0 ? turn : ''}`)],
-  ] as const) {
-    const crowd = crowdOf((turn) => site.url + pathOf(turn))
-    await loads(site, kept, `beside ${readers} readers of ${name}`)
+  for (const wish of ['archives', 'searches'] as const) {
+    const crowd = crowdWho(wish, site.url)
+    await loads(site, kept, `beside ${readers} readers of ${wish}`)
     const statuses = await crowd.leave()
-    line(`${name} answered`, ...statuses.map(([status, number]) => `${status}: ${number}`))
+    line(`${wish} answered`, ...statuses.map(([status, number]) => `${status}: ${number}`))
   }
   line('resident after the burst, MB', residentMemory(site.pid))
   await site.stop()
@@ -80,25 +69,18 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
   }
 }
 
-/** Readers who ask for one page after the other until they leave. */
-function crowdOf(urlOf: (turn: number) => string) {
-  const agent = new Agent({ keepAlive: true })
-  const counts = new Map<number, number>()
-  let isOver = false
-  let turn = 0
-  const reader = async () => {
-    while (!isOver) {
-      const status = await ask(urlOf(turn++), agent)
-      counts.set(status, (counts.get(status) ?? 0) + 1)
-    }
-  }
-  const all = Promise.all(Array.from({ length: readers }, reader))
+/** Readers in a process of their own: what their answers cost them does not slow the clock of the probes. */
+function crowdWho(wish: 'archives' | 'searches', url: string) {
+  const crowd = fork(path.resolve('bench/crowd.ts'), [url, String(readers), wish], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const counted = new Promise<[status: number, times: number][]>((resolve) =>
+    crowd.once('message', (said) => resolve(said as [number, number][])),
+  )
   return {
-    async leave() {
-      isOver = true
-      await all
-      agent.destroy()
-      return [...counts]
+    leave() {
+      crowd.send('leave')
+      return counted
     },
   }
 }

@@ -12,9 +12,9 @@ const port = Number(process.env.ADMIN_PORT ?? 8070)
 const api = await startDemoApi({ folder, token })
 const { promise: site, resolve } = Promise.withResolvers<string>()
 const admin = await startAdmin({ folder, websiteId, token, site, port })
-resolve(startSitePreview({ apiBase: api.url, origins: admin.origin, port: Number(process.env.PORT ?? 8081) }))
-
 process.stdout.write(`Preview of ${websiteId}
   admin     ${admin.origin}/
-  site      ${await site}/      (what it shows in a frame is handed over by the admin)
+  site      is starting, after a build where the sources have changed …
 `)
+resolve(startSitePreview({ apiBase: api.url, origins: admin.origin, port: Number(process.env.PORT ?? 8081) }))
+process.stdout.write(`  site      ${await site}/      (what it shows in a frame is handed over by the admin)\n`)

@@ -2,7 +2,7 @@ import { type Check, quickChecks } from './testing/checks.ts'
 import { runCheck } from './testing/runCheck.ts'
 
 /**
- * `npm run check [-- COMMIT]`: types, lint, styles, the test of the rooms, and the units that reach a file that has changed since the
+ * `npm run check [-- COMMIT]`: types, lint, styles, catalogues, the test of the rooms, and the units that reach a file that has changed since the
  * commit, HEAD unless told. For the while in which one writes; what must hold in the end is `npm test`.
  */
 const since = process.argv[2] ?? 'HEAD'

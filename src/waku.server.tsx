@@ -88,7 +88,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
   const signature = signatureOf(build.id, env)
-  const shared = replicas && createSharedPages({ memory: replicas.memory, signature, areReads })
+  const shared = replicas && createSharedPages({ ...replicas, signature, areReads })
   const bytes = (env.PAGE_CACHE_MB * 1_000_000) / env.WORKERS
   const cache = createPageCache({ sites, bytes, shares: tenants.all.length, log, shared })
   tenants.onChange(cache.recheck)
@@ -102,6 +102,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const pictures = createPictures(
     path.resolve(env.CACHE_DIR, 'media'),
     (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS,
+    (error) => log.warn({ error: String(error) }, 'CACHE_DIR takes nothing: pictures are served without it'),
   )
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)
@@ -111,10 +112,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<Purged | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
-    await replicas?.disregardShared(websiteId)
+    const mark = await replicas?.disregardShared(websiteId)
     const failed = await (keys === 'all' ? tenants.renewWhatever(websiteId) : tenants.renew(websiteId))
     const pages = forget(websiteId, keys)
-    await replicas?.purged(websiteId, keys)
+    if (mark) await replicas?.purged(mark, keys)
     return { websiteId, pages, failed }
   }
   async function keysAtHand(host: string): Promise<ReadonlyMap<string, number> | undefined> {

@@ -101,7 +101,7 @@ describe('the house', () => {
         })
         .map((target) => `${file} imports ${target}`),
     )
-    expect(broken).toEqual([])
+    expect(broken, 'move what is shared to a room below: docs/architecture.md, “Rooms”').toEqual([])
   })
 
   it('goes in no circles, of types neither', () => {
@@ -111,16 +111,16 @@ describe('the house', () => {
   })
 
   it('has at most 20 code files in a folder', () => {
-    const sizes = Map.groupBy(files, folderOf)
-    expect(
-      [...sizes].filter(([, { length }]) => length > 20).map(([folder, { length }]) => `${folder}: ${length}`),
-    ).toEqual([])
+    const sizes = [...Map.groupBy(files, folderOf)].map(([folder, { length }]) => ({ folder, length }))
+    const full = sizes.filter(({ length }) => length > 20).map(({ folder, length }) => `${folder}: ${length}`)
+    expect(full, 'move what belongs together to a folder inside').toEqual([])
   })
 
   it('draws every room, and every room inside a room', () => {
     const drawn = readFileSync('docs/architecture.md', 'utf8')
     const folders = [...new Set(files.map(folderOf))].filter((folder) => /^(?!pages\/|themes\/)\w+\//.test(folder))
-    expect(folders.filter((folder) => !drawn.includes(`\`${folder}/\``))).toEqual([])
+    const missing = folders.filter((folder) => !drawn.includes(`\`${folder}/\``))
+    expect(missing, 'add a line to “Rooms inside rooms” in docs/architecture.md').toEqual([])
   })
 
   it('lets a theme take from another only what it is built on', () => {
@@ -138,12 +138,17 @@ describe('the house', () => {
       })
       return theme ? foreign.map((target) => `${file} imports ${target}`) : []
     })
-    expect(taken).toEqual([])
+    expect(taken, 'move it to src/themes/base/, or build the theme on the other in its theme.ts').toEqual([])
   })
 
   it('keeps client code away from content and server', () => {
     const browser = files.filter((file) => roomOf(file) === 'client')
-    expect(browser.flatMap(importsOf).filter((target) => ['content', 'server'].includes(roomOf(target)))).toEqual([])
+    const taken = browser.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => ['content', 'server'].includes(roomOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    )
+    expect(taken, 'hand over what it needs as props, or in data- attributes').toEqual([])
   })
 
   it('has client components among what runs in the browser, and in themes, alone', () => {
@@ -166,7 +171,19 @@ describe('the house', () => {
 
   it('renders every page for the visit, never at build time', () => {
     const pages = files.filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
-    expect(pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))).toEqual([])
+    const still = pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))
+    expect(still, "end each with: export const getConfig = () => ({ render: 'dynamic' }) as const").toEqual([])
+  })
+
+  it('declares in a page every name of the query that it reads', () => {
+    const undeclared = files
+      .filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
+      .flatMap((file) => {
+        const [, names = ''] = /export const route: Route = [\s\S]*?query: \{([^}]*)\}/.exec(textOf(file)) ?? []
+        const read = [...textOf(file).matchAll(/URLSearchParams\(query\)\.get\('(\w+)'\)/g)].map(([, name]) => name)
+        return read.filter((name) => !new RegExp(`\\b${name}:`).test(names)).map((name) => `${file}: ${name}`)
+      })
+    expect(undeclared, 'a name reaches no page without it: export const route: Route = { query: { … } }').toEqual([])
   })
 
   it('waits in pages alone: what is shown is rendered in one go', () => {

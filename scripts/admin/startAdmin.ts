@@ -44,6 +44,7 @@ export async function startAdmin({ folder, websiteId, token, site, port }: Optio
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? '/', 'http://admin')
     const { host, origin } = incoming.headers
+    if (pathname === '/' && host !== ownHost()) return redirect(outgoing, `http://${ownHost()}/`)
     if (pathname === '/session') {
       const { data } = await readTenant(folder, websiteId, new Date())
       return send(
@@ -65,9 +66,11 @@ export async function startAdmin({ folder, websiteId, token, site, port }: Optio
     send(outgoing, 200, file.type, readFileSync(file.file))
   }
 
+  const ownHost = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
+
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://${ownHost()}`,
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -89,6 +92,12 @@ function themes(): string[] {
   const named = (folder: string) =>
     readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'base')
   return [...named('src/themes'), ...named('themes')].map(({ name }) => name).sort()
+}
+
+/** The site may be framed by one origin alone: by another name of this machine, such as `localhost`, it would not show. */
+function redirect(outgoing: ServerResponse, location: string): void {
+  outgoing.writeHead(302, { location, 'cache-control': 'no-store' })
+  outgoing.end()
 }
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string | Buffer): void {

@@ -1,3 +1,5 @@
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+
 /** Where something of a document stands. */
 export type Place = { file: string; line: number }
 
@@ -5,9 +7,11 @@ export type Place = { file: string; line: number }
 export type Material = {
   name: string
   answer: unknown
-  /** Where the value at a JSON path stands; undefined where that is not known. */
-  placeOf: (path: string) => Place | undefined
+  /** Where the value at a JSON path stands, or what is quoted of it; undefined where that is not known. */
+  placeOf: (path: string, quote?: string) => Place | undefined
   media: MediaHome
+  /** What stands in its files and is not read: the document does not show it any more. */
+  unread: readonly (CountedFinding & Partial<Place>)[]
 }
 
 /** Where originals are: folders, an API that is asked over HTTP, or nobody knows. */

@@ -1,6 +1,7 @@
 import { BadDocument } from '../../src/content/document/parseWebsite.ts'
 import { type CountedFinding, mereNotes } from '../../src/shell/checking/Finding.ts'
 import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
+import { deadLinks } from './deadLinks.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
 import { inspectAnswer } from './inspectAnswer.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
@@ -20,9 +21,9 @@ export type Checked = { text: string; code: 0 | 1 | 2 }
 export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
   try {
     const material = await readMaterial(target, options)
-    const findings = await findingsIn(material, options)
+    const { findings, unseen } = await findingsIn(material, options)
     return {
-      text: options.asJson ? asJson(material, findings) : asLines(material, findings),
+      text: options.asJson ? asJson(material, findings) : asLines(material, findings) + unseen,
       code: findings.some(({ kind }) => !mereNotes.has(kind)) ? 1 : 0,
     }
   } catch (error) {
@@ -32,12 +33,27 @@ export async function checkContent(target: string, options: CheckOptions): Promi
   }
 }
 
-async function findingsIn({ answer, placeOf, media }: Material, options: CheckOptions): Promise<Located[]> {
+/** What was found, and a line on pictures that were not looked for. */
+type Looked = { findings: Located[]; unseen: string }
+
+async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Looked> {
   const { site, report } = inspectAnswer(answer, houseVocabulary(options.root))
   const pathOf = originalPaths(site.found.repairs)
-  const missing = await missingPictures(picturesNamed(site), media, options.asksMedia)
-  const all = [...report.findings, ...missing.map((one) => ({ ...one, path: pathOf(one.path) }))]
-  return all.map((finding) => ({ ...finding, ...placeOf(finding.path) }))
+  const links = deadLinks(site, options.env.SITE_URL || undefined)
+  const pictures = picturesNamed(site)
+  const missing = await missingPictures(pictures, media, options.asksMedia)
+  const beside: (CountedFinding & { quote?: string })[] = [...links, ...missing]
+  const all: typeof beside = [...report.findings, ...beside.map((one) => ({ ...one, path: pathOf(one.path) }))]
+  return {
+    findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],
+    unseen: pictures.length === 0 ? '' : unseenAt(media, options.asksMedia),
+  }
+}
+
+function unseenAt({ kind }: Material['media'], asksMedia: boolean): string {
+  if (kind === 'unknown')
+    return 'Pictures were not looked for: there is no folder media/ beside the file. MEDIA_DIR=… names another one.\n'
+  return kind === 'api' && !asksMedia ? 'Pictures were not looked for: --media asks the API for them.\n' : ''
 }
 
 function asJson({ name }: Material, findings: readonly Located[]): string {
@@ -48,7 +64,7 @@ function asLines({ name }: Material, findings: readonly Located[]): string {
   if (findings.length === 0) return `${name}: nothing is missing or unknown.\n`
   const kinds = Map.groupBy(findings, ({ kind }) => kind)
   const summary = [...kinds].map(([kind, some]) => `${some.length} ${kind}`).join(', ')
-  return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} findings (${summary}).\n`
+  return `${findings.map(lineOf).join('\n')}\n\n${name}: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} (${summary}).\n`
 }
 
 function lineOf({ file, line, path, slug, what, todo, count, kind }: Located): string {

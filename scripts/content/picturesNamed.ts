@@ -4,7 +4,10 @@ import { Words } from '../../src/content/schema/Words.ts'
 /** A file that a document names, where, and what it says of its address. */
 export type NamedPicture = { filename: string; url: string | undefined; path: string }
 
-/** The files that a document names as media items, or within its texts as `/media/…`; each once. */
+/** How texts name a file: by its address, or as a picture by its name alone. */
+const inTexts = [/\/media\/([^\s/"'()<>?#]+)/g, /!\[[^\]]*\]\(\s*(?:\.\/)*([^\s/"'()<>?#:]+)/g] as const
+
+/** The files that a document names as media items, or within its texts as `/media/…` or `![…](name)`; each once. */
 export function picturesNamed({ website }: Site): NamedPicture[] {
   const found = new Map<string, NamedPicture>()
   for (const one of namedIn(website, '$')) if (!found.has(one.filename)) found.set(one.filename, one)
@@ -14,8 +17,8 @@ export function picturesNamed({ website }: Site): NamedPicture[] {
 function* namedIn(value: unknown, path: string): Generator<NamedPicture> {
   if (value instanceof Words) yield* namedIn(value.toJSON(), path)
   else if (typeof value === 'string')
-    for (const [, name = ''] of value.matchAll(/\/media\/([^\s/"'()<>?#]+)/g))
-      yield { filename: decoded(name), url: undefined, path }
+    for (const pattern of inTexts)
+      for (const [, name = ''] of value.matchAll(pattern)) yield { filename: decoded(name), url: undefined, path }
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* namedIn(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null) {
     const { filename, url } = value as { filename?: unknown; url?: unknown }

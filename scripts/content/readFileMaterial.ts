@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isObject } from '../../src/content/isObject.ts'
+import { isPlainName } from '../../src/content/media/isPlainName.ts'
 import { lineAt } from './lineAt.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
+import { namedTwice } from './namedTwice.ts'
 
 /** A document in a file: the answer of the content call, or its `data` alone. `media/` beside it, or `MEDIA_DIR`, has its pictures. */
 export function readFileMaterial(file: string, mediaDir: string | undefined): Material {
@@ -13,17 +16,31 @@ export function readFileMaterial(file: string, mediaDir: string | undefined): Ma
     name: file,
     answer: isAnswer ? read : { data: read },
     placeOf: (at) => ({ file, line: lineAt(bytes, isAnswer ? at.replace('$', '$.data') : at) }),
-    media: mediaOf(mediaDir ?? path.join(path.dirname(file), 'media')),
+    unread: namedTwice(bytes).map((one) => ({
+      ...one,
+      file,
+      path: isAnswer ? one.path.replace('$.data', '$') : one.path,
+    })),
+    media: mediaOf(mediaDir ?? path.join(path.dirname(file), 'media'), idOf(isAnswer ? read.data : read)),
   }
 }
 
-function mediaOf(folder: string): MediaHome {
-  return existsSync(folder) ? { kind: 'folders', folders: [folder] } : { kind: 'unknown' }
+/** As the server looks: in the folder of the website first. */
+function mediaOf(folder: string, id: string): MediaHome {
+  return existsSync(folder) ? { kind: 'folders', folders: [path.join(folder, id), folder] } : { kind: 'unknown' }
 }
 
-/** Reads JSON. Throws `NoMaterial` with the line at which it is none. */
+function idOf(website: unknown): string {
+  return isObject(website) && isPlainName(String(website.id)) ? String(website.id) : ''
+}
+
+/** Reads JSON. Throws `NoMaterial` with the line at which it is none, or at which its letters are of another encoding. */
 export function parse(bytes: Uint8Array, file: string): unknown {
   const text = new TextDecoder().decode(bytes)
+  if (!isUtf8(bytes)) {
+    const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
+    throw new NoMaterial(`${file}:${line}: a letter is not in UTF-8. Save the file in that encoding.`)
+  }
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readLimited } from '../../src/content/source/readLimited.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
+import { namedTwice } from './namedTwice.ts'
 import { parse } from './readFileMaterial.ts'
 
 /** Milliseconds and bytes within which an answer must come, as for the server itself. */
@@ -12,7 +13,9 @@ export async function readUrlMaterial(url: string, token: string | undefined): P
   if (!response.ok) throw new NoMaterial(`${url} answered ${response.status}${adviceFor(response.status)}`)
   const bytes = await readLimited(response, mostBytes)
   if (!bytes) throw new NoMaterial(`${url} answered more than ${mostBytes} bytes: the server would refuse it`)
-  return { name: url, answer: parse(bytes, url), placeOf: () => undefined, media: mediaOf(url, token) }
+  const answer = parse(bytes, url)
+  const unread = namedTwice(bytes).map(({ line, ...one }) => ({ ...one, path: one.path.replace('$.data', '$') }))
+  return { name: url, answer, placeOf: () => undefined, media: mediaOf(url, token), unread }
 }
 
 async function ask(url: string, token: string | undefined): Promise<Response> {

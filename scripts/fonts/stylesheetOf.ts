@@ -22,7 +22,7 @@ export async function stylesheetOf(cut: Cut, files: readonly FontFile[]): Promis
         ...(cut.italic ? [['font-style', 'italic'] as const] : []),
         ['font-weight', weights(cut)],
         ['font-display', 'swap'],
-        ['src', `url('./files/${name}') format('woff2')`],
+        ['src', `url('./files/${name}')`],
         ['unicode-range', range],
       ]),
     ),

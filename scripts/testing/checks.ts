@@ -11,4 +11,4 @@ const build: Check = ['build', 'waku', 'build']
 export const allChecks: readonly Check[] = [types, lint, catalogs, styles, build]
 
 /** What is asked again and again while one writes. */
-export const quickChecks: readonly Check[] = [types, lint, styles]
+export const quickChecks: readonly Check[] = [types, lint, styles, catalogs]

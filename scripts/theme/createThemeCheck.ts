@@ -18,6 +18,7 @@ import { checkLayers } from './rules/checkLayers.ts'
 import { checkProperties } from './rules/checkProperties.ts'
 import { checkSettings } from './rules/checkSettings.ts'
 import { checkShapes } from './rules/checkShapes.ts'
+import { parentsOf } from './source/parentsOf.ts'
 import { readTheme, type ThemeSources } from './ThemeSources.ts'
 
 const rules = [
@@ -85,7 +86,20 @@ function absent(root: string, name: string): Finding {
 }
 
 /** What cannot be read: it comes first and alone, for the rest would only follow from it. */
-function faultsOf({ scripts, stylesheets }: ThemeSources): Finding[] {
+function faultsOf(theme: ThemeSources): Finding[] {
+  return [...unreadable(theme), ...inCircle(theme)]
+}
+
+/** A theme that stands upon itself, by itself or by others. */
+function inCircle({ name, entry, project }: ThemeSources): Finding[] {
+  const way = [name, ...parentsOf(entry, project)]
+  const again = way.findIndex((one, index) => way.indexOf(one) < index)
+  if (again === -1) return []
+  const what = `themes stand upon each other: ${way.slice(0, again + 1).join(' → ')}`
+  return [{ file: entry.file, line: 1, what, todo: 'Let one of them stand on base.' }]
+}
+
+function unreadable({ scripts, stylesheets }: ThemeSources): Finding[] {
   return [...scripts, ...stylesheets].flatMap(({ fault }) =>
     fault
       ? [

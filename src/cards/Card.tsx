@@ -132,6 +132,7 @@ function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
   )
 }
 
+/** Who, when, where, how dear. What has no letters stays on one line, which could break before each sign of a currency. */
 function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
   const byline = spec.show.includes('byline') ? story.byline : undefined
   const hasMeta = spec.show.includes('meta')
@@ -143,7 +144,9 @@ function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
       {byline && <span className={styles.byline}>{byline}</span>}
       {date && <Time iso={date.iso}>{date.text}</Time>}
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <span key={fact} className={/\p{L}/u.test(fact) ? undefined : styles.figure}>
+          {fact}
+        </span>
       ))}
     </p>
   )

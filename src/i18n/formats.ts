@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from './locales'
 
-/** Formats of one language in one time zone; all built on `Intl`, all instances kept. */
+/** Formats of one language in one time zone; all built on `Intl`, all instances kept, and what they last said. */
 export type Formats = {
   /** `Friday 20 November 2026` */
   longDate: (date: Date) => string
@@ -45,9 +46,15 @@ export function formats(locale: Locale, timeZone: string): Formats {
 }
 
 function build({ tag, dir }: Locale, timeZone: string): Formats {
-  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone, ...options })
+  const byTime = (format: Intl.DateTimeFormat) =>
+    remembered(
+      (value: Date) => format.format(value),
+      (value) => value.getTime(),
+    )
+  const of = (options: Intl.DateTimeFormatOptions) => byTime(new Intl.DateTimeFormat(tag, { timeZone, ...options }))
   const long = of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const date = of({ day: 'numeric', month: 'long', year: 'numeric' })
+  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  const date = byTime(day)
   const shortParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const short = of(shortParts)
   const shortWithYear = of({ ...shortParts, year: 'numeric' })
@@ -64,30 +71,58 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     minute: '2-digit',
   })
   const month = of({ month: 'long', year: 'numeric' })
-  const leaf = of({ weekday: 'short', day: 'numeric', month: 'short' })
-  const civil = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const isOfYear = (value: Date, now: Date) => civil.format(value).slice(0, -6) === civil.format(now).slice(0, -6)
+  const leaf = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
+  const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(now).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
   const number = new Intl.NumberFormat(tag)
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const prices = new Map<string, Intl.NumberFormat>()
   return {
-    longDate: (value) => long.format(value),
-    date: (value) => date.format(value),
-    shortDate: (value, now) => (isOfYear(value, now) ? short : shortWithYear).format(value),
-    shortDateTime: (value, now) => (isOfYear(value, now) ? shortTime : shortTimeWithYear).format(value),
-    longDateTime: (value) => longTime.format(value),
-    time: (value) => time.format(value),
-    dateTime: (value) => dateTime.format(value),
+    longDate: long,
+    date,
+    shortDate: (value, now) => (isOfYear(value, now) ? short : shortWithYear)(value),
+    shortDateTime: (value, now) => (isOfYear(value, now) ? shortTime : shortTimeWithYear)(value),
+    longDateTime: longTime,
+    time,
+    dateTime,
     leaf: (value) => leafOf(leaf.formatToParts(value)),
-    day: (value) => civil.format(value),
-    month: (value) => month.format(value),
+    day: civil,
+    month,
     age: (value, now) => age(relative, value, now),
     number: (value) => number.format(value),
-    price: (value, currency) => price(prices, tag, value, currency),
-    list: (values) => list.format(dir === 'rtl' ? values.map(isolate) : values),
+    price: remembered(
+      (value: number, currency: string) => price(prices, tag, value, currency),
+      (value, currency) => `${currency}${value}`,
+    ),
+    list: remembered(
+      (values: readonly string[]) => list.format(dir === 'rtl' ? values.map(isolate) : values),
+      (values) => values.join('\0'),
+    ),
     listParts: (values) => list.formatToParts(values).map((part) => part.value),
-    dateRange: (from, to) => date.formatRange(from, to),
+    dateRange: remembered(
+      (from: Date, to: Date) => day.formatRange(from, to),
+      (from, to) => `${from.getTime()} ${to.getTime()}`,
+    ),
+  }
+}
+
+/** How much a format remembers: what stands on a long front page. */
+const mostRemembered = 500
+
+/** A format that remembers what it said: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as a look. */
+function remembered<Told extends unknown[]>(
+  say: (...told: Told) => string,
+  keyOf: (...told: Told) => string | number,
+): (...told: Told) => string {
+  const said = new LRUCache<string | number, string>({ max: mostRemembered })
+  return (...told) => {
+    const key = keyOf(...told)
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const text = say(...told)
+    said.set(key, text)
+    return text
   }
 }
 

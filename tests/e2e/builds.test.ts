@@ -6,6 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 
+declare global {
+  interface Window {
+    /** What the page has asked for, until it has been read. */
+    answered: Promise<string>[]
+  }
+}
+
 let browser: Browser
 let site: RunningSite
 
@@ -125,6 +132,15 @@ describe('a newer build', () => {
     const queries: string[] = []
     const loads = countDocuments(page, '/offers')
     await page.clock.install()
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.answered = []
+      window.fetch = (...asked) => {
+        const answer = fetch(...asked)
+        window.answered.push(answer.then((response) => response.clone().text()))
+        return answer
+      }
+    })
     await page.route('**/builds/latest.json?*', async (route) => {
       queries.push(new URL(route.request().url()).search)
       const answer = answers(queries.length)
@@ -134,10 +150,9 @@ describe('a newer build', () => {
     await page.goto(`${site.url}/offers`, { waitUntil: 'networkidle' })
     const polled = async (times: number) => {
       while (queries.length < times) {
-        const before = queries.length
         await page.clock.runFor(5_000)
-        // The clock stands while an answer is on its way: what is asked for after it comes after it.
-        if (queries.length > before) await page.evaluate(() => fetch('/favicon.svg').then(() => {}))
+        // The clock stands while an answer is on its way.
+        await page.evaluate(() => Promise.allSettled(window.answered).then(() => {}))
       }
     }
     return { ...opened, queries, loads, polled }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
+import { haveReactCome, showIntent } from '../support/settleAt'
 import { type RunningSite, startSite } from '../support/startSite'
 import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
 
@@ -88,17 +89,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const openSettings = (page: Page) =>
   page.locator('[data-part="panel"]:visible').first().click({ timeout: patience.timeout })
 
-/** Moves the pointer, which has React fetched, until that has been asked for. */
-async function showIntent({ page, asked }: OpenPage): Promise<void> {
-  let turn = 0
-  await expect
-    .poll(async () => {
-      await page.mouse.move(600, turn++ % 2 === 0 ? 5 : 500)
-      return asked.some((address) => /beginJourneys/.test(address))
-    }, patience)
-    .toBe(true)
-}
-
 describe('while a page of the build before is open, in the webapp', () => {
   it('it goes on with its own files, and the next page is of the new build', () =>
     serving(webapp, async ({ url, deploy }) => {
@@ -106,8 +96,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       await page.goto(url, { waitUntil: 'networkidle' })
       const before = await buildOf(page)
       await deploy('kept')
-      await showIntent(open)
-      await page.waitForLoadState('networkidle')
+      expect(await haveReactCome(open)).toBe('begun')
       expect([await buildOf(page), complaints]).toEqual([before, []])
       await follow(page, '/agenda')
       await expect.poll(() => pathOf(page), patience).toBe('/agenda')
@@ -134,8 +123,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       await field.evaluate((input: HTMLInputElement) => Object.assign(input, { value: 'half a word' }))
       await deploy('gone')
       asked.length = 0
-      await showIntent(open)
-      await page.waitForLoadState('networkidle')
+      expect(await haveReactCome(open)).toBe('failed')
       expect([await buildOf(page), await field.inputValue()]).toEqual([before, 'half a word'])
       await field.press('Enter')
       await expect.poll(() => page.url(), patience).toContain('/search?q=half')
@@ -147,8 +135,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       const { page } = open
       await page.goto(url, { waitUntil: 'networkidle' })
       const before = await buildOf(page)
-      await showIntent(open)
-      await page.waitForLoadState('networkidle')
+      expect(await haveReactCome(open)).toBe('begun')
       await end()
       await follow(page, '/agenda')
       const said = page.locator('[data-behaviour="journey"]')

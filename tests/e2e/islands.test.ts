@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFiles } from '../../scripts/vite/clientFiles'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
 /** A page of each layout with every client component; what stands on all pages is looked for on an article. */
@@ -88,13 +89,13 @@ describe('an island', () => {
   })
 
   it('gives way to the tree at the take-over, in which it goes on', async () => {
-    const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-    await page.goto(urlOf('petite-ville', '/'), { waitUntil: 'networkidle' })
+    const open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    const { page, context, complaints } = open
+    await settleAt(open, urlOf('petite-ville', '/'))
     await bringToLife(page, 'ReaderPanel')
     await page.evaluate(() => {
       ;(window as { isSame?: boolean }).isSame = true
     })
-    await page.mouse.move(600, 300)
     await page.locator('[data-rail] a[href="/agenda"]').click()
     await page.locator('main h1').filter({ hasText: 'Agenda' }).waitFor()
     await page.getByRole('button', { name: 'Vos réglages' }).first().click()

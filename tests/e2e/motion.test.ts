@@ -104,12 +104,42 @@ describe('a journey', () => {
     }
   })
 
+  it('changes nothing bit by bit for who wants less motion, by device or by choice', async () => {
+    const byDevice = await openPage(browser, { ...wide, reducedMotion: 'reduce' })
+    const byChoice = await openPage(browser, wide)
+    await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
+    for (const { page, context } of [byDevice, byChoice]) {
+      await page.goto(`${app.url}/article/crue-ourse-direct`)
+      const moving = await page.evaluate(() => {
+        const found = () => document.getAnimations().map((one) => (one.effect as KeyframeEffect).target?.tagName)
+        const atFirst = found()
+        document.documentElement.dataset.scheme = 'dark'
+        document.body.getBoundingClientRect()
+        return [...atFirst, ...found()]
+      })
+      expect(moving).toEqual([])
+      await context.close()
+    }
+  })
+
   it('does not move any more in a browser that took long for it', async () => {
     const open = await openNoting(wide, 101)
     await travelHome(open)
     await follow(open.page, story)
     expect(await movedOn(open.page)).toHaveLength(1)
-    await follow(open.page, '/agenda')
+    await open.page.goBack()
+    await expect.poll(() => open.page.locator('main [data-card]').count(), patience).toBeGreaterThan(1)
+    await follow(open.page, '/article/train-du-soir-retour')
+    expect(await movedOn(open.page)).toHaveLength(1)
+    await open.context.close()
+  })
+
+  it('stands at once where no card leads to the page', async () => {
+    const open = await openNoting()
+    await travelHome(open)
+    for (const route of ['/agenda', '/annuaire', '/']) await follow(open.page, route)
+    expect(await movedOn(open.page)).toEqual([])
+    await follow(open.page, story)
     expect(await movedOn(open.page)).toHaveLength(1)
     await open.context.close()
   })

@@ -123,15 +123,39 @@ describe('the front page', () => {
     expect(new Set(counts)).toEqual(new Set([1]))
   })
 
-  it('has a ticker that can be paused, and stands still under reduced motion', async () => {
+  it('has a ticker that can be paused', async () => {
     const { page } = reader
     const belt = page.locator('[data-block=news-ticker] ul')
     const state = () => belt.evaluate((element) => getComputedStyle(element).animationPlayState)
     expect(await state()).toBe('running')
     await page.getByRole('checkbox', { name: 'Pause the ticker' }).check()
     expect(await state()).toBe('paused')
+  })
+
+  it('has a ticker that one moves oneself where less motion is wanted, by the device or by the reader', async () => {
+    const { page } = reader
+    const ticker = () =>
+      page.locator('[data-block=news-ticker]').evaluate((block) => {
+        const [belt, pause] = [block.querySelector('ul'), block.querySelector('label')]
+        const line = belt?.parentElement
+        if (!belt || !pause || !line) throw new Error('the ticker lacks its line or its switch')
+        const { overflowX, maskImage } = getComputedStyle(line)
+        return {
+          moves: getComputedStyle(belt).animationName !== 'none',
+          fades: maskImage !== 'none',
+          hasSwitch: pause.checkVisibility(),
+          overflowX,
+        }
+      })
+    const moving = { moves: true, fades: true, hasSwitch: true, overflowX: 'hidden' }
+    const still = { moves: false, fades: false, hasSwitch: false, overflowX: 'auto' }
+    expect(await ticker()).toEqual(moving)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await belt.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+    expect(await ticker()).toEqual(still)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(await ticker()).toEqual(moving)
+    await page.evaluate(() => document.documentElement.setAttribute('data-motion', 'less'))
+    expect(await ticker()).toEqual(still)
   })
 
   it('keeps for an advertisement the height that its sizes say, and more where its words need it', async () => {
@@ -178,6 +202,44 @@ it('the opening of a front page is painted at once: its columns would move with 
   await expect.poll(drawn, { timeout: 30_000 }).toBe(true)
   await context.close()
   await halting.close()
+})
+
+it('numbers what is most read', async () => {
+  const { page, context } = await openPage(browser)
+  await page.goto(site.url)
+  const tools = await context.newCDPSession(page)
+  const { root } = await tools.send('DOM.getDocument')
+  const { nodeId } = await tools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '[data-block=most-read]',
+  })
+  await page.locator('[data-block=most-read]').scrollIntoViewIfNeeded()
+  const numbers = async () => {
+    const { nodes } = await tools.send('Accessibility.queryAXTree', { nodeId, role: 'StaticText' })
+    return nodes.map(({ name }) => String(name?.value)).filter((text) => /^\d$/.test(text))
+  }
+  await expect.poll(numbers, { timeout: 20_000 }).toEqual(['1', '2', '3', '4', '5'])
+  await context.close()
+})
+
+it.each(['/annuaire', '/c/port', '/search?q=review'])('%s breaks no day and no price', async (route) => {
+  const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
+  await page.goto(site.url + route)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const broken = await page.locator('main [data-part=meta] > :not([data-part])').evaluateAll((pieces) =>
+      pieces
+        .filter((one) => one.matches('time') || /^[£€$]+$/.test(one.textContent))
+        .filter((one) => {
+          const text = document.createRange()
+          text.selectNodeContents(one)
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1
+        })
+        .map((one) => one.textContent),
+    )
+    expect([width, broken]).toEqual([width, []])
+  }
+  await context.close()
 })
 
 /** Where a page halts, as a share of what stands between its header and its footer. */

@@ -8,6 +8,7 @@ import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { runExport } from '../support/runExport'
 import { serveFolder } from '../support/serveFolder'
+import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { smallSite } from '../support/smallSite'
 import { startMediaApi } from '../support/startMediaApi'
@@ -275,9 +276,10 @@ describe('a field suggests while one types', () => {
 
 it('suggestions lead on in the app without loading a document, and are there again after', async () => {
   const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
-  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const open = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const { page, context } = open
   const patience = { timeout: 20_000 }
-  await page.goto(`${site.url}/search`)
+  await settleAt(open, `${site.url}/search`)
   await page.evaluate(() => {
     ;(window as Window & { isSame?: boolean }).isSame = true
   })
@@ -365,13 +367,11 @@ describe('a site that is served as files', () => {
   })
 
   it('goes on without loading documents, and runs nothing of a text', async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(served.url)
+    const open = await openPage(browser)
+    const { page, context } = open
+    await settleAt(open, served.url)
     await page.evaluate(() => Object.assign(window, { stays: true }))
-    const link = page.locator('main a[href="/article/story-5"]').first()
-    await link.hover()
-    await link.click()
+    await page.locator('main a[href="/article/story-5"]').first().click()
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 20_000 }).toBe('Story 5')
     expect(await page.evaluate(() => [Reflect.get(window, 'stays'), location.pathname])).toEqual([
       true,

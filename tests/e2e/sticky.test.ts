@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEdited } from '../support/startEdited'
-import { twoFrames } from '../support/twoFrames'
 
 const widths = [1024, 1280, 1440, 1680] as const
 
@@ -113,7 +112,6 @@ describe.each([
       expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)
       for (const width of [390, 820, ...widths]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.evaluate(twoFrames)
         expect([width, route, await stuckAbove(page)]).toEqual([width, route, []])
       }
     }

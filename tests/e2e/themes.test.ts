@@ -6,7 +6,6 @@ import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { turnTo } from '../support/turnTo'
-import { twoFrames } from '../support/twoFrames'
 import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 import { wastedWidth } from '../support/wastedWidth'
 
@@ -89,7 +88,6 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
       }
       for (const width of [...widths].reverse()) {
         await page.setViewportSize({ width, height: 900 })
-        await page.evaluate(twoFrames)
         expect([width, await overflowOf(page), await wastedWidth(page)]).toEqual([width, 0, undefined])
       }
       expect(await smallTargetsOf(page)).toEqual([])

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/openBrowser'
@@ -27,7 +28,7 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const fonts: number[] = []
+  const fonts: { name: string; bytes: number }[] = []
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -36,7 +37,8 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
     uploadThroughput: line.kilobits * 125,
   })
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'font') fonts.push(Number(response.headers()['content-length']))
+    if (response.request().resourceType() !== 'font') return
+    fonts.push({ name: path.basename(response.url()), bytes: Number(response.headers()['content-length']) })
   })
   const moved = await watchShifts(page)
   await page.goto(address, { timeout: 120_000 })
@@ -48,7 +50,7 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
     return { loaded, preloads: document.querySelectorAll('link[rel=preload][as=font]').length }
   })
   await context.close()
-  return { ...seen, shift, bytes: fonts.reduce((sum, one) => sum + one, 0) }
+  return { ...seen, shift, fonts: fonts.map(({ name }) => name), bytes: fonts.reduce((sum, one) => sum + one.bytes, 0) }
 }
 
 describe.each([
@@ -92,5 +94,18 @@ describe.each([
     const { bytes } = await visit(browser, site.url + article, phone, lines[0])
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThan(mostFonts)
+  })
+})
+
+describe('a text with lists', () => {
+  it.each([
+    ['harbour-post', '/article/herring-quota-cut-price-cannot-save'],
+    ['petite-ville', '/article/pont-des-tanneurs-travaux'],
+  ])('of %s asks for no file of rare signs', async (websiteId, article) => {
+    const [site, browser] = await Promise.all([shareSite({ WEBSITE_ID: websiteId }), openBrowser()])
+    const { fonts } = await visit(browser, site.url + article, { viewport: { width: 1280, height: 900 } }, lines[0])
+    await Promise.all([browser.close(), site.stop()])
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter((name) => name.includes('-rest-'))).toEqual([])
   })
 })

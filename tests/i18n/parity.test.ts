@@ -63,7 +63,8 @@ describe.each(localeCodes)('the catalog of %s', (code) => {
   test('has every message of English and no other, each translated', async () => {
     const own = await written(code)
     expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
-    expect(Object.values(own).filter(({ translation }) => !translation)).toEqual([])
+    const untranslated = Object.values(own).flatMap(({ message, translation }) => (translation ? [] : message))
+    expect(untranslated, `translate these in src/i18n/locales/${code}.po`).toEqual([])
   })
 
   test('fills in what English fills in', async () => {

@@ -11,6 +11,7 @@ import { errorTexts } from '../../src/shell/standIn/errorTexts'
 import { lacking, stackTrace, unwanted } from '../support/lacking'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { startSite } from '../support/startSite'
+import { takingNothing } from '../support/takingNothing'
 
 const opened: (() => Promise<unknown>)[] = []
 
@@ -162,7 +163,7 @@ describe('a place that is not as it was', () => {
   it('where nothing can be written and the folder is another one now, pages, files and pictures come', async () => {
     const code = `process.on('SIGUSR2',()=>{process.chdir('/');console.log('moved')})`
     const site = await startSite({
-      CACHE_DIR: '/dev/null/gazette',
+      CACHE_DIR: takingNothing(),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
     })
     opened.push(site.stop)

@@ -47,8 +47,15 @@ describe('two processes behind Caddy', () => {
     const alias = await caddy.ask('/agenda', { ':authority': 'www.post.example' })
     expect([alias.status, alias.headers.location]).toEqual([301, '//post.example/agenda'])
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['cache-tag']).toContain('headlines')
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('name nothing to readers by which pages are purged', async () => {
+    const told = await fetch(sites[0].url, { headers: { 'x-forwarded-host': 'post.example' } })
+    expect([told.headers.has('surrogate-key'), told.headers.has('cache-tag')]).toEqual([true, true])
+    const { headers } = await caddy.ask('/')
+    expect(headers).not.toHaveProperty('surrogate-key')
+    expect(headers).not.toHaveProperty('cache-tag')
   })
 
   it('answer pictures, and say when they have not changed', async () => {

@@ -78,15 +78,21 @@ function segmentOf(slug: string): string {
 /** Readers at once: more would be told to come back later. */
 const crowd = 4
 
-/** Says of a busy server that it is asked too much, which is no fault of the document. */
+/** Seconds by which a busy server says that it is asked too much, which is no fault of the document. */
 const comeBackLater = '5'
+
+/** Seconds by which a search says that it is late: a fault only if it goes on. */
+const searchLater = '30'
 
 async function statusOf(route: string, attempts = 30): Promise<number> {
   const answer = await fetch(site.url + route, { redirect: 'manual' })
   await answer.arrayBuffer()
-  const isBusy = answer.status === 503 && answer.headers.get('retry-after') === comeBackLater
+  const later = answer.headers.get('retry-after')
+  const isBusy = answer.status === 503 && (later === comeBackLater || (later === searchLater && isSearch(route)))
   return isBusy && attempts > 1 ? statusOf(route, attempts - 1) : answer.status
 }
+
+const isSearch = (route: string) => route.startsWith('/search?')
 
 /** Answers that are faults; a site in maintenance answers 503 as it should. */
 async function faultsOf(routes: readonly string[], isClosed: boolean): Promise<string[]> {

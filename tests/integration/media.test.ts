@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type MediaApi, startMediaApi } from '../support/startMediaApi'
 import { type RunningSite, startSite } from '../support/startSite'
+import { takingNothing } from '../support/takingNothing'
 
 const secret = 'purge-secret-of-the-test'
 const opened: (() => unknown)[] = []
@@ -119,6 +120,36 @@ describe('pictures of two websites', () => {
       await site.stop()
     }
   })
+})
+
+it('of MEDIA_DIR each has the folder of its id, and nothing of another one’s', async () => {
+  const [folder, sites] = [temporary(), path.join(temporary(), 'sites.json')]
+  const lay = async (name: string, background: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), await photo(background))
+  }
+  await lay('al-marsad/logo.jpg', '#0000ff')
+  await lay('beside.jpg', '#0000ff')
+  await lay('petite-ville/logo.jpg', '#ff0000')
+  await lay('petite-ville/secret.jpg', '#ff0000')
+  writeFileSync(sites, JSON.stringify({ 'a.test': { id: 'petite-ville' }, 'b.test': { id: 'al-marsad' } }))
+  const site = await startSite({ SITES: sites, MEDIA_DIR: folder })
+  opened.push(site.stop)
+  for (const [route, host, status, colour] of [
+    ['/media/logo.jpg', 'a.test', 200, 'red'],
+    ['/media/160/logo.jpg.webp', 'a.test', 200, 'red'],
+    ['/media/logo.jpg', 'b.test', 200, 'blue'],
+    ['/media/160/logo.jpg.webp', 'b.test', 200, 'blue'],
+    ['/media/secret.jpg', 'a.test', 200, 'red'],
+    ['/media/secret.jpg', 'b.test', 404, undefined],
+    ['/media/beside.jpg', 'b.test', 404, undefined],
+    ['/media/petite-ville/secret.jpg', 'b.test', 404, undefined],
+    ['/media/petite-ville%2Fsecret.jpg', 'b.test', 404, undefined],
+  ] as const) {
+    const answer = await get(site, route, { host })
+    expect([route, host, answer.status]).toEqual([route, host, status])
+    if (colour) expect(await colourOf(answer)).toBe(colour)
+  }
 })
 
 describe('a picture that is kept', () => {
@@ -354,9 +385,9 @@ describe('a recording', () => {
 
   it.each([
     ['on disk', {}, {}],
-    ['on a disk that takes nothing', { CACHE_DIR: '/dev/null' }, {}],
-    ['on such a disk, of an API without ranges', { CACHE_DIR: '/dev/null' }, { knowsRanges: false }],
-    ['on such a disk, of an API that tells no versions apart', { CACHE_DIR: '/dev/null' }, { etag: '' }],
+    ['on a disk that takes nothing', { CACHE_DIR: takingNothing() }, {}],
+    ['on such a disk, of an API without ranges', { CACHE_DIR: takingNothing() }, { knowsRanges: false }],
+    ['on such a disk, of an API that tells no versions apart', { CACHE_DIR: takingNothing() }, { etag: '' }],
     ['too large for the disk', { MEDIA_CACHE_MB: '1' }, { body: Buffer.concat([film, Buffer.alloc(2_000_000)]) }],
     ['of an API that says no length', {}, { saysLength: false }],
   ])('%s is served whole and in ranges', async (_, env, file) => {

@@ -8,6 +8,7 @@ import { pictureWidths } from '../../src/server/pictureWidths'
 import { lacking, unwanted } from '../support/lacking'
 import { rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
+import { takingNothing } from '../support/takingNothing'
 import { tenants } from '../support/tenants'
 
 const token = 'CANARY-pictures'
@@ -108,9 +109,11 @@ describe('a picture with an address of its own', () => {
 
 describe('pictures of a folder', () => {
   it('are served where nothing can be kept', async () => {
-    const site = await start({ CACHE_DIR: '/dev/null' })
+    const site = await start({ CACHE_DIR: takingNothing() })
     const answer = await get(`${site.url}/media/640/cover.jpg.webp`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await get(`${site.url}/media/640/cover.jpg.avif`)).status).toBe(200)
+    expect(site.output().match(/CACHE_DIR takes nothing/g)).toHaveLength(1)
   })
 
   it('have the size of their files where the document says none', async () => {

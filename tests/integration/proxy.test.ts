@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,8 @@ import { nginxRedirects } from '../../scripts/export/hosting/nginxRedirects'
 import { underPrefixes } from '../../scripts/export/hosting/redirectLines'
 import { requireProgram } from '../../scripts/programs/program'
 import { systemPrograms } from '../../scripts/programs/systemPrograms'
+import { freePort } from '../support/freePort'
+import { shareSite } from '../support/shareSite'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -53,21 +55,51 @@ function whole(blocks: string): string {
   return `pid ${files('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${blocks}}\n`
 }
 
+/** A server block that names a certificate of this test. */
+function certified(text: string): string {
+  const { certificate, key } = makeCertificate()
+  return text
+    .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
+}
+
 /** What nginx says of a server block, with only the paths changed. */
 function check(text: string): { status: number | null; said: string } {
   const program = requireProgram(systemPrograms.nginx)
-  const { certificate, key } = makeCertificate()
-  const placed = text
-    .replace(/listen (80|443)/g, 'listen 127.0.0.1:$1')
-    .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
   const file = files('nginx.conf')
-  writeFileSync(file, whole(placed))
+  writeFileSync(file, whole(certified(text).replace(/listen (80|443)/g, 'listen 127.0.0.1:$1')))
   const { status, stderr } = spawnSync(program, ['-t', '-e', path.join(folder, 'error.log'), '-c', file], {
     encoding: 'utf8',
   })
   return { status, said: stderr }
 }
+
+const socket = files('socket')
+
+/** Runs nginx over a configuration that listens at `socket`, for as long as `look` takes. */
+async function behindNginx(text: string, look: () => Promise<void>): Promise<void> {
+  rmSync(socket, { force: true })
+  const file = files('running.conf')
+  writeFileSync(file, `daemon off;\nmaster_process off;\n${whole(text)}`)
+  const nginx = spawn(requireProgram(systemPrograms.nginx), ['-e', files('error.log'), '-c', file])
+  const ended = new Promise((resolve) => nginx.once('exit', resolve))
+  try {
+    await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true)
+    await look()
+  } finally {
+    nginx.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** Asks nginx as a reader of post.example. */
+const ask = (target: string) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    get({ socketPath: socket, path: target, headers: { host: 'post.example' } }, async (answer) => {
+      const text = (await answer.toArray()).join('')
+      resolve({ status: answer.statusCode, headers: answer.headers, text })
+    }).once('error', reject)
+  })
 
 /** The text without comments, and in one spelling of HTTP/2. */
 const bare = (text: string) =>
@@ -118,28 +150,19 @@ describe('a site as files behind nginx', () => {
       ['redirects.nginx.conf', nginxRedirects(underPrefixes(rules, ['', '/fr']))],
     ] as const)
       writeFileSync(path.join(site, name), text)
-    return block.replaceAll('/srv/site', site).replace('listen 80', `listen unix:${files('socket')}`)
+    return block.replaceAll('/srv/site', site).replace('listen 80', `listen unix:${socket}`)
   }
 
-  const ask = (target: string) =>
-    new Promise<string>((resolve, reject) => {
-      get({ socketPath: files('socket'), path: target, headers: { host: 'post.example' } }, async (answer) => {
-        const text = (await answer.toArray()).join('')
-        resolve(`${answer.statusCode} ${answer.headers.location ?? text}`)
-      }).once('error', reject)
-    })
+  async function told(target: string): Promise<string> {
+    const { status, headers, text } = await ask(target)
+    return `${status} ${headers.location ?? text}`
+  }
 
   it('leads by the nearest rule, minds capitals, and shows the page for what is gone', async () => {
     const text = example()
     expect(check(text)).toEqual({ status: 0, said: expect.stringContaining('test is successful') })
-    rmSync(files('socket'), { force: true })
-    const file = files('export.conf')
-    writeFileSync(file, `daemon off;\nmaster_process off;\n${whole(text)}`)
-    const nginx = spawn(requireProgram(systemPrograms.nginx), ['-e', files('error.log'), '-c', file])
-    const ended = new Promise((resolve) => nginx.once('exit', resolve))
-    try {
-      await expect.poll(() => existsSync(files('socket')), { timeout: 20_000 }).toBe(true)
-      await expect.poll(() => ask('/about').catch(String), { timeout: 20_000 }).toBe('200 about us')
+    await behindNginx(text, async () => {
+      await expect.poll(() => told('/about').catch(String), { timeout: 20_000 }).toBe('200 about us')
       for (const [target, answer] of [
         ['/About?from=here', '301 /about?from=here'],
         ['/imprint/', '302 /about'],
@@ -152,10 +175,64 @@ describe('a site as files behind nginx', () => {
         ['/nowhere', '404 not here'],
         ['/.gazette-export.json', '404 not here'],
       ] as const)
-        expect([target, await ask(target)]).toEqual([target, answer])
+        expect([target, await told(target)]).toEqual([target, answer])
+    })
+  })
+})
+
+describe('processes behind nginx', () => {
+  /** The file for nginx in front of these two addresses, at sockets. */
+  const inFrontOf = (first: string, second: string) =>
+    certified(usual)
+      .replace('listen 443 ssl http2', `listen unix:${socket}`)
+      .replace('listen 80', `listen unix:${files('plain')}`)
+      .replace('10.0.0.11:8080', first)
+      .replace('10.0.0.12:8080', second)
+
+  /** Something that answers at a port, until it is closed with all who are connected. */
+  async function answerAt(port: number): Promise<() => void> {
+    const server = createServer((_, answer) => answer.end('here'))
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return () => {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+
+  it('are replaced one after the other, and nobody notices', async () => {
+    const [first, second] = [await freePort(), await freePort()]
+    const statuses = async () => {
+      const told = []
+      for (let nth = 0; nth < 6; nth++) told.push((await ask('/')).status)
+      return told
+    }
+    const endSecond = await answerAt(second)
+    await behindNginx(inFrontOf(`127.0.0.1:${first}`, `127.0.0.1:${second}`), async () => {
+      expect(new Set(await statuses())).toEqual(new Set([200]))
+      const endFirst = await answerAt(first)
+      endSecond()
+      expect(new Set(await statuses())).toEqual(new Set([200]))
+      endFirst()
+    })
+  })
+
+  it('are told by what readers ask, and name nothing to them by which they are purged', async () => {
+    const site = await shareSite()
+    const { host } = new URL(site.url)
+    const placed = inFrontOf(host, host)
+    try {
+      const named = await fetch(`${site.url}/agenda`, { headers: { 'x-forwarded-host': 'post.example' } })
+      expect([named.headers.has('surrogate-key'), named.headers.has('cache-tag')]).toEqual([true, true])
+      await behindNginx(placed, async () => {
+        for (const target of ['/', '/agenda']) {
+          const { status, headers } = await ask(target)
+          expect([status, headers['x-request-id']]).toEqual([200, expect.stringMatching(/^[\da-f]{32}$/)])
+          expect(headers).not.toHaveProperty('surrogate-key')
+          expect(headers).not.toHaveProperty('cache-tag')
+        }
+      })
     } finally {
-      nginx.kill('SIGTERM')
-      await ended
+      await site.stop()
     }
   })
 })

@@ -111,6 +111,16 @@ describe('two replicas', () => {
     expect(api.calls()).toBe(2)
   })
 
+  it('lose by a purge of a key the shared pages alone that carry it', async () => {
+    const { redis, sites } = await openTwo()
+    const [maker, asked] = sites
+    for (const route of ['/agenda', article]) await textAt(maker, route)
+    await expect.poll(() => redis.client.keys('gazette:1:page:*')).toHaveLength(2)
+    expect((await purge(asked, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
+    for (const route of ['/agenda', article]) await textAt(asked, route)
+    expect(['/agenda', article].map((route) => rendersOf(asked, route))).toEqual([0, 1])
+  })
+
   it('of other settings do not share pages', async () => {
     const [api, redis] = [await openApi(), await openRedis()]
     const one = await openReplica(api, redis)

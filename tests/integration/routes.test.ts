@@ -151,6 +151,11 @@ describe('every route over the demo API', () => {
     for (const [asked, canonical] of [
       ['/agenda/', '/agenda'],
       ['/c//port', '/c/port'],
+      ['//c/port', '/c/port'],
+      ['//c/port/_payload.json', '/c/port/_payload.json'],
+      ['//_payload.json', '/_payload.json'],
+      ['//_page.rsc', '/_page.rsc'],
+      ['//.md', '/.md'],
     ] as const) {
       const response = await get(asked)
       expect([response.status, response.headers.get('location')]).toEqual([301, canonical])

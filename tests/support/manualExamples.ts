@@ -11,6 +11,14 @@ export function manualExamples(): { whole: { data: Fields }; parts: Fields[] } {
   return { whole, parts }
 }
 
+/** The example of a file of `articles/` in `docs/content.md`. */
+export function manualArticle(): string {
+  const page = fromMarkdown(readFileSync('docs/content.md', 'utf8'))
+  const [text] = page.children.flatMap((node) => (node.type === 'code' && node.lang === 'markdown' ? [node.value] : []))
+  if (text === undefined) throw new Error('docs/content.md: no example in Markdown')
+  return text
+}
+
 /** A document with more fields: lists grow by the entries, other fields are replaced. */
 export function withFields(data: Fields, more: Fields): Fields {
   const fields = Object.entries(more).map(([name, value]) => {

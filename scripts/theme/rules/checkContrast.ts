@@ -24,24 +24,32 @@ export function checkContrast(theme: ThemeSources): Finding[] {
   const own = tokensOf(theme, theme.folder)
   const tokens = new Map([...inherited(theme), ...own])
   const found = pairs.flatMap(([upon, text, least]) => {
-    const place = own.get(text) ?? own.get(upon)
-    return place ? schemes.flatMap((scheme) => fault({ upon, text, least, scheme, place }, tokens)) : []
+    const name = own.has(text) ? text : upon
+    const place = own.get(name)
+    return place ? schemes.flatMap((scheme) => fault({ upon, text, least, scheme, name, place }, tokens)) : []
   })
   return found.filter(({ what }, index) => found.findIndex((one) => one.what === what) === index)
 }
 
-type Pair = { upon: string; text: string; least: number; scheme: Scheme; place: Token }
+type Pair = { upon: string; text: string; least: number; scheme: Scheme; name: string; place: Token }
 
-function fault({ upon, text, least, scheme, place }: Pair, tokens: ReadonlyMap<string, Token>): Finding[] {
+function fault({ upon, text, least, scheme, name, place }: Pair, tokens: ReadonlyMap<string, Token>): Finding[] {
   const [under, over] = [upon, text].map((name) => colourOf(tokenIn(scheme, name, tokens)))
   if (!under || !over) return []
   const contrast = wcagContrast(under, over)
   if (contrast >= least) return []
   const { file, line } = place
   const what = `${text} on ${upon} has a contrast of ${contrast.toFixed(1)} in the ${scheme} scheme, ${least} is the least`
-  return [
-    { file, line, what, todo: `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or what it stands on.` },
-  ]
+  const todo = `Make ${text} ${scheme === 'light' ? 'darker' : 'lighter'}, or what it stands on.`
+  return [{ file, line, what, todo: `${todo}${isOneForBoth(place) ? ` ${bothSay(name)}` : ''}` }]
+}
+
+function isOneForBoth({ value }: Token): boolean {
+  return parse(value) !== undefined
+}
+
+function bothSay(name: string): string {
+  return `${name} is one colour by day and by night: light-dark(…, …) says two.`
 }
 
 /** A colour without anything seen through it. */

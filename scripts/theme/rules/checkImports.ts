@@ -37,7 +37,7 @@ function checkOwn(one: Import, script: Script, { root, project }: ThemeSources):
           {
             ...place,
             what: `imports ${importName.name} from ${request}, which exports no such name`,
-            todo: suggest(importName.name, exported),
+            todo: exported.length === 0 ? `Write export in ${target}.` : suggest(importName.name, exported),
           },
         ]
       : [],

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { type WornApart, wornApart } from '../../../src/shell/document/wornApart.ts'
 import { mergeLayers } from './mergeLayers.ts'
 import { type Chunk, stylesUnder } from './stylesUnder.ts'
+import { withoutClasses } from './withoutClasses.ts'
+import { withoutFaces } from './withoutFaces.ts'
+import { withoutOverruled } from './withoutOverruled.ts'
 
 export type Sheets = {
   /** The address of a stylesheet by theme, then by layout or by what is worn apart (`src/shell/document/sheets.d.ts`). */
@@ -15,6 +18,8 @@ type Made = {
   /** The module of each theme, by the theme's name. */
   themes: ReadonlyMap<string, string>
   textOf: (style: string) => string
+  /** The ends of class names that no page of a theme bears, by the theme's module. */
+  unworn: (theme: string) => readonly string[]
 }
 
 const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
@@ -29,15 +34,15 @@ const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 
 
 /**
  * Composes, of the stylesheets that a build has made, one a theme and layout, and one a set of what is worn apart. A stylesheet of which
- * nothing says who wears it is worn by all.
+ * nothing says who wears it is worn by all; what a theme replaces is left out: rules, tokens and faces.
  */
-export function composeSheets({ chunks, themes, textOf }: Made): Sheets {
+export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets {
   const under = (...modules: string[]) => stylesUnder(chunks, modules)
   const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => wornApart[name])))
   const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
   const files = new Map<string, string>()
-  const compose = (name: string, styles: Iterable<string>): string => {
-    const text = mergeLayers([...styles].map(textOf).join('\n'))
+  const merged = (styles: Iterable<string>) => mergeLayers([...styles].map(textOf).join('\n'))
+  const write = (name: string, text: string): string => {
     const file = `assets/${name}-${shortHash(text)}.css`
     files.set(file, text)
     return `/${file}`
@@ -48,11 +53,13 @@ export function composeSheets({ chunks, themes, textOf }: Made): Sheets {
     const adding = apart.filter((name) => addedBy(name).length > 0)
     const seconds = sets.map((names) => {
       const added = names.filter((name) => adding.includes(name))
-      return [names.join(' '), added.length > 0 && compose(added.join('-'), new Set(added.flatMap(addedBy)))]
+      return [names.join(' '), added.length > 0 && write(added.join('-'), merged(new Set(added.flatMap(addedBy))))]
     })
+    const marks = unworn(entry)
+    const worn = (styles: Iterable<string>) => withoutFaces(withoutOverruled(withoutClasses(merged(styles), marks)))
     return {
-      news: compose(`${theme}-news`, news),
-      webapp: compose(`${theme}-webapp`, new Set([...news, ...under(webapp)])),
+      news: write(`${theme}-news`, worn(news)),
+      webapp: write(`${theme}-webapp`, worn(new Set([...news, ...under(webapp)]))),
       ...Object.fromEntries(seconds.filter(([, address]) => address)),
     }
   }

@@ -1,7 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 import { themeFolders } from '../../theme/house/themeFolders.ts'
+import { createScripts } from '../../theme/source/Script.ts'
+import { classNames } from '../classNames.ts'
 import { fromRoot } from '../fromRoot.ts'
 import { composeSheets, type Sheets } from './composeSheets.ts'
+import { registeredIn } from './registeredIn.ts'
+import { type ModuleGraph, replacedStyles } from './replacedStyles.ts'
 import type { Chunk } from './stylesUnder.ts'
 
 const request = 'virtual:gazette/sheets'
@@ -26,7 +30,7 @@ export function sheets(): Plugin {
     load: (id) => (id === resolved ? `export default ${isBuild ? place : '{}'}` : undefined),
     generateBundle(_, bundle) {
       const { name, config } = this.environment
-      if (name === 'rsc' && config.build.write) made = replaceStyles(bundle)
+      if (name === 'rsc' && config.build.write) made = replaceStyles(bundle, graphOf(this))
       if (name !== 'client') return
       takeStyles(chunksOf(bundle), bundle)
       for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
@@ -35,14 +39,32 @@ export function sheets(): Plugin {
 }
 
 /** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
-function replaceStyles(bundle: Rolldown.OutputBundle): Sheets {
+function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Sheets {
   const outputs = chunksOf(bundle)
   const chunks = outputs.map(chunkOf)
-  const sheets = composeSheets({ chunks, themes: themesIn(chunks), textOf: (style) => textOf(bundle[style], style) })
+  const nameOf = classNames(process.cwd())
+  const scripts = createScripts(process.cwd())
+  const registered = (entry: string) => registeredIn(entry, scripts)
+  const sheets = composeSheets({
+    chunks,
+    themes: themesIn(chunks),
+    textOf: (style) => textOf(bundle[style], style),
+    unworn: (theme) => replacedStyles(theme, graph, registered).map((file) => nameOf('', file)),
+  })
   for (const output of outputs)
     if (output.code.includes(place)) output.code = output.code.replaceAll(place, () => JSON.stringify(sheets.table))
   takeStyles(outputs, bundle)
   return sheets
+}
+
+function graphOf(context: Rolldown.PluginContext): ModuleGraph {
+  const ids = new Map([...context.getModuleIds()].map((id) => [fromRoot(id), id]))
+  const about = (module: string) => context.getModuleInfo(ids.get(module) ?? module)
+  return {
+    importsOf: (module) => about(module)?.importedIds.map(fromRoot) ?? [],
+    importersOf: (module) =>
+      [about(module)?.importers, about(module)?.dynamicImporters].flatMap((ids = []) => ids.map(fromRoot)),
+  }
 }
 
 /** Leaves chunks without stylesheets: React would link them, beside the sheets that hold the same. */

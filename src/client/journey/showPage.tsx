@@ -15,7 +15,7 @@ export function isTakenOver(): boolean {
 }
 
 /**
- * Shows a page in the place of the one that is there; done once it stands. The first one takes the finished document over: html,
+ * Shows a page in the place of the one that is there, laid out whole, since Back finds its place by heights; done once it stands. The first one takes the finished document over: html,
  * head, body and stylesheets stay; done, too, when another page is to be shown meanwhile. Throws what the page throws, and what was there stays. `change` does the change; React takes its time for it.
  */
 export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
@@ -25,6 +25,7 @@ export function showPage(document: ReactNode, change: typeof startTransition = s
     const arrive = () => {
       hasArrived = true
       applyReadersChoice()
+      window.document.documentElement.dataset.whole = ''
       beginPage()
       resolve()
     }

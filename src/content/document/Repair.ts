@@ -1,5 +1,5 @@
 /**
  * One thing the parser mended, and why. `path` is a JSON path such as `$.articles[3].slug`; `rest` means the entries of a list
- * beyond its limit, `nothing` that the value was replaced.
+ * beyond its limit, `nothing` that the value was replaced. `slug` is what the entry is called, where it says so.
  */
-export type Repair = { path: string; reason: string; removed: 'field' | 'entry' | 'rest' | 'nothing' }
+export type Repair = { path: string; reason: string; removed: 'field' | 'entry' | 'rest' | 'nothing'; slug?: string }

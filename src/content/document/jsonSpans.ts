@@ -87,7 +87,7 @@ function isSpace(sign: number | undefined): boolean {
 }
 
 /** Behind the text that begins there: its end is the first quotation mark with an even number of backslashes before it. */
-function afterString(bytes: Uint8Array, from: number): number {
+export function afterString(bytes: Uint8Array, from: number): number {
   let end = from
   for (;;) {
     end = bytes.indexOf(quote, end + 1)

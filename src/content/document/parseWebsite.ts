@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Website } from '../schema/website'
 import type { ListName } from './Cut'
 import type { Repair } from './Repair'
+import { reasonOf } from './reasonOf'
 import type { Stranger } from './Stranger'
 import { strangersIn } from './strangersIn'
 
@@ -11,6 +12,9 @@ export class BadDocument extends Error {
 }
 
 type Parent = Record<PropertyKey, unknown>
+
+/** Characters of an entry's name that messages show. */
+const longestName = 60
 
 /** What a wrong value is read as, where it must not be taken for an absent one. Source: the contract, §3 "Members". */
 const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members']])
@@ -35,11 +39,15 @@ type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
 
 /** Parses one entry of a list of the document, the one at `index`; without an entity it is to be dropped. */
 export function parseEntry(name: ListName, index: number, entry: unknown): ParsedEntry {
+  const slug = nameOf(entry)
   const entries = [entry]
   const strangers = strangersIn(Website.entries[name], entries)
   const origins = new WeakMap([[entries, [index]]])
   const { output, repairs } = mend(v.object({ entries: Website.entries[name] }), { entries }, origins)
-  for (const one of repairs) one.path = one.path.replace('$.entries', `$.${name}`)
+  for (const one of repairs) {
+    one.path = one.path.replace('$.entries', `$.${name}`)
+    if (slug !== undefined) one.slug = slug
+  }
   const [entity] = output.entries
   return { ...(entity && { entity }), repairs, strangers }
 }
@@ -60,7 +68,7 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], origins: 
   for (const issue of issues) {
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
     const target = locate(root, keys, origins)
-    if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${issue.message}`)
+    if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${reasonOf(issue)}`)
     const removed = mendInPlace(target.parent, target.key, issue)
     if (removed) {
       mended.push({ path: target.report.path, removed, reason: reasonOf(issue) })
@@ -144,8 +152,10 @@ function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, nu
   parent.length = end
 }
 
-function reasonOf(issue: v.BaseIssue<unknown>): string {
-  return issue.message.slice(0, 200)
+/** What an entry is called in messages, as it came. */
+function nameOf(entry: unknown): string | undefined {
+  if (!isParent(entry)) return undefined
+  return [entry.slug, entry.id].find((name) => typeof name === 'string')?.slice(0, longestName)
 }
 
 function isParent(value: unknown): value is Parent {

@@ -4,6 +4,7 @@ export function plainWords(paragraph: string): string {
     .replace(/<[^<>]*>|\[\^[^[\]]+\]/g, '')
     .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
     .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/\\(?=[\p{P}\p{S}\s]|$)/gu, '')
     .replace(/[*_`~]+/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -27,9 +27,9 @@ export function mediaKey(filename: string): string {
   return `media-${filename}`
 }
 
-/** Keeps originals of the API and variants in `folder`, at most `mostBytes` of them. */
-export function createPictures(folder: string, mostBytes: number): Pictures {
-  const kept = createKeptFiles(folder, mostBytes)
+/** Keeps originals of the API and variants in `folder`, at most `mostBytes` of them; `notKept` is told why the disk takes nothing. */
+export function createPictures(folder: string, mostBytes: number, notKept?: (error: Error) => void): Pictures {
+  const kept = createKeptFiles(folder, mostBytes, notKept)
   const originals = createOriginals(kept)
   const variant = createVariants(kept)
   return {

@@ -1,21 +1,22 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
+import { byLocale } from './byLocale'
 import { Words } from './Words'
 
 /** Any text of the document: a string, or a map locale code → string. */
 export const Text = v.pipe(
-  v.union([v.string(), v.record(v.string(), v.string())]),
+  v.union([v.string(), byLocale(v.string())]),
   v.transform((text) => new Words(text)),
 )
 
 /** A date: ISO 8601 with a time and an offset, such as `2026-11-19T06:40:00+00:00`. */
 export const Moment = v.pipe(
   v.string(),
-  v.isoTimestamp('expected an ISO 8601 date with time and offset'),
-  v.check(isOnCalendar, 'no such date'),
+  v.isoTimestamp('expected an ISO 8601 date with time and offset, such as 2026-11-19T06:40:00+00:00'),
+  v.check(isOnCalendar, 'the calendar has no such date'),
   v.transform((iso) => new Date(iso)),
-  v.check((date) => !Number.isNaN(date.getTime()), 'no such date'),
+  v.check((date) => !Number.isNaN(date.getTime()), 'the calendar has no such date'),
 )
 
 /** `Date` takes 31 February for 3 March. */
@@ -38,7 +39,7 @@ export const Slug = v.pipe(
 export const Colour = v.pipe(
   v.string(),
   v.maxLength(64),
-  v.check((text) => parse(text) !== undefined, 'not a CSS colour'),
+  v.check((text) => parse(text) !== undefined, 'expected a CSS colour, such as #12304f'),
   v.transform((text) => {
     const colour = parse(text)
     return (colour?.alpha ?? 1) < 1 ? formatHex8(text) : formatHex(text)
@@ -51,7 +52,10 @@ export const Url = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2048),
-  v.regex(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i, 'expected http(s):, mailto:, tel:, or a path'),
+  v.regex(
+    /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
+    'expected http(s):, mailto:, tel:, or a path that begins with /',
+  ),
   v.check(canBeRead, 'no address can be made of it'),
 )
 
@@ -130,14 +134,14 @@ export const Seo = v.object({
 })
 
 /** An IANA time zone, such as `Europe/London`. */
-export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone'))
+export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone, such as Europe/London'))
 
 /** ISO 4217 code of a currency, such as `GBP`. */
-export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code'))
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code, such as GBP'))
 
 /** Adds `translations`: a map locale code → the same texts in that language. */
 export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
-  return v.optional(v.record(v.string(), v.object(texts)), {})
+  return v.optional(byLocale(v.object(texts)), {})
 }
 
 /** Entries of a list unless its schema says otherwise: more than any page shows, few enough not to hold up any. */

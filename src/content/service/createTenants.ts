@@ -3,7 +3,7 @@ import type { TenantConfig } from '../../server/environment/readSites'
 import { withoutPort } from '../../server/http/hostOf'
 import type { Log } from '../../server/operations/createLog'
 import { tenantsFolder } from '../../server/operations/embeddedTenants'
-import { contentBase, type Env } from '../../server/operations/env'
+import { contentBase, type Env, mediaFolder } from '../../server/operations/env'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/shared/createReplicas'
 import { JsonText } from '../document/JsonText'
@@ -142,7 +142,8 @@ function factsIn(store: Store) {
 
 /** Folders of the tenant's media; none where they come from the API. */
 function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
-  if (env.MEDIA_DIR) return [path.resolve(env.MEDIA_DIR)]
+  const own = mediaFolder(env, websiteId)
+  if (own !== undefined) return [path.resolve(own)]
   return contentBase(env) ? undefined : embeddedMedia(tenantsFolder, websiteId)
 }
 

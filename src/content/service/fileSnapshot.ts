@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../server/operations/isAlive'
+import { makeFolder } from '../../server/operations/makeFolder'
 
 /** The last good document of a website on disk. `read` answers undefined when there is none that can be read. */
 export type Snapshot = {
@@ -23,7 +24,7 @@ export function fileSnapshot(folder: string, websiteId: string): Snapshot {
       return readFile(file, 'utf8').catch(() => undefined)
     },
     async write(text) {
-      await mkdir(folder, { recursive: true })
+      await makeFolder(folder)
       const draft = `${file}.${process.pid}.tmp`
       await writeFile(draft, text)
       await rename(draft, file)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse as parseYaml } from 'yaml'
+import { parseText } from '../document/parseText.ts'
 import { isObject } from '../isObject.ts'
 import { addSizes } from './addSizes.ts'
 
@@ -13,7 +13,8 @@ type Json = Record<string, unknown>
  * `pages/` hold Markdown with YAML front matter, `{slug}.{locale}.md` being a translation;
  * `media/index.json` gives pictures their size. `"extends": "other-tenant"` starts from another
  * folder. With `"epoch"` (the day the demo was written for) all dates move by whole weeks, so
- * that the demo is always fresh. Throws when a file cannot be read, naming it.
+ * that the demo is always fresh. Throws when a file cannot be read, naming it, and when a field
+ * stands in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
   const data = await readFolder(root, tenant)
@@ -36,9 +37,19 @@ async function readFolder(root: string, tenant: string): Promise<Json> {
       .filter((field) => files.includes(field))
       .map(async (field) => [field, await readTexts(path.join(folder, field))] as const),
   )
+  refuseTwice(folder, [...fields, ...texts], own)
   const data = merge(start, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
   const sizes = files.includes('media') ? await readSizes(path.join(folder, 'media')) : {}
   return addSizes(data, sizes) as Json
+}
+
+/** Of a field in two places one would be read, and the other one edited in vain. */
+function refuseTwice(folder: string, beside: readonly (readonly [field: string, value: unknown])[], own: Json): void {
+  const names = beside.map(([field]) => field)
+  const twice = names.find((field, index) => Object.hasOwn(own, field) || names.indexOf(field) < index)
+  if (twice === undefined) return
+  const others = [`${twice}.json`, `${twice}/`, 'website.json'].join(', ')
+  throw new Error(`${folder}: "${twice}" stands in more than one of ${others}. Keep it in one of them.`)
 }
 
 async function readJson(file: string): Promise<Json> {
@@ -51,7 +62,7 @@ async function readJson(file: string): Promise<Json> {
 
 async function readTexts(folder: string): Promise<Json[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  const texts = await Promise.all(names.map((name) => readText(path.join(folder, name))))
+  const texts = await allOf(names.map((name) => readText(path.join(folder, name))))
   const originals = new Map<string, Json>()
   for (const [index, name] of names.entries()) {
     const [slug, locale] = name.slice(0, -3).split('.')
@@ -66,14 +77,15 @@ async function readTexts(folder: string): Promise<Json[]> {
 }
 
 async function readText(file: string): Promise<Json> {
-  const text = await readFile(file, 'utf8')
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text)
-  if (!match) throw new Error(`${file}: no front matter between --- lines`)
-  try {
-    return { ...(parseYaml(match[1] ?? '') as Json), body: text.slice(match[0].length).trim() }
-  } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`)
-  }
+  return parseText(await readFile(file, 'utf8'), file)
+}
+
+/** Throws what all of them say: whoever mends one file sees the next one too. */
+async function allOf<Value>(promises: readonly Promise<Value>[]): Promise<Value[]> {
+  const settled = await Promise.allSettled(promises)
+  const faults = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 async function readSizes(folder: string): Promise<Json> {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isAlive } from '../../server/operations/isAlive'
 
 let folder: string | undefined
 const written = new Map<string, Promise<string>>()
@@ -32,8 +33,25 @@ async function write(file: string): Promise<string> {
   return target
 }
 
+/** A folder that bears the number of this process. What one that was killed has left is cleared away first. */
 function ownFolder(): string {
-  const own = mkdtempSync(path.join(tmpdir(), 'gazette-type-'))
-  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+  for (const left of readdirSync(tmpdir()).filter(isLeft)) clear(path.join(tmpdir(), left))
+  const own = mkdtempSync(path.join(tmpdir(), `gazette-type-${process.pid}-`))
+  process.once('exit', () => clear(own))
   return own
+}
+
+/** What another user owns stays. */
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {}
+}
+
+/** Whether it is of a process that is gone. In a container, that of an earlier life had the same number as this one. */
+function isLeft(name: string): boolean {
+  const pid = Number(/^gazette-type-(\d+)-\w{6}$/.exec(name)?.[1])
+  if (pid !== process.pid) return pid > 0 && !isAlive(pid)
+  const began = Date.now() - process.uptime() * 1_000
+  return (statSync(path.join(tmpdir(), name), { throwIfNoEntry: false })?.mtimeMs ?? began) < began
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   dsn,
   flag,
+  logLevel,
   megabytes,
   origins,
   percent,
@@ -41,5 +42,5 @@ export const Variables = v.object({
   CACHE_DIR: v.optional(v.string(), '.cache'),
   DEV_PAGES: flag(false),
   OFFLINE: flag(true),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: logLevel,
 })

@@ -46,5 +46,7 @@ export function readSites(file: string, problems: string[]): TenantConfig[] {
 /** Where the file is wrong, without a word of what stands there: messages of parsers quote tokens. */
 function faultOfSites(error: unknown): string {
   if (error instanceof v.ValiError) return `look at ${v.getDotPath(error.issues[0]) ?? 'its first level'}`
-  return error instanceof SyntaxError ? 'it is not JSON' : String((error as NodeJS.ErrnoException).code)
+  if (error instanceof SyntaxError) return 'it is not JSON'
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' ? 'there is no such file' : String(code)
 }

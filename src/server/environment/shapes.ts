@@ -70,9 +70,13 @@ export const percent = v.pipe(
   v.transform(Number),
   v.maxValue(100, 'expected 100 at the most'),
 )
+export const logLevel = v.optional(
+  v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'expected silent, error, warn, info or debug'),
+  'info',
+)
 export const seconds = v.pipe(
   v.optional(v.string(), '0'),
-  v.regex(/^\d{1,3}$/, 'expected seconds'),
+  v.regex(/^\d{1,3}$/, 'expected a number of seconds'),
   v.transform(Number),
   v.maxValue(300, 'expected 300 seconds at the most'),
 )

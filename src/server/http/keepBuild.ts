@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { copyFile, link, readdir, rename, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../operations/makeFolder'
 import { abandonedIn, buildBefore, buildsIn, unfinished } from './buildBefore'
 
 /** Folders in which a build's files with hashes in their names stand, within the build and where it is kept. */
@@ -28,7 +29,7 @@ async function bring(built: string, own: string): Promise<void> {
 }
 
 async function bringFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
+  await makeFolder(to)
   const names = await readdir(from)
   await Promise.all(names.map((name) => bringFile(path.join(from, name), path.join(to, name))))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { metrics } from '../operations/metrics'
+import type { PurgeHistory } from '../shared/createPurgeHistory'
 import { pack } from '../shared/pack'
 import type { SharedMemory } from '../shared/SharedMemory'
 import { stampKey } from '../shared/stampKey'
@@ -28,6 +29,8 @@ export type SharedPagesOptions = {
   signature: string
   /** Whether something is what our pages are made of. */
   areReads: (reads: unknown) => boolean
+  /** Whether a page with these keys, made under a stamp, still counts under another one. */
+  outlives: PurgeHistory['outlives']
 }
 
 /** Larger pages are not shared. */
@@ -56,27 +59,28 @@ function isName(text: string): boolean {
 }
 
 /** Pages in shared memory. A value is used only when it is whole, of this signature and address, fresh, and still true. */
-export function createSharedPages({ memory, signature, areReads }: SharedPagesOptions): SharedPages {
+export function createSharedPages({ memory, signature, areReads, outlives }: SharedPagesOptions): SharedPages {
   const keyOf = (site: string, key: string) => `page:${signature}:${site}:${key}`
 
   async function find(site: string, key: string, isTrue: (facts: PageFacts) => boolean) {
     const found = await memory.read([stampKey(site), keyOf(site, key)])
     const [stampText, value] = found ?? []
     const stamp = found && (stampText?.toString() ?? '')
-    const page = value && (await restored(value, { site, key, stamp, isTrue }).catch(() => undefined))
+    const isThere = value !== undefined && stamp !== undefined
+    const page = isThere ? await restored(value, { site, key, stamp, isTrue }).catch(() => undefined) : undefined
     metrics.shared.inc({ kind: 'page', outcome: page ? 'hit' : found ? 'miss' : 'failed' })
     return { page, stamp }
   }
 
   async function restored(
     value: Buffer,
-    asked: { site: string; key: string; stamp: string | undefined; isTrue: (facts: PageFacts) => boolean },
+    asked: { site: string; key: string; stamp: string; isTrue: (facts: PageFacts) => boolean },
   ): Promise<KeptPage | undefined> {
     const parts = unpack(value)
     const head = v.safeParse(Head, parts?.head)
     if (!parts || !head.success) return undefined
     const { site, key, stamp, madeAt, etag, headers, facts } = head.output
-    if (site !== asked.site || key !== asked.key || stamp !== asked.stamp) return undefined
+    if (site !== asked.site || key !== asked.key || !outlives(site, stamp, asked.stamp, facts.keys)) return undefined
     if (!isFresh(madeAt, facts) || !areReads(facts.reads) || !asked.isTrue(facts)) return undefined
     return fromBrotli(parts.body, { facts, headers, etag, madeAt })
   }

@@ -1,5 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import path from 'node:path'
 import * as v from 'valibot'
+import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
 import { readSites, type TenantConfig } from '../environment/readSites.ts'
 import { Variables } from '../environment/Variables.ts'
 import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
@@ -36,8 +37,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (env.PREVIEW && !base) problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
   if (env.PREVIEW && env.WORKERS > 1)
     problems.push('WORKERS: a server for editors is one process, which holds their drafts in memory; leave it at 1')
-  const fault = env.MEDIA_DIR && faultOfFolder(env.MEDIA_DIR)
-  if (fault) problems.push(`MEDIA_DIR: ${fault}`)
+  const unwritable = whyUnwritable(env.CACHE_DIR)
+  if (unwritable) problems.push(`CACHE_DIR: ${unwritable}`)
   const tenants = SITES ? readSites(SITES, problems) : []
   if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} names no host`)
   for (const { host, token } of tenants) {
@@ -46,6 +47,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const own = WEBSITE_ID ?? (base ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
   if (!base) problems.push(...unknownDemos(tenants))
+  for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
+    const unreadable = whyUnreadable(folder)
+    if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
+  }
   if (problems.length > 0) throw new BadEnvironment(problems)
   return { ...env, tenants }
 }
@@ -55,16 +60,20 @@ export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API
   return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
 }
 
-/** Why a folder cannot be read, or undefined. */
-function faultOfFolder(folder: string): string | undefined {
-  try {
-    if (!statSync(folder).isDirectory()) return `${folder} is a file, expected the folder of the originals`
-    accessSync(folder, constants.R_OK | constants.X_OK)
-    return undefined
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? `there is no folder ${folder}` : `${folder} cannot be read (${code})`
-  }
+type MediaPlaces = { MEDIA_DIR?: string | undefined; tenants: readonly TenantConfig[] }
+
+/** Where the original pictures of a website lie: in `MEDIA_DIR`, of several websites each in a folder of its own there. Undefined without. */
+export function mediaFolder({ MEDIA_DIR, tenants }: MediaPlaces, websiteId: string): string | undefined {
+  if (MEDIA_DIR === undefined) return undefined
+  const isAlone = tenants.every((tenant) => tenant.websiteId === websiteId)
+  return isAlone ? MEDIA_DIR : path.join(MEDIA_DIR, websiteId)
+}
+
+/** The folders of originals that must be there: `MEDIA_DIR`, else those of its websites. */
+function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
+  if (MEDIA_DIR === undefined) return []
+  const own = tenants.map(({ websiteId }) => mediaFolder({ MEDIA_DIR, tenants }, websiteId) ?? MEDIA_DIR)
+  return own.length === 0 || whyUnreadable(MEDIA_DIR) ? [MEDIA_DIR] : new Set(own)
 }
 
 /** Without an API there are the tenants of the folder alone. */

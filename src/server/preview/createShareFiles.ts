@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../operations/makeFolder'
 import { type Held, overfull } from './overfull'
 import type { ShareKeeping } from './ShareKeeping'
 
@@ -37,7 +38,7 @@ export function createShareFiles(folder: string, now: () => number): ShareKeepin
 
   return {
     async write({ id, maker, until, bytes }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder, 0o700)
       const file = path.join(folder, `${id}.${until}.${maker}`)
       await writeFile(`${file}.tmp`, bytes, { mode: 0o600 })
       await rename(`${file}.tmp`, file)

@@ -10,12 +10,24 @@ const suffixes = { data: '/_payload.json', tree: '/_page.rsc', text: '.md' } as 
 export function readNotation(path: string): { page: string; notation: Notation } {
   const notation = notations.find((one) => path.endsWith(suffixes[one]))
   if (!notation) return { page: path, notation: 'document' }
-  return { page: path.slice(0, -suffixes[notation].length) || '/', notation }
+  const rest = path.slice(0, -suffixes[notation].length)
+  return { page: beginsWithSlash(notation) ? pageBefore(rest) : rest, notation }
+}
+
+/** Of the front page nothing is left before `/_payload.json`; a slash that is left was one too many, and stays to be seen. */
+function pageBefore(rest: string): string {
+  return rest === '' || rest === '/' ? `/${rest}` : rest
+}
+
+function beginsWithSlash(notation: keyof typeof suffixes): boolean {
+  return suffixes[notation].startsWith('/')
 }
 
 /** The path of a page in a notation. */
 export function inNotation(page: string, notation: Notation): string {
-  return notation === 'document' ? page : page.replace(/\/$/, '') + suffixes[notation]
+  if (notation === 'document') return page
+  const isWhole = page === '/' && !beginsWithSlash(notation)
+  return (isWhole ? page : page.replace(/\/$/, '')) + suffixes[notation]
 }
 
 const notations = Object.keys(suffixes) as (keyof typeof suffixes)[]

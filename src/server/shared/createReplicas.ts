@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { createPurgeHistory, type PurgeHistory } from './createPurgeHistory'
 import type { SharedMemory } from './SharedMemory'
 import { stampKey } from './stampKey'
 
@@ -10,6 +11,7 @@ const News = v.variant('type', [
     by: v.string(),
     site: v.string(),
     stamp: v.string(),
+    before: v.optional(v.string()),
     keys: v.union([v.literal('all'), v.array(v.string())]),
   }),
 ])
@@ -25,19 +27,26 @@ export type Duties = {
   purge: (site: string, keys: readonly string[] | 'all') => unknown
 }
 
+/** A purge that has begun: its stamp, and the one before it, where that is known. */
+export type Mark = { site: string; stamp: string; before?: string | undefined }
+
 /** The other processes that serve the same sites. */
 export type Replicas = {
   memory: SharedMemory
   /** From now on nothing that is shared of a site counts; for somebody who is about to fetch its content. */
-  disregardShared: (site: string) => Promise<void>
-  /** Tells that pages are to be forgotten, once the new content is shared. */
-  purged: (site: string, keys: readonly string[] | 'all') => Promise<void>
+  disregardShared: (site: string) => Promise<Mark>
+  /** Tells that pages are to be forgotten, once the new content is shared: those without these keys count again. */
+  purged: (mark: Mark, keys: readonly string[] | 'all') => Promise<void>
+  outlives: PurgeHistory['outlives']
   /** Tells that there is other content. */
   changed: (site: string) => Promise<void>
   /** Begins to listen. */
   join: (duties: Duties) => void
   close: () => void
 }
+
+/** No reader waits for these. */
+const unhurried = { within: 1_000 }
 
 /** Seconds for which a stamp is kept: longer than anything that could bear an older one. */
 const stampFor = 7_200
@@ -50,17 +59,24 @@ export function createReplicas(memory: SharedMemory): Replicas {
   const by = randomUUID()
   const stamps = new Map<string, string>()
   const untold = new Set<string>()
+  const history = createPurgeHistory()
 
-  async function disregardShared(site: string): Promise<void> {
+  async function disregardShared(site: string): Promise<Mark> {
     const stamp = randomUUID()
+    const found = await memory.read([stampKey(site)], unhurried)
     stamps.set(site, stamp)
     if (!(await memory.write(stampKey(site), stamp, stampFor))) untold.add(site)
+    return { site, stamp, before: found && (found[0]?.toString() ?? '') }
   }
 
-  async function purged(site: string, keys: readonly string[] | 'all'): Promise<void> {
-    const stamp = stamps.get(site) ?? ''
-    const isTold = await tell({ type: 'purged', by, site, stamp, keys: keys === 'all' ? keys : [...keys] })
-    if (!isTold) untold.add(site)
+  async function purged(mark: Mark, keys: readonly string[] | 'all'): Promise<void> {
+    remember(mark, keys)
+    const isTold = await tell({ type: 'purged', by, ...mark, keys: keys === 'all' ? keys : [...keys] })
+    if (!isTold) untold.add(mark.site)
+  }
+
+  function remember({ site, stamp, before }: Mark, keys: readonly string[] | 'all'): void {
+    if (before !== undefined) history.note({ site, stamp, before, keys })
   }
 
   const tell = (news: News) => memory.tell(JSON.stringify(news))
@@ -70,19 +86,21 @@ export function createReplicas(memory: SharedMemory): Replicas {
     if (!news || news.by === by || !sites.includes(news.site)) return
     if (news.type === 'purged') stamps.set(news.site, news.stamp)
     await renew(news.site)
-    if (news.type === 'purged') purge(news.site, news.keys)
+    if (news.type !== 'purged') return
+    purge(news.site, news.keys)
+    remember(news, news.keys)
   }
 
   async function catchUp({ sites, renew, purge }: Duties): Promise<void> {
-    const found = await memory.read(sites.map(stampKey), { within: 1_000 })
+    const found = await memory.read(sites.map(stampKey), unhurried)
     for (const [index, site] of sites.entries()) {
       const stamp = found?.[index]?.toString()
       const isMissed = stamp !== undefined && stamps.has(site) && stamps.get(site) !== stamp
       if (found) stamps.set(site, stamp ?? '')
       if (untold.delete(site)) {
-        await disregardShared(site)
+        const mark = await disregardShared(site)
         await renew(site)
-        await purged(site, 'all')
+        await purged(mark, 'all')
       } else if (isMissed) {
         await renew(site)
         purge(site, 'all')
@@ -94,6 +112,7 @@ export function createReplicas(memory: SharedMemory): Replicas {
     memory,
     disregardShared,
     purged,
+    outlives: history.outlives,
     async changed(site) {
       await tell({ type: 'changed', by, site })
     },

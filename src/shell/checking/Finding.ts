@@ -11,6 +11,7 @@ export const findingKinds = {
   'no-tag': 'names a tag that is not described',
   'no-author': 'names an author who is not there',
   'no-article': 'names an article that is not there',
+  'no-slot': 'no advertisement is shown',
   'no-target': 'leads to a page that is not there',
   'circle-of-parents': 'categories that stand in each other',
   'redirect-refused': 'a redirect that is not taken',
@@ -20,6 +21,7 @@ export const findingKinds = {
   'wrong-order': 'it ends before it begins',
   'ads-line': 'sellers’ systems pass the line over',
   'no-picture': 'the placeholder is shown',
+  unread: 'stands in a file, and nobody reads it',
 } as const
 
 export type FindingKind = keyof typeof findingKinds

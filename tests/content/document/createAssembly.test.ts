@@ -28,9 +28,22 @@ test('a document in pieces is the document in one piece, with the same repairs',
   const whole = parseWebsite(answerWith(everything))
   const { website, repairs } = take(createAssembly(), everything)
   expect(JSON.stringify(website)).toBe(JSON.stringify(whole.website))
-  const sorted = (list: typeof repairs) => list.map((repair) => JSON.stringify(repair)).sort()
+  const sorted = (list: typeof repairs) => list.map(({ slug, ...repair }) => JSON.stringify(repair)).sort()
   expect(sorted(repairs)).toEqual(sorted(whole.repairs))
   expect(repairs.map(({ path }) => path)).toContain('$.articles[1]')
+})
+
+test('a repair says what its entry is called, by its slug or else its id', () => {
+  const { repairs } = take(createAssembly(), {
+    ...everything,
+    articles: [article('one', 0, { rating: 'five' }), { id: 'a-7', title: 'No slug' }, { title: 'Nothing' }],
+  })
+  const named = repairs.filter(({ path }) => path.startsWith('$.articles')).map(({ path, slug }) => [path, slug])
+  expect(named).toEqual([
+    ['$.articles[0].rating', 'one'],
+    ['$.articles[1]', 'a-7'],
+    ['$.articles[2]', undefined],
+  ])
 })
 
 describe('the next document', () => {

@@ -342,6 +342,25 @@ test.each(['tutorial', 12, null, undefined])('an article of kind %s is a standar
   expect([website.articles[0]?.kind, repairs]).toEqual(['standard', []])
 })
 
+describe('a list where a map of languages is expected', () => {
+  test.each<[string, Fields, string]>([
+    ['a text', { tagline: ['a', 'list'] }, '$.tagline'],
+    ['a text of an entry', { articles: [article('a', 0, { body: ['a', 'list'] })] }, '$.articles[0].body'],
+    [
+      'a text of a translation',
+      { articles: [article('a', 0, { translations: { fr: { body: ['a'] } } })] },
+      '$.articles[0].translations.fr.body',
+    ],
+    ['translations', { articles: [article('a', 0, { translations: [{ title: 'A' }] })] }, '$.articles[0].translations'],
+  ])('%s', (_, fields, path) => {
+    expect(parse(fields).repairs).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/, not a list$/) }])
+  })
+
+  test('an empty one is an empty map', () => {
+    expect(parse({ tagline: [], articles: [article('a', 0, { translations: [] })] }).repairs).toEqual([])
+  })
+})
+
 describe('slugs', () => {
   test.each(['.', '..', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2Fb', 'a\u0000b', '', 'x'.repeat(201)])(
     '%j cannot be one',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { readTenant } from '../../../src/content/source/readTenant'
+import { manualArticle, manualExamples } from '../../support/manualExamples'
 import { fixtureTenants, writeTenants } from './fixtures'
 
 const epoch = new Date('2026-01-05T00:00:00Z')
@@ -84,6 +85,42 @@ describe('dates move by whole weeks from the epoch', () => {
     const { data } = await readTenant(root, 'x', new Date('2026-01-01T00:00:00Z'))
     expect(data).toEqual({ info: { opening_date: '2020-01-01T00:00:00Z' } })
   })
+})
+
+test('the manual’s example of an article is one, without faults, beside the manual’s site', async () => {
+  const { articles, ...site } = manualExamples().whole.data
+  const root = await writeTenants({ 'x/website.json': JSON.stringify(site), 'x/articles/gull.md': manualArticle() })
+  const { website, repairs, strangers } = parseWebsite(await readTenant(root, 'x', epoch))
+  expect([website.articles.map(({ slug }) => slug), repairs, strangers]).toEqual([['gull'], [], []])
+})
+
+describe('a field in two places is refused, since one would be edited in vain', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['website.json and a folder', { 'x/website.json': '{"articles":[]}', 'x/articles/a.md': 'a' }, '"articles" stands'],
+    ['a file and a folder', { 'x/website.json': '{}', 'x/pages.json': '[]', 'x/pages/a.md': 'a' }, '"pages" stands'],
+    ['website.json and a file', { 'x/website.json': '{"events":[]}', 'x/events.json': '[]' }, '"events" stands'],
+  ])('%s', async (_, files, said) => {
+    const fronted = Object.entries(files).map(([name, text]) => [name, text === 'a' ? '---\ntitle: A\n---\n' : text])
+    const root = await writeTenants(Object.fromEntries(fronted))
+    await expect(readTenant(root, 'x', epoch)).rejects.toThrow(said)
+  })
+})
+
+test('every text that cannot be read is named at once, with its line and what to write', async () => {
+  const root = await writeTenants({
+    'x/website.json': '{}',
+    'x/articles/colon.md': '---\nkind: news\ntitle: Breaking: news\n---\nText',
+    'x/articles/none.md': '# A',
+    'x/articles/words.md': '---\nonly words\n---\nText',
+  })
+  const said = await readTenant(root, 'x', epoch).catch(({ message }: Error) =>
+    message.replaceAll(`${root}/x/articles/`, ''),
+  )
+  expect(String(said).split('\n')).toEqual([
+    expect.stringMatching(/^colon\.md:3: the front matter is no YAML: Nested mappings .*needs quotes$/),
+    expect.stringMatching(/^none\.md:1: no front matter\. Begin with a line ---/),
+    expect.stringMatching(/^words\.md:2: the front matter has no fields/),
+  ])
 })
 
 describe('a file that cannot be read is named', () => {

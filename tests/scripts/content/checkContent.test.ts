@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,9 @@ describe('a document full of mistakes', () => {
 
   test.each([
     [9, '$.ui.theme: there is no theme "newz"', 'Did you mean "news"?'],
-    [9, '$.ui.theme_config.header: Invalid type', '"v33"'],
+    [9, '$.ui.theme_config.header: expected "default", "v1", "v2"', '"v7" or "v8", not "v33"'],
     [9, '$.ui.theme_config.settings.drop_kap: the theme "newz" has no setting "drop_kap"', ''],
-    [9, '$.ui.theme_config.brand.accent: not a CSS colour', ''],
+    [9, '$.ui.theme_config.brand.accent: expected a CSS colour, such as #12304f', 'The field is taken out.'],
     [14, '$.menus[0].items[0].ref: there is no category "sprot"', 'Did you mean "sport"?'],
     [15, '$.menus[0].items[1].url: there is no page "abuot"', 'Did you mean "about"?'],
     [16, '$.menus[0].items[2].ref: a ref cannot name a "sektion"', 'article, category, page'],
@@ -37,10 +37,12 @@ describe('a document full of mistakes', () => {
     [23, '$.sections[1].source.refs: there is no article "no-such-story"', ''],
     [24, '$.sections[2].source.tag: there is no tag "ferrries"', 'Did you mean "ferries"?'],
     [24, '$.sections[2].source.author: there is no author "ada-lovelice"', 'Did you mean "ada-lovelace"?'],
+    [24, '$.sections[3].id (uper): there is no slot "uper" in ads.slots', 'There is none.'],
+    [24, '$.sections[4]: the section names no slot by its id', ''],
     [28, '$.categories[1].parent (rowing): there is no category "water"', ''],
     [29, '$.categories[2].parent (a): the category "a" stands within itself', ''],
-    [35, '$.articles[0].slug: a slug is one path segment', ''],
-    [35, '$.articles[0]: Invalid key: Expected "title"', 'The entry is dropped.'],
+    [35, '$.articles[0].slug (no title): a slug is one path segment', ''],
+    [35, '$.articles[0] (no title): its "title" is missing, or wrong', 'The entry is dropped.'],
     [39, '$.articles[1].tilte: the field "tilte" is not known', 'Did you mean "title"?'],
     [40, '$.articles[1].kind: "opinoin" is not known and read as "standard"', 'Did you mean "opinion"?'],
     [41, '$.articles[1].categories (first): there is no category "sprot"', 'Did you mean "sport"?'],
@@ -49,14 +51,16 @@ describe('a document full of mistakes', () => {
     [44, '$.articles[1].related (first): there is no article "secnod"', 'Did you mean "second"?'],
     [46, '$.articles[1].images[0].filename: there is no file "gone.jpg"', ''],
     [46, '$.articles[1].images[1].focla: the field "focla" is not known', 'Did you mean "focal"?'],
-    [48, '$.articles[2].published_at: expected an ISO 8601 date', ''],
-    [48, '$.articles[2].access: Invalid type', 'It is replaced.'],
+    [48, '$.articles[2].published_at (second): expected an ISO 8601 date', ', such as 2026-11-19T06:40:00+00:00'],
+    [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'It is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
     [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
     [49, '$.articles[3]: $.articles[2] has its slug: second', 'The entry is dropped.'],
+    [49, '$.articles[3].title: "title" stands on line 49 and again on line 49', 'Only the last is read: keep one.'],
+    [50, '$.articles[4].standfirst: there is no file "red buoy.jpg"', ''],
     [50, '$.articles[4] (third): it has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: a text of tagline is not in "fr"', ''],
-    [8, '$.i18n: tlh: no catalog', ''],
+    [8, '$.i18n: tlh: no catalog', 'There are '],
     [58, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
     [61, '$.ads.ads_txt: line 2: expected three fields', ''],
     [62, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
@@ -68,7 +72,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(40)
+    expect(found).toHaveLength(44)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(Object.keys(findingKinds)))
     expect(said.code).toBe(1)
   })
@@ -90,9 +94,142 @@ test('a tenant’s findings stand at their files: of JSON the line of the entry,
   )
 })
 
-describe('what cannot be checked ends with 2 and says why', () => {
+describe('what stands in a tenant’s files and is not read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
   const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  let said = ''
+
+  beforeAll(async () => {
+    write('website.json', '{\n  "id": "x",\n  "name": "Old",\n  "name": "New"\n}')
+    write(
+      'tags.json',
+      '[\n  { "slug": "a", "name": "A" },\n  { "slug": "b",\n    "name": "B",\n    "n\\u0061me": "C" }\n]',
+    )
+    write('articles/both.md', '---\ntitle: Both\n---\n')
+    write('articles/both.fr.md', '---\ntitle: Les deux\n---\n')
+    write('pages/only.fr.md', '---\ntitle: Seul\n---\n')
+    said = (await check(folder)).text
+  })
+
+  test('is a translation without its original', () => {
+    expect(said).toContain(
+      'pages/only.fr.md:1: $.pages: a translation without its original: there is no only.md [unread].',
+    )
+    expect(said).toContain('write only.md beside it, or take it away')
+    expect(said).not.toContain('both.fr.md')
+  })
+
+  test('is the first of two values under one name, also where one of them is spelt with escapes', () => {
+    expect(said).toContain('website.json:3: $.name: "name" stands on line 3 and again on line 4 [unread].')
+    expect(said).toContain('tags.json:4: $.tags[1].name: "name" stands on line 4 and again on line 5 [unread].')
+    expect(said).toContain('3 unread')
+  })
+})
+
+describe('links of texts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+  const first = { slug: 'first-boat', title: 'First', tags: ['tide'], categories: ['sport'], authors: ['ada'] }
+  const site = {
+    id: 'x',
+    name: 'X',
+    url: 'https://post.example',
+    hosts: ['www.post.example'],
+    i18n: { main_language: 'en', languages: ['en', 'fr'] },
+    authors: [{ slug: 'ada', name: 'Ada' }],
+    pages: [{ slug: 'about', title: 'About' }],
+    redirects: [
+      { from: '/article/moved', to: '/article/first-boat' },
+      { from: '/c/old/*', to: '/c/:splat' },
+    ],
+  }
+  const linksFound = async (body: string, env: Record<string, string> = {}) => {
+    const file = path.join(folder, 'website.json')
+    writeFileSync(file, JSON.stringify({ ...site, articles: [first, { slug: 'b', title: 'B', body: { en: body } }] }))
+    const { findings } = JSON.parse((await check(file, { asJson: true, env })).text)
+    return findings.filter(({ kind }: { kind: string }) => kind === 'no-target')
+  }
+
+  test.each([
+    ['[a](/article/frist-boat)', 'article "frist-boat"', 'Did you mean "/article/first-boat"?'],
+    ['[a](frist-boat?x=1#y)', 'article "frist-boat"', 'Did you mean "/article/first-boat"?'],
+    ['[a][1]\n\n[1]: ../p/abuot', 'page "abuot"', 'Did you mean "/p/about"?'],
+    ['[a](/fr/c/sprot)', 'category "sprot"', 'Did you mean "/c/sport"?'],
+    ['[a](https://post.example/tag/tied)', 'tag "tied"', 'Did you mean "/tag/tide"?'],
+    ['https://www.post.example/author/aad', 'author "aad"', ''],
+    ['<p><a class="x" href="/article/frist-boat">a</a></p>', 'article "frist-boat"', ''],
+  ])('%s is told of', async (body, what, todo) => {
+    const [found, ...others] = await linksFound(body)
+    expect(found).toMatchObject({ path: '$.articles[1].body.en', what: expect.stringContaining(`there is no ${what}`) })
+    expect(found.todo).toContain(todo)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    '[a](/article/first-boat) [b](/fr/article/first-boat#end) [c](first-boat?x=1) [d](#here) [e](/p/about/)',
+    '[a](/c/sport) [b](/tag/tide) [c](/author/ada) [d](/c/sport/feed.xml) [e](/agenda) [f](/media/x.jpg)',
+    '[a](/article/moved) [b](/fr/c/old/thing)',
+    '[a](https://elsewhere.example/article/none) [b](//elsewhere.example/p/none) [c](mailto:a@b.example)',
+    '`[a](/article/none)`\n\n    <a href="/p/none">\n\n<!-- <a href="/p/none"> -->',
+  ])('%s is well', async (body) => {
+    expect(await linksFound(body)).toEqual([])
+  })
+
+  test('to the address that is configured are own ones', async () => {
+    const body = '[a](https://new.example/p/none)'
+    expect(await linksFound(body)).toEqual([])
+    expect(await linksFound(body, { SITE_URL: 'https://new.example' })).toHaveLength(1)
+  })
+
+  test('are told of with the line of the Markdown file', async () => {
+    const tenant = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+    mkdirSync(path.join(tenant, 'pages'))
+    writeFileSync(path.join(tenant, 'website.json'), '{ "id": "x", "name": "X" }')
+    writeFileSync(
+      path.join(tenant, 'pages/about.md'),
+      '---\ntitle: About\n---\nWe.\n\nSee [it](/p/abuot).\n\nOr [that](/p/été).\n',
+    )
+    const { text } = await check(tenant)
+    expect(text).toContain('pages/about.md:6: $.pages[0].body: the link "/p/abuot" leads nowhere')
+    expect(text).toMatch(/pages\/about\.md:8: .* there is no page "été"/)
+  })
+})
+
+describe('pictures that nobody looked for are told of', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+  const file = path.join(folder, 'website.json')
+  const logo = { id: 'x', name: 'X', media: { logo: { filename: 'logo.png' } } }
+
+  test('where there is no folder of media', async () => {
+    writeFileSync(file, JSON.stringify(logo))
+    expect((await check(file)).text).toContain('Pictures were not looked for: there is no folder media/')
+    expect((await check(file, { env: { MEDIA_DIR: folder } })).text).toContain('there is no file "logo.png"')
+    mkdirSync(path.join(folder, 'x'))
+    writeFileSync(path.join(folder, 'x/logo.png'), '')
+    expect((await check(file, { env: { MEDIA_DIR: folder } })).text).not.toContain('there is no file')
+  })
+
+  test('and not where none is named', async () => {
+    writeFileSync(file, JSON.stringify({ id: 'x', name: 'X' }))
+    expect((await check(file)).text).toBe(`${file}: nothing is missing or unknown.\n`)
+  })
+})
+
+test('a map of texts without the main language is told of, in the site and in an entry', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
+  const i18n = { main_language: 'en', languages: ['en', 'fr'] }
+  const articles = [{ slug: 'a', title: { fr: 'Bac' }, published_at: '2026-11-20T09:00:00+00:00' }]
+  writeFileSync(file, JSON.stringify({ id: 'x', name: 'X', tagline: { fr: 'Nouvelles' }, i18n, articles }))
+  const { text } = await check(file)
+  expect(text).toContain('$.tagline: a text of tagline is not in "en"')
+  expect(text).toContain('$.articles[0] (a): an entry of articles is not in "en"')
+})
+
+describe('what cannot be checked ends with 2 and says why', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
+  const write = (name: string, text: string | Buffer) => {
     const file = path.join(folder, name)
     writeFileSync(file, text)
     return file
@@ -100,8 +237,21 @@ describe('what cannot be checked ends with 2 and says why', () => {
 
   test.each([
     ['no JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
-    ['no name', () => write('nameless.json', '{"id":"x"}'), 'the document is refused: name'],
-    ['a wrong list', () => write('wrong.json', '{"id":"x","name":"X","articles":"many"}'), 'refused: articles'],
+    [
+      'another encoding',
+      () => write('latin.json', Buffer.from('{\n "id": "x",\n "name": "Caf\u00e9"}', 'latin1')),
+      'latin.json:3: a letter is not in UTF-8',
+    ],
+    [
+      'no name',
+      () => write('nameless.json', '{"id":"x"}'),
+      'the document is refused: name: its "name" is missing, or wrong',
+    ],
+    [
+      'a wrong list',
+      () => write('wrong.json', '{"id":"x","name":"X","articles":"many"}'),
+      'refused: articles: expected a list, not "many"',
+    ],
     ['no such target', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
     ['nobody there', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
   ])('%s', async (_, target, said) => {
@@ -147,6 +297,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('40 findings')
+  expect(stdout).toContain('44 findings')
   expect(status).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createThemeCheck } from '../../../scripts/theme/createThemeCheck'
 import type { Finding } from '../../../scripts/theme/Finding'
@@ -403,6 +404,18 @@ describe('a token that nobody can read', () => {
     ])
   })
 
+  it('is told to say two colours where one is for day and night, and only there', () => {
+    const todosOf = (paper: string) =>
+      findingsOf({ ...mag, 'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};`) ?? '' }).map(
+        ({ todo }) => todo,
+      )
+    const advice = /--paper is one colour by day and by night: light-dark/
+    expect(todosOf('oklch(98% 0.01 80deg)')[0]).toMatch(advice)
+    expect(todosOf('light-dark(oklch(98% 0 0deg), oklch(90% 0 0deg))')[0]).toMatch(
+      /^Make --ink lighter, or what it stands on\.$/,
+    )
+  })
+
   it('is found behind other tokens, set here or by the house', () => {
     const grey = '\n    --ink-faint: var(--grey);\n    --grey: light-dark(oklch(80% 0 0deg), oklch(70% 0 0deg));'
     expect(faultsOf('light-dark(oklch(98% 0 0deg), oklch(17% 0 0deg))', grey)).toContainEqual([
@@ -499,6 +512,46 @@ describe('a theme', () => {
     expect(check('outside').map(({ file, what }) => [file, what])).toEqual([
       ['themes/outside', 'has the name of a theme of the house, src/themes/outside'],
     ])
+  })
+
+  it('does not stand upon itself, nor upon one that stands upon it', () => {
+    const upon = (other: string) => ({ 'theme.ts': (mag['theme.ts'] ?? '').replace('../base/theme', other) })
+    workshop.put('day', upon('../night/theme'))
+    workshop.put('night', upon('../day/theme'))
+    workshop.put('alone', upon('./theme'))
+    const said = ['day', 'night', 'alone'].map((name) => check(name).map(({ what }) => what))
+    expect(said).toEqual([
+      ['themes stand upon each other: day → night → day'],
+      ['themes stand upon each other: night → day → night'],
+      ['themes stand upon each other: alone → alone'],
+    ])
+  })
+
+  it('has a face of its own as the manual says', () => {
+    const [, css = ''] = /```css\n([\s\S]*?)```/.exec(readFileSync('docs/theming.md', 'utf8')) ?? []
+    const entry = `import base from '../base/theme'
+import { extendTheme } from '../contract'
+import display from './fonts/evening-display.woff2?url'
+import { Skin } from './slots/Skin'
+
+export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } })
+`
+    const skin = `import '../theme.css'\nexport const Skin = ({ children }: { children: unknown }) => children\n`
+    const files = { 'theme.ts': entry, 'theme.css': css, 'slots/Skin.tsx': skin }
+    workshop.put('evening', files)
+    expect(check('evening').map(({ what }) => what)).toEqual([
+      './fonts/evening-display.woff2 does not exist',
+      'imports ./fonts/evening-display.woff2?url, which does not exist',
+    ])
+    workshop.put('evening', { ...files, 'fonts/evening-display.woff2': '' })
+    expect(check('evening')).toEqual([])
+  })
+
+  it('whose component is not exported is told where to write it', () => {
+    const skin = mag['slots/Skin.tsx']?.replace('export function', 'function') ?? ''
+    expect(findingsOf({ ...mag, 'slots/Skin.tsx': skin })).toContainEqual(
+      expect.objectContaining({ todo: 'Write export in src/themes/mag/slots/Skin.tsx.' }),
+    )
   })
 
   it('may bring a block for a section type that a tenant has', () => {

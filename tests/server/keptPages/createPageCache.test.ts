@@ -146,9 +146,10 @@ test('a flood of one site stays within its share and leaves the pages of others'
 })
 
 describe('with other replicas', () => {
+  const isSame = (_site: string, made: string, now: string) => made === now
   const replica = (server: FakeServer, signature = 'build') => {
     const areReads = (reads: unknown) => typeof reads === 'string'
-    const shared = createSharedPages({ memory: server.memory(), signature, areReads })
+    const shared = createSharedPages({ memory: server.memory(), signature, areReads, outlives: isSame })
     return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
   }
 

@@ -123,6 +123,7 @@ describe('a bad value is one problem, which names the variable and the value', (
     const problems = problemsOf({ ...api, [name]: value })
     expect(problems).toEqual([expect.stringContaining(name)])
     expect(problems[0]).toContain(value)
+    expect(problems[0]).toMatch(/: expected |there is no such file/)
   })
 })
 
@@ -226,6 +227,13 @@ test.each([
   [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR: there is no folder /no/such/folder'],
   [{ MEDIA_DIR: 'package.json' }, 'MEDIA_DIR: package.json is a file'],
   [{ MEDIA_DIR: 'package.json/media' }, 'MEDIA_DIR: package.json/media cannot be read (ENOTDIR)'],
+  [
+    { MEDIA_DIR: 'docs', SITES: sitesFile({ 'a.example': { id: 'petite-ville' }, 'b.example': { id: 'al-marsad' } }) },
+    'MEDIA_DIR: there is no folder docs/al-marsad',
+  ],
+  [{ CACHE_DIR: '/proc/nope' }, 'CACHE_DIR: nothing can be written to /proc/nope (ENOENT): give a folder'],
+  [{ CACHE_DIR: '/proc/nope/deeper' }, 'CACHE_DIR: nothing can be written to /proc/nope/deeper (ENOENT)'],
+  [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file, expected a folder'],
   [{ SITES: sitesFile({}) }, 'names no host'],
   [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
 ])('refuses %j', (variables, words) => {

@@ -7,6 +7,10 @@ it.each([
   ['/_payload.json', '/', 'data'],
   ['/fr/agenda/_payload.json', '/fr/agenda', 'data'],
   ['/_page.rsc', '/', 'tree'],
+  ['//_payload.json', '//', 'data'],
+  ['//agenda/_page.rsc', '//agenda', 'tree'],
+  ['/.md', '/', 'text'],
+  ['//.md', '//', 'text'],
   ['/article/a/_page.rsc', '/article/a', 'tree'],
   ['/article/_page.rsc/b', '/article/_page.rsc/b', 'document'],
   ['/x_page.rsc', '/x_page.rsc', 'document'],
@@ -19,6 +23,8 @@ it.each([
   ['/agenda', 'tree', '/agenda/_page.rsc'],
   ['/agenda/', 'data', '/agenda/_payload.json'],
   ['/agenda', 'document', '/agenda'],
+  ['/', 'text', '/.md'],
+  ['/agenda/', 'text', '/agenda.md'],
 ] as const)('%s as %s is at %s', (page, notation, path) => {
   expect(inNotation(page, notation)).toBe(path)
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createReplicas } from '../../../src/server/shared/createReplicas'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
@@ -16,8 +16,8 @@ function replica(server: FakeServer) {
 test('a purge reaches the others, not its teller: first the content, then the pages', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disregardShared('post')
-  await one.purged('post', ['article-a'])
+  const mark = await one.disregardShared('post')
+  await one.purged(mark, ['article-a'])
   await vi.waitFor(() => expect(other.done).toEqual(['renew post', 'purge post article-a']), 20_000)
   expect(one.done).toEqual([])
 })
@@ -48,8 +48,8 @@ test('a purge that could not be told is told when the server is back', async () 
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   server.isUp = false
-  await one.disregardShared('post')
-  await one.purged('post', ['article-a'])
+  const mark = await one.disregardShared('post')
+  await one.purged(mark, ['article-a'])
   expect(other.done).toEqual([])
   server.isUp = true
   server.reconnect()
@@ -59,9 +59,9 @@ test('a purge that could not be told is told when the server is back', async () 
 test('so is one whose stamp was set before the server went', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disregardShared('post')
+  const mark = await one.disregardShared('post')
   server.isUp = false
-  await one.purged('post', 'all')
+  await one.purged(mark, 'all')
   server.isUp = true
   one.done.length = 0
   server.reconnect()
@@ -85,12 +85,76 @@ test('a purge that was not heard is noticed by its stamp, once', async () => {
 test('a server that comes back empty is no purge', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
-  await one.disregardShared('post')
-  await one.purged('post', 'all')
+  const mark = await one.disregardShared('post')
+  await one.purged(mark, 'all')
   await vi.waitFor(() => expect(other.done).toHaveLength(2), 20_000)
   server.values.clear()
   server.reconnect()
   await one.changed('ville')
   await vi.waitFor(() => expect(other.done.at(-1)).toBe('renew ville'), 20_000)
   expect(other.done).toHaveLength(3)
+})
+
+describe('what was made before a purge', () => {
+  const outlive = ({ outlives }: ReturnType<typeof replica>, now: string, keys: string[], made = '') =>
+    outlives('post', made, now, keys)
+
+  test('of some keys still counts without them, at the teller and at who has heard; nowhere before it is told', async () => {
+    const server = fakeMemory()
+    const [one, other] = [replica(server), replica(server)]
+    const mark = await one.disregardShared('post')
+    const { stamp } = mark
+    for (const each of [one, other]) expect(outlive(each, stamp, ['article-b'])).toBe(false)
+    await one.purged(mark, ['article-a'])
+    await vi.waitFor(() => expect(outlive(other, stamp, ['article-b'])).toBe(true), 20_000)
+    for (const each of [one, other]) {
+      expect([outlive(each, stamp, ['article-b']), outlive(each, stamp, ['article-b', 'article-a'])]).toEqual([
+        true,
+        false,
+      ])
+      expect(outlive(each, stamp, ['article-a'], stamp)).toBe(true)
+      expect(each.outlives('ville', '', stamp, ['article-b'])).toBe(false)
+    }
+  })
+
+  test('of several counts without the keys of any, and not at all after one of everything', async () => {
+    const server = fakeMemory()
+    const one = replica(server)
+    let stamp = ''
+    const purge = async (keys: string[] | 'all') => {
+      const mark = await one.disregardShared('post')
+      await one.purged(mark, keys)
+      stamp = mark.stamp
+    }
+    await purge(['article-a'])
+    const first = stamp
+    await purge(['article-b'])
+    const kept = (made: string) => ['a', 'b', 'c'].filter((name) => outlive(one, stamp, [`article-${name}`], made))
+    expect([kept(''), kept(first), kept(stamp), kept('unknown')]).toEqual([['c'], ['a', 'c'], ['a', 'b', 'c'], []])
+    await purge('all')
+    expect([kept(''), kept(first)]).toEqual([[], []])
+  })
+
+  test('of two in one moment counts without the keys of either, whichever stamp stands', async () => {
+    const server = fakeMemory()
+    const [one, other] = [replica(server), replica(server)]
+    const marks = await Promise.all([one.disregardShared('post'), other.disregardShared('post')])
+    expect(marks.map(({ before }) => before)).toEqual(['', ''])
+    await one.purged(marks[0], ['article-a'])
+    await other.purged(marks[1], ['article-b'])
+    for (const { stamp } of marks)
+      for (const each of [one, other])
+        await vi.waitFor(() => {
+          expect(['a', 'b', 'c'].filter((name) => outlive(each, stamp, [`article-${name}`]))).toEqual(['c'])
+        }, 20_000)
+  })
+
+  test('that was not heard, or whose forerunner nobody could say, does not count', async () => {
+    const server = fakeMemory()
+    const [one, late] = [replica(server), replica(server)]
+    server.isUp = false
+    const lost = await one.disregardShared('post')
+    await one.purged(lost, ['article-a'])
+    expect([outlive(one, lost.stamp, ['article-b']), outlive(late, lost.stamp, ['article-b'])]).toEqual([false, false])
+  })
 })

@@ -5,7 +5,7 @@ import { picturesFirst } from '../../../src/blocks/parts/picturesFirst'
 import { StoryCards } from '../../../src/blocks/parts/StoryCards'
 import { sectionHead } from '../../../src/blocks/parts/sectionHead'
 import { pickCard } from '../../../src/cards/CardTable'
-import styles from './Essays.module.css'
+import styles from './Plates.module.css'
 
 /** One essay with its plate, at the start or, of a third section, at the end; the others as titles in columns. */
 export function Essays(props: BlockProps) {
@@ -17,7 +17,7 @@ export function Essays(props: BlockProps) {
   const usual = section.type === 'section-three' ? 'row-reversed' : 'feature'
   return (
     <BlockFrame type={section.type} {...head}>
-      <div className={styles.essay}>
+      <div className={styles.plate}>
         <StoryCards
           {...shared}
           articles={[first]}

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
+import { makeFolder } from '../../../server/operations/makeFolder'
 import { draftEnding, filesLeft } from './filesLeft'
 
 /** Files kept on disk by key, up to a number of bytes in all: those unused for longest go first. */
@@ -19,8 +20,19 @@ export type KeptFiles = {
   size: () => Promise<number>
 }
 
-/** Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served. */
-export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
+/** Milliseconds after which a disk that still takes nothing is told of again. */
+const sayAgainAfter = 3_600_000
+
+/**
+ * Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served.
+ * `notKept` is told, once an hour, why the disk takes nothing.
+ */
+export function createKeptFiles(
+  folder: string,
+  mostBytes: number,
+  notKept: (error: Error) => void = () => {},
+): KeptFiles {
+  const told = new LRUCache<string, true>({ max: 1, ttl: sayAgainAfter })
   /** Files on their way out. */
   const going = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
@@ -59,7 +71,7 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
     const draft = `${full}.${process.pid}.${randomUUID()}${draftEnding}`
     const source = Buffer.isBuffer(body) ? undefined : watched(body)
     try {
-      await mkdir(path.dirname(full), { recursive: true })
+      await makeFolder(path.dirname(full))
       await write(draft, source?.chunks ?? (body as Buffer))
       const { size } = await stat(draft)
       if (size === 0 || size > mostBytes) throw new Error('nothing that may be kept')
@@ -67,11 +79,19 @@ export function createKeptFiles(folder: string, mostBytes: number): KeptFiles {
       await rename(draft, full)
       files.set(file, size)
       return full
-    } catch {
+    } catch (error) {
       await remove(draft)
       await source?.close()
+      tell(error as NodeJS.ErrnoException)
       return undefined
     }
+  }
+
+  /** What the disk says has a code; what may not be kept has none. */
+  function tell(error: NodeJS.ErrnoException): void {
+    if (error.code === undefined || told.has('')) return
+    told.set('', true)
+    notKept(error)
   }
 
   async function forget(key: string): Promise<void> {

@@ -45,6 +45,15 @@ function* checkSection(
       what: `no block shows sections of type "${type}"`,
       todo: suggest(type, types),
     }
+  const places = site.website.ads.slots.flatMap((slot) => [slot.id, slot.zone]).filter((name) => name !== undefined)
+  if (type === 'ad' && (id === undefined || !places.includes(id)))
+    yield {
+      kind: 'no-slot',
+      path: id === undefined ? path : `${path}.id`,
+      slug: entry,
+      what: id === undefined ? 'the section names no slot by its id' : `there is no slot "${id}" in ads.slots`,
+      todo: suggest(id ?? '', places),
+    }
   if (card !== undefined && !vocabulary.cards.includes(card))
     yield {
       kind: 'unknown-card',

@@ -1,6 +1,8 @@
 import { listNames } from '../../../content/document/Cut'
+import { suggest } from '../../../content/document/suggest'
 import { languagesOf, refusedLanguages } from '../../../content/languages/languages'
 import { Words } from '../../../content/schema/Words'
+import { localeCodes } from '../../../i18n/locales'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
 
@@ -20,21 +22,38 @@ type Entry = {
 /** Languages that cannot be shown, texts in languages that the site lacks, and texts that stand in one language alone. */
 export const languages: Rule = function* ({ site: { website }, siteUrl }) {
   for (const { language, reason } of refusedLanguages(website, siteUrl))
-    yield { kind: 'language-refused', path: '$.i18n', what: `${language}: ${reason}` }
-  const [main, ...others] = languagesOf(website, siteUrl).map(({ code }) => code as string)
-  const spoken = new Set([main, ...others])
+    yield {
+      kind: 'language-refused',
+      path: '$.i18n',
+      what: `${language}: ${reason}`,
+      todo: suggest(language, localeCodes),
+    }
+  const [first, ...rest] = languagesOf(website, siteUrl)
+  const spoken: Spoken = { main: first.code, others: rest.map(({ code }) => code) }
+  const codes = new Set([spoken.main, ...spoken.others])
   for (const list of listNames)
     for (const [index, entry] of website[list].entries()) {
-      yield* strayIn(entry as Entry, `$.${list}[${index}]`, spoken)
+      yield* strayIn(entry as Entry, `$.${list}[${index}]`, codes)
       yield
     }
   for (const list of translated)
     for (const [index, entry] of (website[list] as readonly Entry[]).entries()) {
-      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, others)
+      yield* untranslatedIn(entry, `$.${list}[${index}]`, list, spoken)
       yield
     }
   for (const field of furniture)
-    for (const { path, words } of wordsIn(website[field], `$.${field}`)) yield* lackingIn(words, path, field, others)
+    for (const { path, words } of wordsIn(website[field], `$.${field}`))
+      for (const code of lackedBy(words, spoken))
+        yield { kind: 'untranslated', path, what: `a text of ${field} is not in "${code}"` }
+}
+
+/** The languages of a site. */
+type Spoken = { main: string; others: readonly string[] }
+
+/** The languages that a text is not in. A plain string is in the main one; a map may lack that too, and shows the first that it has. */
+function lackedBy(words: Words | undefined, { main, others }: Spoken): string[] {
+  const lacksMain = typeof words?.toJSON() === 'object' && !words.has(main)
+  return [...(lacksMain ? [main] : []), ...others.filter((code) => !words?.has(code))]
 }
 
 function* strayIn(
@@ -55,16 +74,11 @@ function* strayIn(
       }
 }
 
-function* untranslatedIn(entry: Entry, path: string, list: string, others: readonly string[]): Generator<Finding> {
+function* untranslatedIn(entry: Entry, path: string, list: string, spoken: Spoken): Generator<Finding> {
   const { slug, title, name, translations } = entry
-  for (const code of others)
-    if (!translations?.[code] && !(title ?? name)?.has(code))
+  for (const code of lackedBy(title ?? name, spoken))
+    if (!translations?.[code])
       yield { kind: 'untranslated', path, slug, what: `an entry of ${list} is not in "${code}"` }
-}
-
-function* lackingIn(words: Words, path: string, field: string, others: readonly string[]): Generator<Finding> {
-  for (const code of others)
-    if (!words.has(code)) yield { kind: 'untranslated', path, what: `a text of ${field} is not in "${code}"` }
 }
 
 function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {

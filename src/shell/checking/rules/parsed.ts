@@ -11,9 +11,10 @@ const outcomes: Readonly<Record<Repair['removed'], string>> = {
 
 /** What the parser found: its paths are those of the document as it came. */
 export function parsed({ repairs, strangers }: Found): CountedFinding[] {
-  const mended = repairs.map(({ path, reason, removed }) => ({
+  const mended = repairs.map(({ path, reason, removed, slug }) => ({
     kind: 'repaired' as const,
     path,
+    slug,
     what: reason,
     todo: `${outcomes[removed]}.`,
     count: 1,

@@ -4,13 +4,15 @@ import { SavedList } from '../../../client/saved/SavedList'
 import type { View } from '../../contract'
 import styles from './Saved.module.css'
 
-/** What the reader has saved in this browser, which the server does not know. */
+/** What the reader has saved in this browser, which the server does not know. Its island has no box: the page lays out the one around it. */
 export function Saved(_: { view: View }) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
       <PageHeading title={t`Saved stories`} />
-      <SavedList />
+      <div>
+        <SavedList />
+      </div>
       <noscript>
         <p>{t`Your browser keeps what you save, by script, which is switched off.`}</p>
       </noscript>

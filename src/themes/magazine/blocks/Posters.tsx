@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../../blocks/Block'
+import { Grid } from '../../../blocks/parts/Grid'
 import type { HeadingLevel } from '../../../cards/Card'
 import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { hasPicture } from './hasPicture'
-import styles from './Posters.module.css'
 import { ShortCards } from './ShortCards'
 import { TextRow } from './TextRow'
 
@@ -11,19 +11,25 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
   level: HeadingLevel
 }
 
-/** Up to four stories with pictures as posters, hung at two heights; what is left becomes a row of titles. */
+/** Up to four stories with pictures: posters, or one or two with their words beside them. What is left becomes a row of titles. */
 export function Posters({ articles, edition, cards, now, level }: Props) {
-  const shown = articles.filter(hasPicture).slice(0, articles.length > 6 ? 4 : 3)
+  const shown = articles.filter(hasPicture).slice(0, mostOf(articles.length))
   const others = articles.filter((article) => !shown.includes(article))
   const shared = { edition, now, level }
+  const [columns, spec] = shown.length > 2 ? [4, cards.poster] : [2, cards.river]
   return (
     <>
       {shown.length > 0 && (
-        <div className={styles.posters} data-count={shown.length}>
-          <ShortCards {...shared} articles={shown} spec={cards.poster} />
-        </div>
+        <Grid columns={columns} count={shown.length} flow={spec.flow}>
+          <ShortCards {...shared} articles={shown} spec={spec} />
+        </Grid>
       )}
       <TextRow {...shared} cards={cards} articles={others.slice(0, 4)} />
     </>
   )
+}
+
+/** Of five or six stories three are posters, so that no title is left alone. */
+function mostOf(count: number): number {
+  return count === 5 || count === 6 ? 3 : 4
 }

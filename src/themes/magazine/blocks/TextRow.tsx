@@ -1,8 +1,8 @@
 import type { BlockProps } from '../../../blocks/Block'
+import { Grid } from '../../../blocks/parts/Grid'
 import type { HeadingLevel } from '../../../cards/Card'
 import type { EditionTeaser } from '../../../content/edition/toTeaser'
 import { ShortCards } from './ShortCards'
-import styles from './TextRow.module.css'
 
 type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
   articles: readonly EditionTeaser[]
@@ -13,8 +13,8 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
 export function TextRow({ articles, edition, cards, now, level }: Props) {
   if (articles.length === 0) return null
   return (
-    <div className={styles.row} data-count={articles.length}>
+    <Grid columns={4} count={articles.length} flow="text">
       <ShortCards articles={articles} edition={edition} now={now} level={level} spec={cards['kicker-headline']} />
-    </div>
+    </Grid>
   )
 }

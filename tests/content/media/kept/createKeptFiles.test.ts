@@ -52,9 +52,24 @@ describe('a full cache', () => {
   })
 })
 
-test('a disk that takes nothing is no error', async () => {
-  const kept = createKeptFiles('/dev/null/none', 1_000)
-  expect([await kept.keep('a', Buffer.from('one')), await kept.find('a')]).toEqual([undefined, undefined])
+// Of a folder in `/proc` the system says for ever that there is none.
+test.each(['/dev/null/none', '/proc/none/media'])(
+  'a disk that takes nothing is no error, and told of once: %s',
+  async (folder) => {
+    const said: Error[] = []
+    const kept = createKeptFiles(folder, 1_000, (error) => said.push(error))
+    for (const key of ['a', 'b'])
+      expect([await kept.keep(key, Buffer.from('one')), await kept.find(key)]).toEqual([undefined, undefined])
+    expect(said).toHaveLength(1)
+  },
+)
+
+test('what may not be kept is not told of', async () => {
+  const said: Error[] = []
+  const kept = createKeptFiles(temporary(), 10, (error) => said.push(error))
+  await kept.keep('a', Buffer.alloc(11))
+  await kept.keep('b', Buffer.alloc(0))
+  expect(said).toEqual([])
 })
 
 test('a body that breaks off leaves nothing behind, and is not the disk’s fault', async () => {

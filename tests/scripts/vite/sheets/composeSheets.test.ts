@@ -32,7 +32,7 @@ const themes = new Map([
   ['evening', 'themes/evening/theme.ts'],
 ])
 const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =>
-  composeSheets({ chunks, themes, textOf })
+  composeSheets({ chunks, themes, textOf, unworn: () => [] })
 
 /** The classes of a stylesheet by its address, in their order. */
 function worn(theme: string, key: string): string[] | undefined {
@@ -69,6 +69,28 @@ describe('one stylesheet', () => {
     expect(table.evening?.['ar he']).toBe(table.news?.he)
     expect(table.news?.he).toMatch(/^\/assets\/he-[\w-]{8}\.css$/)
     expect(files.size).toBe(4 + 13)
+  })
+
+  it('leaves out what pages of its theme never wear', () => {
+    const textOf = (style: string) => `@layer parts{.${style}-1,.head-2{gap:0}.page-2:hover .x-2{gap:0}}`
+    const unworn = (theme: string) => (theme === 'themes/evening/theme.ts' ? ['-2'] : [])
+    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const textIn = (theme: string) => files.get(table[theme]?.news?.slice(1) ?? '')
+    expect(textIn('news')).toContain('.page-2')
+    expect(textIn('evening')).toMatch(/^@layer parts;@layer parts\{(?:\.\w+-1\{gap:0\})+\}$/)
+  })
+
+  it('leaves out what a theme says again: tokens of the house and of the theme that it stands on, and their faces', () => {
+    const said: Record<string, string> = {
+      base: '@layer tokens{:root{--text:serif;--gap:1px}}',
+      news: '@font-face{font-family:Old}@layer theme{:root[data-theme~=news]{--text:Old}}',
+      evening: '@font-face{font-family:New}@layer theme{:root[data-theme~=evening]{--text:New}}',
+    }
+    const { table, files } = compose((style) => said[style] ?? '')
+    const textIn = (theme: string) => files.get(table[theme]?.news?.slice(1) ?? '')
+    expect(textIn('news')).toMatch(/--gap:1px.*news\]\{--text:Old\}.*Old/s)
+    expect(textIn('evening')).toMatch(/--gap:1px.*evening\]\{--text:New\}.*New/s)
+    expect(textIn('evening')).not.toMatch(/Old|serif/)
   })
 
   it('has another name when it is another one, and the same as long as it is not', () => {

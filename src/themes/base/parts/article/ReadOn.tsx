@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
-import { languageOf } from '../../../../cards/articleStory'
-import type { Edition } from '../../../../content/edition/Edition'
-import type { EditionHeadline } from '../../../../content/edition/toTeaser'
-import { Link } from '../../../../ui/Link'
 import type { ArticleProps } from '../../../contract'
+import { Neighbours } from '../lists/Neighbours'
 import styles from './ReadOn.module.css'
 
 /** What to read after an article: what is related to it, then its neighbours in time. */
-export function ReadOn({ related, newer, older, view }: ArticleProps) {
+export function ReadOn(props: ArticleProps) {
+  const { related, view } = props
   const { edition, theme, now } = view
   const { t } = useLingui()
   return (
@@ -27,22 +25,7 @@ export function ReadOn({ related, newer, older, view }: ArticleProps) {
           />
         </section>
       )}
-      {(newer || older) && (
-        <nav className={styles.neighbours} aria-label={t`More articles`}>
-          {newer && <Neighbour label={t`Newer`} article={newer} edition={edition} />}
-          {older && <Neighbour label={t`Older`} article={older} edition={edition} />}
-        </nav>
-      )}
+      <Neighbours {...props} />
     </>
-  )
-}
-
-function Neighbour({ label, article, edition }: { label: string; article: EditionHeadline; edition: Edition }) {
-  const { lang } = languageOf(article.lang, edition)
-  return (
-    <Link href={edition.href(`/article/${article.slug}`)} className={styles.neighbour}>
-      <span>{label}</span>
-      <bdi lang={lang}>{article.title}</bdi>
-    </Link>
   )
 }

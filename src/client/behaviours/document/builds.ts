@@ -1,9 +1,9 @@
-import { destinationOf, type Matcher } from '../destinationOf'
-import { isSlowLine } from '../isSlowLine'
-import { say } from '../journey/say'
-import { newerBuild, noteNewerBuild } from '../newerBuild'
-import { reloadOnce } from '../reloadOnce'
-import type { Behaviour } from './Behaviour'
+import { destinationOf, type Matcher } from '../../destinationOf'
+import { isSlowLine } from '../../isSlowLine'
+import { say } from '../../journey/say'
+import { newerBuild, noteNewerBuild } from '../../newerBuild'
+import { reloadOnce } from '../../reloadOnce'
+import type { Behaviour } from '../Behaviour'
 
 const firstWait = 60_000
 const longestWait = 900_000

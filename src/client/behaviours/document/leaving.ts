@@ -1,4 +1,4 @@
-import type { Behaviour } from './Behaviour'
+import type { Behaviour } from '../Behaviour'
 
 /** Milliseconds after which a page that is still here has not been left: a download, a link to a mail program. */
 const stayed = 10_000

@@ -6,7 +6,7 @@ import {
   replayIntegration,
   setTags,
 } from '@sentry/browser'
-import type { Behaviour } from './Behaviour'
+import type { Behaviour } from '../Behaviour'
 
 /**
  * Reports errors of the browser to the Sentry of `data-dsn`, a fifth of the page loads, a tenth of the sessions as replay.

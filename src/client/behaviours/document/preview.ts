@@ -1,4 +1,4 @@
-import type { Behaviour } from './Behaviour'
+import type { Behaviour } from '../Behaviour'
 
 /**
  * In the frame of an editor (`data-framers` says whose), has the window around it say what is to be shown; in a window that was opened by
@@ -8,12 +8,12 @@ export const preview: Behaviour = async ({ dataset }) => {
   const framers = dataset.framers?.split(' ').filter(Boolean) ?? []
   if (window.parent === window) return location.pathname === '/preview/share' || isShare() ? enterShare() : undefined
   if (framers.length === 0) return
-  const { enterFrame } = await import('../preview/enterFrame')
+  const { enterFrame } = await import('../../preview/enterFrame')
   enterFrame(framers)
 }
 
 async function enterShare(): Promise<void> {
-  const { enterShare } = await import('../preview/enterShare')
+  const { enterShare } = await import('../../preview/enterShare')
   enterShare()
 }
 

@@ -1,7 +1,7 @@
-import { isSlowLine } from '../isSlowLine'
-import { savedStories, watchSaved } from '../saved/savedStories'
-import type { Order } from '../worker/Order'
-import type { Behaviour } from './Behaviour'
+import { isSlowLine } from '../../isSlowLine'
+import { savedStories, watchSaved } from '../../saved/savedStories'
+import type { Order } from '../../worker/Order'
+import type { Behaviour } from '../Behaviour'
 
 /** Has the service worker keep what the reader saves and reads, from the moment on when the page is done. Not for those who save data, unless they save stories. */
 export const offline: Behaviour = ({ dataset }, signal) => {
@@ -28,7 +28,10 @@ export const offline: Behaviour = ({ dataset }, signal) => {
 
 /** The build's files that this page has by now, with those by which the saved stories are listed. */
 async function filesOfIslands(): Promise<string[]> {
-  const [{ fetchIsland }] = await Promise.all([import('../islands/fetchIsland'), import('../islands/bringToLife')])
+  const [{ fetchIsland }] = await Promise.all([
+    import('../../islands/fetchIsland'),
+    import('../../islands/bringToLife'),
+  ])
   await fetchIsland('SavedList')
   return performance
     .getEntriesByType('resource')

@@ -1,0 +1,46 @@
+import { Agent } from 'node:http'
+import { setPriority } from 'node:os'
+import { ask } from './steadyLoad.ts'
+
+/**
+ * `argv[3]` readers, in a process of their own, who ask for one page after the other at the address `argv[2]` until they are told to leave; `argv[4]` says
+ * for what: `archives` or hostile `searches`. Sends how often each status came.
+ */
+// In the open they would have machines of their own.
+setPriority(10)
+const [, , address = '', readers = '1', wish] = process.argv
+
+const hostile = [
+  'a b c d e f g h',
+  'abcdefgh'.repeat(12),
+  'e'.repeat(100),
+  'the and for with that from this have',
+  'con pre har ing sta ter tra tri',
+  'council harbour herring flood budget mayor ferry quota',
+  '港町新聞の話題をお届けします'.repeat(4),
+  'كِتَابٌ جَدِيدٌ عَنِ المَدِينَةِ وَالبَحْرِ',
+]
+const agent = new Agent({ keepAlive: true })
+const counts = new Map<number, number>()
+let isOver = false
+let turn = 0
+
+process.once('message', () => {
+  isOver = true
+})
+await Promise.all(Array.from({ length: Number(readers) }, read))
+agent.destroy()
+process.send?.([...counts], () => process.disconnect())
+
+async function read(): Promise<void> {
+  while (!isOver) {
+    const status = await ask(address + next(turn++), agent)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+}
+
+function next(number: number): string {
+  if (wish === 'archives') return '/c/town?lang=none'
+  const words = `${hostile[number % hostile.length]} ${number % 3 === 0 ? number : ''}`
+  return `/search?q=${encodeURIComponent(words)}`
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import { runnerImport } from 'vite'
+import { median } from './measure.ts'
+import { demoArticles, piecesOf, writingOf } from './texts.ts'
+
+/**
+ * What the shortcuts of `src/markdown/shortcuts/` save: milliseconds of processor to parse a text with them and without, in turns,
+ * medians of `BENCH_ROUNDS` (7), in one thread: `npm run bench:shortcuts`.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
+const load = async <Module>(name: string) =>
+  (await runnerImport<Module>(path.resolve(`src/markdown/shortcuts/${name}.ts`), { configFile: false })).module
+const { gfmFor } = await load<typeof import('../src/markdown/shortcuts/gfmFor.ts')>('gfmFor')
+const { gfmTree } = await load<typeof import('../src/markdown/shortcuts/gfmTree.ts')>('gfmTree')
+const { setPlainAside } = await load<typeof import('../src/markdown/shortcuts/setPlainAside.ts')>('setPlainAside')
+
+const ways = {
+  with(source: string) {
+    const { rest, putBack } = setPlainAside(source)
+    putBack(fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] }))
+  },
+  without(source: string) {
+    fromMarkdown(source, { extensions: [gfm()], mdastExtensions: gfmFromMarkdown() })
+  },
+} as const
+
+const articles = demoArticles()
+const writing = writingOf(articles)
+const texts = {
+  'demo articles': articles,
+  'words, 100 kB': piecesOf(writing.replace(/[^\w .,\n’é—]/g, '')),
+  'prose with marks, 100 kB': piecesOf(writing),
+}
+for (const [name, sources] of Object.entries(texts)) {
+  const times = { with: [] as number[], without: [] as number[] }
+  for (let round = 0; round < rounds; round++)
+    for (const way of ['with', 'without'] as const) times[way].push(processorOf(() => sources.forEach(ways[way])))
+  const [short, long] = [median(times.with) / sources.length, median(times.without) / sources.length]
+  const figures = `${short.toFixed(2)} ms with, ${long.toFixed(2)} without, ratio ${(short / long).toFixed(2)}`
+  process.stdout.write(`${name.padEnd(28)}${figures}\n`)
+}
+
+function processorOf(work: () => void): number {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}

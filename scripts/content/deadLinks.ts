@@ -1,0 +1,128 @@
+import { nearest, suggest } from '../../src/content/document/suggest.ts'
+import { refPaths } from '../../src/content/edition/pathOfRef.ts'
+import { findRedirect } from '../../src/content/redirects/findRedirect.ts'
+import { type OwnPlaces, ownPlaces, pathAt, withoutPrefix } from '../../src/content/redirects/ownPlaces.ts'
+import type { Site } from '../../src/content/Site.ts'
+import { Words } from '../../src/content/schema/Words.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import { linksIn } from './linksIn.ts'
+
+/** A link that leads nowhere, as its text writes it. */
+export type DeadLink = CountedFinding & { quote: string }
+
+/** Lists whose entries have texts, and what may be named that has a page. */
+const homes = {
+  articles: 'article',
+  pages: 'page',
+  events: 'event',
+  directory: 'listing',
+  products: 'product',
+} as const
+
+/**
+ * The links in texts that lead to pages of the site's own entries which are not there, each once. The site is where its document
+ * says, and at `siteUrl`. What a redirect leads on from is there.
+ */
+export function deadLinks(site: Site, siteUrl: string | undefined): DeadLink[] {
+  const place: Surroundings = {
+    own: ownPlaces(site.website, siteUrl === undefined ? [] : [siteUrl]),
+    redirects: site.redirects,
+    pages: pagesOf(site),
+  }
+  const found = new Map<string, DeadLink>()
+  for (const { text, path, page } of textsOf(site))
+    for (const quote of linksIn(text)) {
+      const dead = deadEnd(quote, page, place)
+      const before = found.get(quote)
+      if (!dead) continue
+      if (before) before.count++
+      else found.set(quote, { kind: 'no-target', path, quote, count: 1, ...dead })
+    }
+  return [...found.values()]
+}
+
+/** A text in Markdown, its JSON path, and the page on which it stands. */
+type Text = { text: string; path: string; page: string }
+
+function* textsOf({ website }: Site): Generator<Text> {
+  for (const [list, kind] of Object.entries(homes) as [keyof typeof homes, string][])
+    for (const [index, entry] of website[list].entries())
+      yield* textsIn(entry, `$.${list}[${index}]`, `${refPaths.get(kind)}${encodeURIComponent(entry.slug)}`)
+  yield* textsIn({ sections: website.sections }, '$', '/')
+}
+
+function* textsIn(value: unknown, path: string, page: string): Generator<Text> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, `${path}[${index}]`, page)
+  else if (value instanceof Words) {
+    if (isMarkdown(path)) yield* inLanguages(value, path, page)
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* textsIn(item, `${path}.${key}`, page)
+}
+
+function* inLanguages(words: Words, path: string, page: string): Generator<Text> {
+  const given = words.toJSON()
+  if (typeof given === 'string') yield { text: given, path, page }
+  else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, page }
+}
+
+/** Bodies, and the texts of sections: every other text is shown as it is written. */
+function isMarkdown(path: string): boolean {
+  return /\.body$|\.sections\[\d+\]\.text$/.test(path)
+}
+
+/** What is wrong with a link on a page; undefined where it leads to something, or away. */
+function deadEnd(
+  href: string,
+  page: string,
+  { own, redirects, pages }: Surroundings,
+): { what: string; todo: string } | undefined {
+  const path = ownPath(href, page, own)
+  if (path === undefined || findRedirect(redirects, path)) return undefined
+  for (const [kind, folder] of refPaths) {
+    const name = path.startsWith(folder) ? decoded(path.slice(folder.length)) : ''
+    if (name === '' || name.includes('/') || name.includes('.')) continue
+    const known = pages[kind]
+    if (known?.has(name)) continue
+    const names = [...(known?.keys() ?? [])]
+    const near = nearest(name, names)
+    const todo = near === undefined ? suggest(name, names) : `Did you mean "${folder}${near}"?`
+    return { what: `the link "${href}" leads nowhere: there is no ${kind} "${name}"`, todo }
+  }
+  return undefined
+}
+
+/** The path that a link on a page leads to, without language; undefined for one that leaves the site. */
+function ownPath(href: string, page: string, own: OwnPlaces): string | undefined {
+  const home = 'http://site.invalid'
+  if (!URL.canParse(href, home + page)) return undefined
+  const { protocol, origin, pathname, hostname } = new URL(href, home + page)
+  const isOwn = origin === home || (/^https?:$/.test(protocol) && own.hosts.has(hostname))
+  const path = isOwn ? pathAt(pathname, own) : undefined
+  return path === undefined ? undefined : withoutPrefix(path, own)
+}
+
+/** Where links lead: the site's own places, its rules, and the slugs of each kind that have a page. */
+type Surroundings = { own: OwnPlaces; redirects: Site['redirects']; pages: Pages }
+type Pages = Readonly<Record<string, { has: (slug: string) => boolean; keys: () => Iterable<string> }>>
+
+function pagesOf(site: Site): Pages {
+  const { articleBySlug, articlesBy, categories, tags, authors, pages, events, listings, products } = site
+  return {
+    article: articleBySlug,
+    category: categories,
+    tag: new Set([...tags.keys(), ...articlesBy.tag.keys()]),
+    author: authors,
+    page: pages,
+    event: events,
+    listing: listings,
+    product: products,
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize('NFC')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,24 @@
+import type { Root } from 'hast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toHast } from 'mdast-util-to-hast'
+import { whyRefused } from '../../src/markdown/limits/whyRefused.ts'
+import { gfmFor } from '../../src/markdown/shortcuts/gfmFor.ts'
+import { gfmTree } from '../../src/markdown/shortcuts/gfmTree.ts'
+import { settleRaw } from '../../src/markdown/transforms/settleRaw.ts'
+import { elementsOf } from '../../src/markdown/tree/elementsOf.ts'
+
+/** What every link has, in Markdown or HTML: most texts have none, and need not be read. */
+const mark = /\]\s*[[(:]|href|:\/\//i
+
+/** The addresses that links of a text in Markdown lead to, those in its HTML too; none of a text that is shown as it is written. */
+export function linksIn(source: string): string[] {
+  if (!mark.test(source) || whyRefused(source)) return []
+  try {
+    const parsed = fromMarkdown(source, { extensions: [gfmFor(source)], mdastExtensions: [...gfmTree] })
+    const tree = toHast(parsed, { allowDangerousHtml: true }) as Root
+    settleRaw(tree)
+    return elementsOf(tree, 'a', 'area').flatMap(({ properties: { href } }) => (typeof href === 'string' ? href : []))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,63 @@
+import { afterString } from '../../src/content/document/jsonSpans.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+
+/** An object or a list that one is in: its path, the lines of its names (a list has none), and where in it one is. */
+type Level = { path: string; names: Map<string, number> | undefined; step: string; awaitsName: boolean; index: number }
+
+/** A finding, and the line on which the name stands first. */
+export type Twice = CountedFinding & { line: number }
+
+const [quote, newline] = Buffer.from('"\n') as unknown as [number, number]
+
+/** The names that stand twice in one object of a sound JSON text, of which JSON reads the last alone; the same in many entries of a list is told once. */
+export function namedTwice(bytes: Uint8Array): Twice[] {
+  const found = new Map<string, Twice>()
+  const levels: Level[] = []
+  let line = 1
+  for (let at = 0; at < bytes.byteLength; at++) {
+    const sign = bytes[at]
+    const level = levels.at(-1)
+    if (sign === newline) line++
+    else if (sign === quote) {
+      const end = afterString(bytes, at)
+      if (level?.awaitsName) takeName(level, JSON.parse(Buffer.from(bytes.subarray(at, end)).toString()), line, found)
+      at = end - 1
+    } else turn(levels, level, String.fromCharCode(sign ?? 0))
+  }
+  return [...found.values()]
+}
+
+function turn(levels: Level[], level: Level | undefined, sign: string): void {
+  if (sign === '{' || sign === '[') levels.push(levelIn(level, sign === '{'))
+  else if (sign === '}' || sign === ']') levels.pop()
+  else if (sign === ',' && level) {
+    level.awaitsName = level.names !== undefined
+    level.index++
+  }
+}
+
+function levelIn(level: Level | undefined, isObject: boolean): Level {
+  const path = level ? `${level.path}${level.names ? `.${level.step}` : `[${level.index}]`}` : '$'
+  return { path, names: isObject ? new Map() : undefined, step: '', awaitsName: isObject, index: 0 }
+}
+
+function takeName(level: Level, name: string, line: number, found: Map<string, Twice>): void {
+  level.step = name
+  level.awaitsName = false
+  const first = level.names?.get(name)
+  level.names?.set(name, line)
+  if (first === undefined) return
+  const path = `${level.path}.${name}`
+  const alike = path.replace(/\[\d+\]/g, '[]')
+  const before = found.get(alike)
+  if (before) before.count++
+  else
+    found.set(alike, {
+      kind: 'unread',
+      path,
+      line: first,
+      what: `"${name}" stands on line ${first} and again on line ${line}`,
+      todo: 'Only the last is read: keep one.',
+      count: 1,
+    })
+}

@@ -1,0 +1,22 @@
+import { type AtRule, type Container, parse } from 'postcss'
+
+/** A stylesheet without the rules for classes of some CSS modules; `marks` are the ends of their classes' names, such as `-1s`. */
+export function withoutClasses(css: string, marks: readonly string[]): string {
+  if (marks.length === 0) return css
+  const named = new RegExp(`\\.[\\w-]+?(?:${marks.join('|')})(?![\\w-])`)
+  const root = parse(css)
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !named.test(selector))
+    if (kept.length === rule.selectors.length) return
+    if (kept.length > 0) rule.selectors = kept
+    else removeWithEmpty(rule)
+  })
+  return root.toString()
+}
+
+/** Takes a node away, and the conditions and layers around it in which nothing is left. */
+function removeWithEmpty(node: Container): void {
+  const { parent } = node
+  node.remove()
+  if (parent?.type === 'atrule' && (parent as AtRule).nodes?.length === 0) removeWithEmpty(parent as AtRule)
+}

@@ -1,0 +1,26 @@
+import { type AtRule, parse } from 'postcss'
+
+/** A stylesheet without the faces of families that it names nowhere: those of a theme that another stands on, with faces of its own. */
+export function withoutFaces(css: string): string {
+  const root = parse(css)
+  const faces: AtRule[] = []
+  const said = new Set<string>()
+  root.walkAtRules('font-face', (face) => {
+    faces.push(face)
+  })
+  root.walkDecls((declaration) => {
+    if (faces.includes(declaration.parent as AtRule)) return
+    for (const name of declaration.value.split(',')) said.add(plain(name))
+  })
+  for (const face of faces) if (![...said].some((value) => value.endsWith(familyOf(face)))) face.remove()
+  return root.toString()
+}
+
+function familyOf(face: AtRule): string {
+  const family = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
+  return family?.type === 'decl' ? plain(family.value) : ''
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/["']/g, '').trim()
+}

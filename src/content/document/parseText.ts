@@ -1,0 +1,23 @@
+import { parse, YAMLParseError } from 'yaml'
+import { isObject } from '../isObject.ts'
+
+/** An entry from Markdown with YAML front matter, its text as `body`. Throws with the `file` that it came from and the line where it is none. */
+export function parseText(source: string, file: string): Record<string, unknown> {
+  const text = source.replace(/^\ufeff/, '')
+  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)
+  if (!match) throw new Error(`${file}:1: no front matter. Begin with a line ---, then title: …, then another line ---`)
+  const fields: unknown = parseFields(match[1] ?? '', file)
+  if (!isObject(fields)) throw new Error(`${file}:2: the front matter has no fields, such as title: …`)
+  return { ...fields, body: text.slice(match[0].length).trim() }
+}
+
+function parseFields(front: string, file: string): unknown {
+  try {
+    return parse(front)
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error
+    const [what = ''] = error.message.split(' at line ')
+    const line = (error.linePos?.[0].line ?? 1) + 1
+    throw new Error(`${file}:${line}: the front matter is no YAML: ${what}. A text with ": " or "#" needs quotes`)
+  }
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../../../cards/articleStory'
+import type { Edition } from '../../../../content/edition/Edition'
+import type { EditionHeadline } from '../../../../content/edition/toTeaser'
+import { Link } from '../../../../ui/Link'
+import type { ArticleProps } from '../../../contract'
+import styles from './Neighbours.module.css'
+
+/** The way to the articles before and after one in time. */
+export function Neighbours({ newer, older, view }: Pick<ArticleProps, 'newer' | 'older' | 'view'>) {
+  const { t } = useLingui()
+  if (!newer && !older) return null
+  return (
+    <nav className={styles.neighbours} aria-label={t`More articles`}>
+      {newer && <Neighbour label={t`Newer`} article={newer} edition={view.edition} />}
+      {older && <Neighbour label={t`Older`} article={older} edition={view.edition} />}
+    </nav>
+  )
+}
+
+function Neighbour({ label, article, edition }: { label: string; article: EditionHeadline; edition: Edition }) {
+  const { lang } = languageOf(article.lang, edition)
+  return (
+    <Link href={edition.href(`/article/${article.slug}`)} className={styles.neighbour}>
+      <span>{label}</span>
+      <bdi lang={lang}>{article.title}</bdi>
+    </Link>
+  )
+}

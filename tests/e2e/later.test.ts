@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { openPhone } from '../support/openPhone'
+import { settleAt } from '../support/settleAt'
+import { type SharedSite, shareSite } from '../support/shareSite'
+
+const patience = { timeout: 20_000 }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Which blocks of the front page, and what ends it, are not laid out yet, in their order. */
+const waiting = (page: Page) =>
+  page
+    .locator('main [data-block], [data-part="footer"]')
+    .evaluateAll((parts) =>
+      parts.map(
+        ({ firstElementChild: first }) =>
+          first?.checkVisibility() && !first.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    )
+
+/** Opens a page of which pictures do not come until the function is called that it gives. */
+async function openUnfinished(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/media/**', (route) => promise.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return resolve
+}
+
+/** The link that a reader has near the top of the window, and how many px from it. */
+const atTop = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-part="headline"] a')]
+    const link = links.find((one) => one.getBoundingClientRect().top > 100)
+    return { path: link?.pathname, top: link?.getBoundingClientRect().top ?? 0 }
+  })
+
+/** Goes down the page as a reader does, past most of it. */
+const readOn = (page: Page) =>
+  page.evaluate(async () => {
+    while (scrollY < document.documentElement.scrollHeight * 0.7) {
+      scrollBy(0, innerHeight * 0.8)
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }
+  })
+
+describe.each(['harbour-post', 'petite-ville', 'al-marsad'])(
+  'what the first window of %s does not show',
+  (websiteId) => {
+    let site: SharedSite
+
+    beforeAll(async () => {
+      site = await shareSite({ WEBSITE_ID: websiteId })
+    })
+    afterAll(() => site.stop())
+
+    it('is laid out as it comes near, and all of it once the page is there', async () => {
+      const { page, context } = await openPhone(browser)
+      const arrive = await openUnfinished(page, site.url)
+      const first = await waiting(page)
+      expect(first.slice(0, 2)).toEqual([false, false])
+      expect(first.at(-1)).toBe(true)
+      await page.locator('[data-part="footer"]').scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await waiting(page)).at(-1), patience).toBe(false)
+      expect(await waiting(page)).toContain(true)
+      arrive()
+      await expect.poll(() => waiting(page), patience).not.toContain(true)
+      await context.close()
+    })
+
+    it('is laid out with it where no script runs', async () => {
+      const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
+      await page.goto(site.url)
+      expect(await waiting(page)).not.toContain(true)
+      await context.close()
+    })
+
+    it('is in its place for who comes back, or loads the page again', async () => {
+      const { page, context } = await openPhone(browser)
+      await page.goto(site.url)
+      await readOn(page)
+      const before = await atTop(page)
+      const isThere = async () => {
+        const { path, top } = await atTop(page)
+        return path === before.path && Math.abs(top - before.top) < 3
+      }
+      await page.goto(`${site.url}/search`)
+      await page.goBack()
+      await expect.poll(isThere, patience).toBe(true)
+      await page.reload()
+      await expect.poll(isThere, patience).toBe(true)
+      await context.close()
+    })
+
+    it('is on paper', async () => {
+      const { page, context } = await openPhone(browser)
+      await openUnfinished(page, site.url)
+      expect(await waiting(page)).toContain(true)
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => waiting(page), patience).not.toContain(true)
+      await context.close()
+    })
+  },
+)
+
+describe('what is laid out later in the app', () => {
+  let site: SharedSite
+
+  beforeAll(async () => {
+    site = await shareSite({ WEBSITE_ID: 'petite-ville' })
+  })
+  afterAll(() => site.stop())
+
+  it('reaches to the edges of the screen, where shelves do', async () => {
+    const { page, context } = await openPhone(browser)
+    await openUnfinished(page, site.url)
+    const shelf = page.locator('#opening-end ~ [data-block] ul[data-on]').first()
+    await shelf.scrollIntoViewIfNeeded()
+    const reaches = () =>
+      shelf.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(innerWidth - 2, top + height / 2))
+      })
+    await expect.poll(reaches, patience).toBe(true)
+    await context.close()
+  })
+
+  it('is there at once on a page that React shows', async () => {
+    const open = await openPage(browser, { viewport: { width: 820, height: 900 } })
+    const { page, context } = open
+    await settleAt(open, `${site.url}/agenda`)
+    await page.evaluate(() => Object.assign(window, { isFirst: true }))
+    await page
+      .locator('a[href="/"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
+    await page.locator('#opening-end').waitFor({ state: 'attached' })
+    await expect.poll(async () => (await waiting(page)).includes(true), patience).toBe(false)
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
+    await context.close()
+  })
+})

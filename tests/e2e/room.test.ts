@@ -1,0 +1,280 @@
+import { wcagContrast } from 'culori'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type EditedSite, startEdited } from '../support/startEdited'
+
+const live = '/article/budget-night-customs-house-live'
+
+let browser: Browser
+let paper: EditedSite
+let monthly: EditedSite
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, paper, monthly] = await Promise.all([openBrowser(), startEdited('harbour-post'), startEdited('al-marsad')])
+  page = (await openPage(browser, { reducedMotion: 'reduce' })).page
+})
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([paper.stop(), monthly.stop()])
+})
+
+const dress = (site: EditedSite, theme: string, theme_config: object = {}) =>
+  site.edit((data) => {
+    data.ui = { theme, theme_config }
+  })
+
+/** How far the key events of a live report stand from its updates towards the line's end, in px, and how much of them is seen. */
+function keyEventsBeside(): Promise<{ apart: number; seen: number }> {
+  return page.evaluate(() => {
+    const [events, updates] = ['[data-part=key-events]', '[data-status=live]'].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    )
+    if (!events || !updates) throw new Error('the page lacks its key events or its updates')
+    const isBackwards = document.dir === 'rtl'
+    return {
+      apart: Math.round(isBackwards ? updates.left - events.right : events.left - updates.right),
+      seen: Math.round(Math.min(events.bottom, innerHeight) - Math.max(events.top, 0)),
+    }
+  })
+}
+
+describe.each([
+  { theme: 'news', widths: [1024, 1280, 1680] },
+  { theme: 'webapp', widths: [1280, 1440, 1680] },
+  { theme: 'magazine', widths: [1280, 1680, 2200] },
+])('in theme $theme', ({ theme, widths }) => {
+  it('key events stand beside the updates and stay there, from either side of the line', async () => {
+    await dress(paper, theme)
+    await page.goto(paper.url + live)
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
+    for (const dir of ['ltr', 'rtl'])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate((way) => {
+          document.dir = way
+          document.querySelector('[data-status=live]')?.scrollIntoView()
+          scrollBy(0, 1_200)
+        }, dir)
+        const { apart, seen } = await keyEventsBeside()
+        expect([dir, width, apart >= 24, seen >= 80]).toEqual([dir, width, true, true])
+      }
+  })
+})
+
+describe.each(['harbour-post', 'al-marsad'])('in theme magazine the name of %s', (websiteId) => {
+  it.each(['v1', 'v5'])('stands within its bar, under header %s', async (header) => {
+    const site = websiteId === 'al-marsad' ? monthly : paper
+    await dress(site, 'magazine', { header })
+    for (const route of ['/', '/agenda']) {
+      await page.goto(site.url + route)
+      expect(await page.locator('[data-header]').getAttribute('data-header')).toBe(header)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [390, 820, 1024, 1280, 1680, 2200]) {
+        await page.setViewportSize({ width, height: 900 })
+        const over = await page.evaluate(() => {
+          const name = [...document.querySelectorAll('[data-header] a[href="/"] > span')].find((one) =>
+            one.checkVisibility(),
+          )
+          const bar = name?.parentElement?.parentElement
+          if (!name || !bar) throw new Error('the header lacks its name')
+          const [inner, outer] = [name, bar].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+          return Math.max(0, outer.top - inner.top, inner.bottom - outer.bottom)
+        })
+        expect([route, width, over]).toEqual([route, width, 0])
+      }
+    }
+  })
+})
+
+/** Boxes of what matches within each element that `lists` finds, row by row from the top. */
+function rowsOf(lists: string, cells: string) {
+  return page.evaluate(
+    ({ lists, cells }) =>
+      [...document.querySelectorAll(lists)].map((list) => {
+        const { left, right } = list.getBoundingClientRect()
+        const boxes = [...list.querySelectorAll(cells)].map((cell) => ({
+          box: cell.getBoundingClientRect(),
+          picture: cell.querySelector('[data-part=media]')?.getBoundingClientRect().width ?? 0,
+        }))
+        const tops = [...new Set(boxes.map(({ box }) => Math.round(box.top)))]
+        const rows = tops.map((top) => boxes.filter(({ box }) => Math.round(box.top) === top))
+        return {
+          left: Math.round(left),
+          right: Math.round(right),
+          rows: rows.map((row) => ({
+            left: Math.round(Math.min(...row.map(({ box }) => box.left))),
+            right: Math.round(Math.max(...row.map(({ box }) => box.right))),
+            pictures: row.map(({ picture }) => Math.round(picture)),
+          })),
+        }
+      }),
+    { lists, cells },
+  )
+}
+
+describe('in theme magazine', () => {
+  it.each(['/article/herring-quota-cut-price-cannot-save', '/article/old-ropeworks-three-bids'])(
+    'what to read next after %s has pictures and words in rows of their own',
+    async (route) => {
+      await dress(paper, 'magazine')
+      await page.goto(paper.url + route)
+      for (const width of [390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const [next] = await rowsOf('section:has(> h2):has([data-card=kicker-headline])', '[data-card]')
+        const kinds = next?.rows.map(({ pictures }) => new Set(pictures.map((picture) => picture > 0)).size)
+        expect([width, new Set(kinds)]).toEqual([width, new Set([1])])
+      }
+    },
+  )
+
+  it('the sub-heads of a live report are in the face of its text, and heavier', async () => {
+    await dress(paper, 'magazine')
+    await page.goto(paper.url + live)
+    const [head, text] = await page.evaluate(() =>
+      ['h2', 'p'].map((name) => {
+        const one = document.querySelector(`[data-status=live] li ${name}`)
+        if (!one) throw new Error(`the report has no ${name}`)
+        const { fontFamily, fontWeight } = getComputedStyle(one)
+        return { face: fontFamily.split(',')[0], weight: Number(fontWeight) }
+      }),
+    )
+    expect(head?.face).toBe(text?.face)
+    expect((head?.weight ?? 0) - (text?.weight ?? 0)).toBeGreaterThanOrEqual(200)
+  })
+
+  it('the words upon the cover leave the middle of its picture free', async () => {
+    await dress(monthly, 'magazine')
+    await page.goto(monthly.url)
+    for (const width of [1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 })
+      const standfirst = page.locator('[data-block=hero] [data-flow=overlay] [data-part=standfirst]')
+      const box = await standfirst.boundingBox()
+      expect([width, (box?.x ?? 0) > width * 0.58]).toEqual([width, true])
+    }
+  })
+})
+
+describe('in theme magazine', () => {
+  it('what stands in an island has the width of the page', async () => {
+    await dress(paper, 'magazine')
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(`${paper.url}/saved`)
+    const box = await page.getByText('Nothing saved yet').boundingBox()
+    expect(box?.width).toBeGreaterThan(300)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(370)
+  })
+
+  it('the words of a lead keep the margin of the page where they stand beneath its picture', async () => {
+    await dress(paper, 'magazine')
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto(`${paper.url}/c/port`)
+    const box = await page.locator('[data-card=lead-split] [data-part=standfirst]').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(800)
+  })
+})
+
+describe.each(['webapp', 'magazine'])('in theme %s', (theme) => {
+  it('an event without a picture is a poster of words, as high as its neighbours and louder', async () => {
+    await dress(paper, theme)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${paper.url}/agenda`)
+    const events = await page.locator('[data-card=event]').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { backgroundColor } = getComputedStyle(card)
+        const headline = card.querySelector('[data-part=headline]')
+        if (!headline || !card.parentElement) throw new Error('the event lacks its headline or its place')
+        return {
+          hasPicture: card.getAttribute('data-flow') !== 'text',
+          isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)',
+          left: Math.round(card.parentElement.getBoundingClientRect().height - card.getBoundingClientRect().height),
+          size: Number.parseFloat(getComputedStyle(headline).fontSize),
+        }
+      }),
+    )
+    const words = events.filter(({ hasPicture }) => !hasPicture)
+    const usual = Math.min(...events.filter(({ hasPicture }) => hasPicture).map(({ size }) => size))
+    expect(words.length).toBeGreaterThan(0)
+    for (const { isFilled, left, size } of words) expect([isFilled, left, size > usual]).toEqual([true, 0, true])
+  })
+})
+
+describe.each(['news', 'webapp', 'magazine', 'quarterly'])('by night, in theme %s', (theme) => {
+  it('what is pressed stands out from the paper, and boxes are of its hue', async () => {
+    await dress(paper, theme)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${paper.url}/login`)
+    const button = page.getByRole('link', { name: 'Become a member' })
+    const [fill, words] = await button.evaluate((one) => {
+      const { backgroundColor, color } = getComputedStyle(one)
+      return [backgroundColor, color] as const
+    })
+    const paperColour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(wcagContrast(fill, paperColour)).toBeGreaterThanOrEqual(3)
+    expect(wcagContrast(fill, words)).toBeGreaterThanOrEqual(4.5)
+    await page.goto(`${paper.url}/social`)
+    const [box, surface] = await page
+      .locator('[data-part=profiles] a')
+      .first()
+      .evaluate((one) => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.background = 'var(--surface)'
+        return [one, probe].map((each) => getComputedStyle(each).backgroundColor)
+      })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(box).toBe(surface)
+  })
+})
+
+it('on a phone the boxes of profiles fill each row', async () => {
+  await dress(paper, 'news')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${paper.url}/social`)
+  const [profiles] = await rowsOf('[data-part=profiles]', 'a')
+  expect(profiles?.rows.length).toBeGreaterThan(3)
+  for (const { left, right } of profiles?.rows ?? [])
+    expect({ left, right }).toEqual({ left: profiles?.left, right: profiles?.right })
+})
+
+describe.each(['news', 'webapp', 'magazine'])('in theme %s', (theme) => {
+  it('no month of the agenda, nor the directory, ends with a hole', async () => {
+    await dress(paper, theme)
+    for (const route of ['/agenda', '/annuaire']) {
+      await page.goto(paper.url + route)
+      for (const width of [820, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lists = await rowsOf('[data-part=list]', '[data-card]')
+        expect(lists.length).toBeGreaterThan(0)
+        const short = lists.flatMap(({ right, rows }) => rows.map((row) => right - row.right)).filter((gap) => gap > 1)
+        expect([route, width, short]).toEqual([route, width, []])
+      }
+    }
+  })
+})
+
+it('in theme quarterly the text of a page stands under its title', async () => {
+  await dress(paper, 'quarterly')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${paper.url}/p/subscribe`)
+  const [title, ...under] = await page
+    .locator('main :is(h1, [itemprop=articleBody], [data-part=membership])')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  const middle = (box: DOMRect | undefined) => (box ? Math.round(box.left + box.width / 2) : undefined)
+  expect(under.map(middle)).toEqual([middle(title), middle(title)])
+  expect(new Set(under.map(({ left }) => Math.round(left))).size).toBe(1)
+})
+
+it('in theme quarterly the issue has room above the ticker', async () => {
+  await dress(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(paper.url)
+  const issue = page.getByText('No. 14, Autumn 2026')
+  const bottom = await issue.evaluate((one) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getBoundingClientRect().bottom
+  })
+  const ticker = await page.locator('[data-block=news-ticker]').boundingBox()
+  expect((ticker?.y ?? 0) - bottom).toBeGreaterThanOrEqual(16)
+})

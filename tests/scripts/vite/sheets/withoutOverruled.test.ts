@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { withoutOverruled } from '../../../../scripts/vite/sheets/withoutOverruled'
+
+it.each([
+  [
+    '@layer tokens{:root{--a:1;--b:1}}@layer theme{:root[data-theme~=mag]{--a:2}}',
+    '@layer tokens{:root{--b:1}}@layer theme{:root[data-theme~=mag]{--a:2}}',
+  ],
+  [
+    ':root[data-theme~=mag]{--a:1;--b:1}:root[data-theme~=evening]{--a:2}',
+    ':root[data-theme~=mag]{--b:1}:root[data-theme~=evening]{--a:2}',
+  ],
+  [':root{--a:1}:root{--a:2}', ':root{}:root{--a:2}'],
+])('%s says of each token only what holds', (css, left) => {
+  expect(withoutOverruled(css)).toBe(left)
+})
+
+it.each([
+  ['another token, and what is none', ':root{--a:1;color:red}:root[data-theme~=mag]{--b:2;color:blue}'],
+  ['what holds under a condition alone', ':root{--a:1}@media print{:root[data-theme~=mag]{--a:2}}'],
+  ['what a condition says', '@media print{:root{--a:1}}:root[data-theme~=mag]{--a:2}'],
+  ['what holds for a part of the page', '[data-card]{--a:1}:root{--a:2}:root:lang(ar){--a:3}'],
+  ['what has more weight', ':root[data-theme~=mag]{--a:1}:root{--a:2}'],
+])('leaves %s', (_, css) => {
+  expect(withoutOverruled(css)).toBe(css)
+})
