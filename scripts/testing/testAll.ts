@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureProgram } from '../programs/program.ts'
 import { systemPrograms } from '../programs/systemPrograms.ts'
+import { type Counts, sumOf } from './Counts.ts'
 import { allChecks } from './checks.ts'
 import { runCheck } from './runCheck.ts'
-
-type Counts = { passed: number; failed: number; skipped: number }
+import { runTests } from './runTests.ts'
 
 const { headless, redis, nginx, caddy } = systemPrograms
 const neededPrograms = [headless, redis, nginx, caddy]
@@ -20,12 +20,9 @@ export function testAll(): boolean {
     runTests(folder),
   ]
   rmSync(folder, { recursive: true, force: true })
-  const sum = (of: keyof Counts) => counts.reduce((all, one) => all + one[of], 0)
-  const skipped = sum('skipped')
-  process.stdout.write(
-    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
-  )
-  return sum('failed') === 0
+  const { passed, failed, skipped } = sumOf(counts)
+  process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
+  return failed === 0
 }
 
 function countOf(isFine: boolean): Counts {
@@ -40,31 +37,5 @@ function isThere(program: Parameters<typeof ensureProgram>[0]): boolean {
   } catch (error) {
     process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`)
     return false
-  }
-}
-
-/** All projects in one go: while one file of them waits, another works. */
-function runTests(folder: string): Counts {
-  const report = path.join(folder, 'tests.json')
-  const isFine = runCheck([
-    'tests',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  const counts = readCounts(report)
-  const ranNothing = counts.passed + counts.failed === 0
-  const endedBadly = !isFine && counts.failed === 0
-  return endedBadly || ranNothing ? { ...counts, failed: counts.failed + 1 } : counts
-}
-
-function readCounts(report: string): Counts {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
   }
 }
