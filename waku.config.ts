@@ -4,12 +4,12 @@ import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { besideBuild } from './scripts/vite/besideBuild.ts'
 import { build } from './scripts/vite/build.ts'
-import { classNames } from './scripts/vite/classNames.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
+import { shortClassNames } from './scripts/vite/shortClassNames.ts'
 import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
@@ -40,6 +40,7 @@ export default defineConfig({
       previewBridge(),
       stylesheetLinks(),
       sheets(),
+      shortClassNames(),
       noPageTypes,
     ],
     environments: {
@@ -56,7 +57,7 @@ export default defineConfig({
         },
       },
     },
-    css: { modules: { generateScopedName: classNames(process.cwd()) }, lightningcss: { exclude: dirSelector } },
+    css: { lightningcss: { exclude: dirSelector } },
     build: { assetsInlineLimit: 0 },
   },
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import type { Cut } from './families.ts'
 import { charactersIn, rangeOf } from './ranges.ts'
+import { readTables, writeTables } from './sfnt.ts'
 
 /** What text needs of a font's features: marks, joins, kerning, ligatures, and what its cut says of figures. */
 const features = [
@@ -21,6 +22,9 @@ const features = [
   'fina',
   'rclt',
 ]
+
+/** Where letters stand beside each other, and which letters are alike in that. */
+const placingTables = ['GPOS', 'GDEF']
 
 /** The last character that a text of today may have: behind it are letters of formulas and of the dead. */
 const lastLetter = 0xfffd
@@ -52,19 +56,32 @@ export async function cutFace(cut: Cut): Promise<FontFile[]> {
 
 /** The letters of Latin at one point of the axes: what widths are measured of. */
 export async function pinFace(cut: Cut, point: Readonly<Record<string, number>>): Promise<Buffer> {
-  return cutFont({ ...cut, axes: { ...cut.axes, ...point } }, 'latin', charactersIn('U+20-7E'), 'sfnt')
+  const pinned = { ...cut, axes: { ...cut.axes, ...point } }
+  return subsetOf(pinned, readFileSync(fileOf(cut, 'latin')), charactersIn('U+20-7E'), 'sfnt')
 }
 
-function cutFont(
-  cut: Cut,
-  subset: string,
+/** A face that says where its letters are set apart has that in each weight: what kerning adds by weight is a fifth of a file, and nobody sees it. */
+async function cutFont(cut: Cut, subset: string, characters: readonly number[]): Promise<Buffer> {
+  const font = readFileSync(fileOf(cut, subset))
+  if (!cut.kernedAt) return subsetOf(cut, font, characters, 'woff2')
+  const varying = await subsetOf(cut, font, characters, 'sfnt')
+  const pinned = await subsetOf({ ...cut, axes: { ...cut.axes, ...cut.kernedAt } }, font, characters, 'sfnt')
+  const others = [...readTables(varying)].filter(([name]) => !placingTables.includes(name))
+  const placing = [...readTables(pinned)].filter(([name]) => placingTables.includes(name))
+  const set = writeTables(varying, new Map([...others, ...placing]))
+  return subsetOf({ ...cut, axes: {} }, set, characters, 'woff2')
+}
+
+function subsetOf(
+  { axes, figures = [] }: Cut,
+  font: Buffer,
   characters: readonly number[],
-  targetFormat: 'woff2' | 'sfnt' = 'woff2',
+  targetFormat: 'woff2' | 'sfnt',
 ): Promise<Buffer> {
-  return subsetFont(readFileSync(fileOf(cut, subset)), String.fromCodePoint(...characters), {
+  return subsetFont(font, String.fromCodePoint(...characters), {
     targetFormat,
-    variationAxes: cut.axes,
-    keepFeatures: [...features, ...(cut.figures ?? [])],
+    variationAxes: axes,
+    keepFeatures: [...features, ...figures],
     noHinting: true,
   })
 }

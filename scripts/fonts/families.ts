@@ -14,6 +14,8 @@ export type Cut = {
   /** `{subset}` stands for the name of a subset. */
   source: string
   axes: Readonly<Record<string, Axis>>
+  /** The weight whose kerning all weights have; without it each has its own. */
+  kernedAt?: Readonly<Record<string, number>>
   /** Features of its figures that stylesheets ask for: of one width in tables, with ascenders and descenders in texts. */
   figures?: readonly string[]
   subsets: readonly Subset[]
@@ -69,6 +71,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: `${newsreader}-normal`,
       axes: { opsz: 32, wght: { min: 400, max: 700 } },
+      kernedAt: { wght: 600 },
       subsets: latin,
       standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
@@ -79,6 +82,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: `${newsreader}-normal`,
       axes: { opsz: 17, wght: { min: 400, max: 700 } },
+      kernedAt: { wght: 400 },
       subsets: latin,
       standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
@@ -101,6 +105,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: `${fraunces}-normal`,
       axes: { opsz: 96, wght: { min: 300, max: 700 } },
+      kernedAt: { wght: 365 },
       subsets: latin,
       standIns: { kind: 'serif', regular: { wght: 365 }, bold: { wght: 620 } },
     },
@@ -111,6 +116,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: `${fraunces}-normal`,
       axes: { opsz: 15, wght: { min: 400, max: 700 } },
+      kernedAt: { wght: 400 },
       subsets: latin,
       standIns: { kind: 'serif', regular: { wght: 400 }, bold: { wght: 600 } },
     },
@@ -133,6 +139,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: false,
       source: `${publicSans}-normal`,
       axes: { wght: { min: 400, max: 760 } },
+      kernedAt: { wght: 500 },
       subsets: latin,
       standIns: { kind: 'sans', regular: { wght: 420 }, bold: { wght: 650 } },
     },
@@ -145,6 +152,7 @@ export const families: Readonly<Record<string, readonly Cut[]>> = {
       italic: true,
       source: `${publicSans}-italic`,
       axes: { wght: { min: 400, max: 760 } },
+      kernedAt: { wght: 500 },
       subsets: latin,
       standIns: undefined,
     },

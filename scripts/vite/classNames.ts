@@ -1,17 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { filesUnder } from '../theme/house/filesUnder.ts'
 import { fromRoot } from './fromRoot.ts'
 
 /**
- * Names of classes in CSS modules: the one in the source, and the number of its file. A hash and a line in each, as is usual,
- * are bytes that no compression takes away, in stylesheets and in every page.
+ * Names of classes in CSS modules: which one it is of its file (`a`, `b`, …), and the number of the file, both in figures of base 36. Words are
+ * bytes that no compression takes away, in stylesheets and in every page; what a theme or a test looks for is told by `data-part`.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const files = ['src', 'themes']
     .flatMap((folder) => filesUnder(root, folder))
     .filter((file) => file.endsWith('.module.css'))
   const numbers = new Map(files.sort().map((file, index) => [file, index.toString(36)]))
+  const known = new Map<string, readonly string[]>()
   return (name, file) => {
     const place = fromRoot(file)
-    return `${name}-${numbers.get(place) ?? place.replace(/\W/g, '-')}`
+    const names = known.get(place) ?? namesIn(path.join(root, place))
+    known.set(place, names)
+    const index = names.indexOf(name)
+    return `${index < 0 ? name : letterOf(index)}-${numbers.get(place) ?? place.replace(/\W/g, '-')}`
   }
+}
+
+/** Every word behind a full stop in a file: classes, and a few that are none, which does no harm. */
+function namesIn(file: string): readonly string[] {
+  return [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi), ([, name = '']) => name))]
+}
+
+/** `a` to `z`, then `a1`: no class begins with a figure. */
+function letterOf(index: number): string {
+  const round = Math.floor(index / 26)
+  return String.fromCharCode(97 + (index % 26)) + (round || '')
 }

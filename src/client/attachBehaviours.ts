@@ -1,25 +1,32 @@
 import type { Behaviour } from './behaviours/Behaviour'
+import { bars } from './behaviours/bars'
+import { dismiss } from './behaviours/dismiss'
+import { builds } from './behaviours/document/builds'
+import { leaving } from './behaviours/document/leaving'
+import { journey } from './behaviours/journey'
+import { savedCount } from './behaviours/savedCount'
+import { saves } from './behaviours/saves'
 import { reloadOnce } from './reloadOnce'
 
-/** What `data-behaviour` may name; each comes as its own file, and only to pages that have it. */
+/** What `data-behaviour` may name. Those that nearly every page of a layout has come with this; each other as its own file, and only to pages that have it. */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
-  bars: async () => (await import('./behaviours/bars')).bars,
-  builds: async () => (await import('./behaviours/document/builds')).builds,
+  bars: async () => bars,
+  builds: async () => builds,
   contents: async () => (await import('./behaviours/contents')).contents,
   countdown: async () => (await import('./behaviours/countdown')).countdown,
-  dismiss: async () => (await import('./behaviours/dismiss')).dismiss,
+  dismiss: async () => dismiss,
   embed: async () => (await import('./behaviours/embed')).embed,
   found: async () => (await import('./behaviours/found')).found,
-  journey: async () => (await import('./behaviours/journey')).journey,
-  leaving: async () => (await import('./behaviours/document/leaving')).leaving,
+  journey: async () => journey,
+  leaving: async () => leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,
   logo: async () => (await import('./behaviours/logo')).logo,
   offline: async () => (await import('./behaviours/document/offline')).offline,
   preview: async () => (await import('./behaviours/document/preview')).preview,
   report: async () => (await import('./behaviours/document/report')).report,
-  saved: async () => (await import('./behaviours/savedCount')).savedCount,
-  saves: async () => (await import('./behaviours/saves')).saves,
+  saved: async () => savedCount,
+  saves: async () => saves,
   share: async () => (await import('./behaviours/share')).share,
   suggest: async () => (await import('./behaviours/suggest')).suggest,
 }

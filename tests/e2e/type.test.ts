@@ -97,6 +97,21 @@ describe.each([
   })
 })
 
+it('of a closed menu does not come before the page is there', async () => {
+  const [site, browser] = await Promise.all([shareSite({ WEBSITE_ID: 'harbour-post' }), openBrowser()])
+  const page = await browser.newPage(devices[0])
+  const order: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') order.push(path.basename(request.url()).replace(/-.*/, ''))
+  })
+  page.on('load', () => order.push('load'))
+  await page.goto(site.url)
+  await expect.poll(() => order).toContain('japanese')
+  await Promise.all([browser.close(), site.stop()])
+  expect(order.slice(0, order.indexOf('load'))).toContain('newsreader')
+  expect(order.indexOf('japanese')).toBeGreaterThan(order.indexOf('load'))
+})
+
 describe('a text with lists', () => {
   it.each([
     ['harbour-post', '/article/herring-quota-cut-price-cannot-save'],

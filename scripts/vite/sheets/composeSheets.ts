@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type WornApart, wornApart } from '../../../src/shell/document/wornApart.ts'
+import type { Layout } from '../../../src/themes/contract.ts'
 import { mergeLayers } from './mergeLayers.ts'
 import { type Chunk, stylesUnder } from './stylesUnder.ts'
 import { withoutClasses } from './withoutClasses.ts'
@@ -18,8 +19,8 @@ type Made = {
   /** The module of each theme, by the theme's name. */
   themes: ReadonlyMap<string, string>
   textOf: (style: string) => string
-  /** The ends of class names that no page of a theme bears, by the theme's module. */
-  unworn: (theme: string) => readonly string[]
+  /** The ends of class names that no page of a theme, by its module, bears in a layout. */
+  unworn: (theme: string, layout: Layout) => readonly string[]
 }
 
 const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
@@ -55,11 +56,11 @@ export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets 
       const added = names.filter((name) => adding.includes(name))
       return [names.join(' '), added.length > 0 && write(added.join('-'), merged(new Set(added.flatMap(addedBy))))]
     })
-    const marks = unworn(entry)
-    const worn = (styles: Iterable<string>) => withoutFaces(withoutOverruled(withoutClasses(merged(styles), marks)))
+    const whole = (layout: Layout, styles: Iterable<string>) =>
+      write(`${theme}-${layout}`, withoutFaces(withoutOverruled(withoutClasses(merged(styles), unworn(entry, layout)))))
     return {
-      news: write(`${theme}-news`, worn(news)),
-      webapp: write(`${theme}-webapp`, worn(new Set([...news, ...under(webapp)]))),
+      news: whole('news', news),
+      webapp: whole('webapp', new Set([...news, ...under(webapp)])),
       ...Object.fromEntries(seconds.filter(([, address]) => address)),
     }
   }

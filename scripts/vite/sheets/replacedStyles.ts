@@ -8,16 +8,19 @@ export type ModuleGraph = {
 }
 
 /**
- * The CSS modules that no page of a theme wears: those of slots, parts and blocks for which it, or one that it stands on, brings its own,
- * and of what these alone are made of. `entry` is the module of the theme, `registeredIn` says what a theme registers.
+ * The CSS modules that no page of a theme wears: those of slots, parts and blocks for which it, or one that it stands on, brings its own, or that
+ * are not shown (`unshown`, their keys), and of what these alone are made of. `entry` is the module of the theme, `registeredIn` says what a theme registers.
  */
 export function replacedStyles(
   entry: string,
   graph: ModuleGraph,
   registeredIn: (entry: string) => readonly Registered[],
+  unshown: readonly string[] = [],
 ): string[] {
   const registered = lineOf(entry, graph).flatMap(registeredIn)
-  const worn = new Set(new Map(registered.toReversed().map(({ key, module }) => [key, module])).values())
+  const nearest = new Map(registered.toReversed().map(({ key, module }) => [key, module]))
+  for (const key of unshown) nearest.delete(key)
+  const worn = new Set(nearest.values())
   const replaced = registered.filter(({ module }) => !worn.has(module))
   return [...unused(replaced, graph)].filter((module) => module.endsWith('.module.css'))
 }

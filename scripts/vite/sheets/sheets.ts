@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { partsOfWebapp } from '../../../src/shell/layouts/partsOfWebapp.ts'
 import { themeFolders } from '../../theme/house/themeFolders.ts'
 import { createScripts } from '../../theme/source/Script.ts'
 import { classNames } from '../classNames.ts'
@@ -38,6 +39,9 @@ export function sheets(): Plugin {
   }
 }
 
+/** What a layout never shows, by the keys of `registeredIn`. */
+const unshownIn = { news: partsOfWebapp.map((name) => `parts ${name}`), webapp: [] }
+
 /** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
 function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Sheets {
   const outputs = chunksOf(bundle)
@@ -49,7 +53,8 @@ function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Sheet
     chunks,
     themes: themesIn(chunks),
     textOf: (style) => textOf(bundle[style], style),
-    unworn: (theme) => replacedStyles(theme, graph, registered).map((file) => nameOf('', file)),
+    unworn: (theme, layout) =>
+      replacedStyles(theme, graph, registered, unshownIn[layout]).map((file) => nameOf('', file)),
   })
   for (const output of outputs)
     if (output.code.includes(place)) output.code = output.code.replaceAll(place, () => JSON.stringify(sheets.table))

@@ -86,8 +86,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <SiteLinks edition={edition} scheme={scheme} isTold={isTold(visit)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
-        {/* Our script stands behind the stylesheets, and waits for them. */}
-        <link rel="modulepreload" href={address} />
+        {/* Our script stands behind the stylesheets, and waits for them; the page is read without it. */}
+        <link rel="modulepreload" href={address} fetchPriority="low" />
         {/* A tree is shown where it has run. */}
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}

@@ -3,11 +3,20 @@ import { expect, it } from 'vitest'
 import { filesUnder } from '../../../scripts/theme/house/filesUnder'
 import { classNames } from '../../../scripts/vite/classNames'
 
-it('names the classes of each module apart, shortly, and the same each time', () => {
-  const root = process.cwd()
-  const modules = filesUnder(root, 'src').filter((file) => file.endsWith('.module.css'))
-  const named = modules.map((file) => classNames(root)('head', path.join(root, file)))
+const root = process.cwd()
+const modules = filesUnder(root, 'src').filter((file) => file.endsWith('.module.css'))
+const nameIn = (file: string, name: string) => classNames(root)(name, path.join(root, file))
+
+it('names the classes of each module apart, and the same each time', () => {
+  const named = modules.map((file) => nameIn(file, ''))
   expect(new Set(named).size).toBe(modules.length)
-  expect(named.filter((name) => !/^head-[0-9a-z]{1,2}$/.test(name))).toEqual([])
-  expect(modules.map((file) => classNames(root)('head', path.join(root, file)))).toEqual(named)
+  expect(modules.map((file) => nameIn(file, ''))).toEqual(named)
+})
+
+it('names each class of a module by a letter or two, and the number of its file', () => {
+  const card = 'src/cards/card.module.css'
+  const names = ['card', 'headline', 'standfirst', 'meta', 'label', 'link']
+  const named = names.map((name) => nameIn(card, name))
+  expect(new Set(named).size).toBe(names.length)
+  for (const name of named) expect(name).toMatch(new RegExp(`^[a-z]\\d?${nameIn(card, '')}$`))
 })

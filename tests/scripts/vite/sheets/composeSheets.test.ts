@@ -80,6 +80,17 @@ describe('one stylesheet', () => {
     expect(textIn('evening')).toMatch(/^@layer parts;@layer parts\{(?:\.\w+-1\{gap:0\})+\}$/)
   })
 
+  it('leaves out in one layout what the other alone shows', () => {
+    const textOf = (style: string) => `@layer parts{.${style}-1,.tabs-2{gap:0}}`
+    const unworn = (_: string, layout: string) => (layout === 'news' ? ['-2'] : [])
+    const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
+    const [news, webapp] = (['news', 'webapp'] as const).map((layout) =>
+      files.get(table.news?.[layout]?.slice(1) ?? ''),
+    )
+    expect(news).not.toContain('.tabs-2')
+    expect(webapp).toContain('.tabs-2')
+  })
+
   it('leaves out what a theme says again: tokens of the house and of the theme that it stands on, and their faces', () => {
     const said: Record<string, string> = {
       base: '@layer tokens{:root{--text:serif;--gap:1px}}',

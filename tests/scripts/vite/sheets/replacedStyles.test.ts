@@ -85,3 +85,11 @@ it('are none of a module that another key still names', () => {
   ]
   expect(replacedStyles('themes/evening/theme.ts', graph, twice)).not.toContain(`${monthly}/blocks/Cover.module.css`)
 })
+
+it('are those, too, of what is not shown, unless something else uses them', () => {
+  expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn)).toEqual([])
+  expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn, ['slots Footer', 'slots Page'])).toEqual([
+    `${base}/slots/Footer.module.css`,
+    `${base}/slots/Page.module.css`,
+  ])
+})
