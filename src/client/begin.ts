@@ -5,7 +5,7 @@ import { saveData } from './saveData'
 
 /**
  * The one script that stands in every document, before anything is painted: it puts the reader's own choices on the
- * document, has the page laid out whole once it is there, at once where it is come back to, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
+ * document, has a page that is come back to laid out whole at once, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
  * that does not come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in
  * a publisher's text can do no more: the address stands in it, never in an attribute.
  */
@@ -14,13 +14,9 @@ const { dataset } = document.documentElement
 applyReadersChoice()
 if (dataset.saver === 'on') saveData()
 
-const layOutWhole = () => {
-  dataset.whole = ''
-}
 // Who comes back is to be where they were, which the browser finds by heights.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (arrival?.type !== 'navigate') layOutWhole()
-else addEventListener('load', () => window.requestIdleCallback?.(layOutWhole))
+if (arrival?.type !== 'navigate') dataset.whole = ''
 
 const { landing } = dataset
 const name = landing?.split('=', 1)[0]

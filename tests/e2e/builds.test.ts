@@ -221,9 +221,10 @@ describe('a newer build', () => {
 
 it('a script that does not come has the page loaded anew, once', async () => {
   const { page, context } = await openPage(browser)
-  const loads = countDocuments(page, '/offers')
-  await page.route('**/assets/leaving-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto(`${site.url}/offers`)
+  const article = '/article/council-votes-last-11m-flood-wall'
+  const loads = countDocuments(page, article)
+  await page.route('**/assets/share-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(site.url + article)
   await expect.poll(loads, patience).toBe(2)
   await page.waitForLoadState('networkidle')
   expect(loads()).toBe(2)

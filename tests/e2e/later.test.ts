@@ -75,6 +75,33 @@ describe.each(['harbour-post', 'petite-ville', 'al-marsad'])(
       await context.close()
     })
 
+    it('is laid out a few blocks at a time, while the browser is idle', async () => {
+      const { page, context } = await openPhone(browser)
+      await page.addInitScript(() => {
+        const idle: IdleRequestCallback[] = []
+        window.requestIdleCallback = (work) => idle.push(work)
+        Object.assign(window, { idle })
+      })
+      await page.goto(site.url)
+      const beIdle = () =>
+        page.evaluate(() => {
+          const { idle } = window as unknown as { idle: IdleRequestCallback[] }
+          for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 0 })
+        })
+      const left: number[] = []
+      const count = async () => (await waiting(page)).filter(Boolean).length
+      await expect.poll(async () => left.push(await count()) && left.at(-1), patience).toBeGreaterThan(2)
+      left.length = 0
+      while (left.at(-1) !== 0) {
+        await beIdle()
+        left.push(await count())
+      }
+      const steps = left.slice(1).map((one, index) => (left[index] ?? 0) - one)
+      expect(left.length).toBeGreaterThan(3)
+      expect(Math.max(...steps)).toBeLessThanOrEqual(2)
+      await context.close()
+    })
+
     it('is laid out with it where no script runs', async () => {
       const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
       await page.goto(site.url)

@@ -15,7 +15,7 @@ it('names the classes of each module apart, and the same each time', () => {
 
 it('names each class of a module by a letter or two, and the number of its file', () => {
   const card = 'src/cards/card.module.css'
-  const names = ['card', 'headline', 'standfirst', 'meta', 'label', 'link']
+  const names = ['card', 'headline', 'standfirst', 'kicker', 'foot', 'link']
   const named = names.map((name) => nameIn(card, name))
   expect(new Set(named).size).toBe(names.length)
   for (const name of named) expect(name).toMatch(new RegExp(`^[a-z]\\d?${nameIn(card, '')}$`))

@@ -2,6 +2,7 @@ import { destinationOf, type Matcher } from '../../destinationOf'
 import { isSlowLine } from '../../isSlowLine'
 import { say } from '../../journey/say'
 import { newerBuild, noteNewerBuild } from '../../newerBuild'
+import { onceIdle } from '../../onceIdle'
 import { reloadOnce } from '../../reloadOnce'
 import type { Behaviour } from '../Behaviour'
 
@@ -75,9 +76,4 @@ async function read(address: string): Promise<Record<string, unknown> | undefine
   } catch {
     return undefined
   }
-}
-
-function onceIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work)
 }
