@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   'names of parts (data-…)': / data-[a-z-]+(?:="[^"]*")?/g,
   'drawn signs': /<svg[\s\S]*?<\/svg>/g,
   islands: /<\/?g-(?:island|kept)[^>]*>/g,
-  'the header': /<header class="header[\s\S]*?<\/header>/,
+  'the header': /<header [^>]*data-header=[\s\S]*?<\/header>/,
   'the foot': /<footer[\s\S]*<\/footer>/,
 }
 

@@ -10,7 +10,18 @@ import { speakBy } from '../../client/words/useLingui'
  * needs: half the work of React's stream. Throws what a component throws. Runs where React knows the DOM: in the `ssr` environment.
  */
 export function toHtml(document: ReactNode): Buffer {
-  return Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(document)}`)
+  return bytesOf(`<!DOCTYPE html>${renderToStaticMarkup(document)}`)
+}
+
+/** Where documents are written before one knows how many bytes they are: `Buffer.from` goes through a text twice, and React's is thousands of pieces. */
+const slate = Buffer.allocUnsafe(1_048_576)
+
+/** Bytes that a character of a text takes at most. */
+const mostBytes = 3
+
+function bytesOf(text: string): Buffer {
+  if (text.length * mostBytes > slate.length) return Buffer.from(text)
+  return Buffer.from(slate.subarray(0, slate.write(text)))
 }
 
 /** Has client components speak a language where Waku renders documents, while developing. */
