@@ -17,6 +17,8 @@ async function runWhile(readyState: DocumentReadyState) {
     querySelectorAll: () => [],
   })
   vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('window', globalThis)
   await import('../../src/client/behave')
   return { look, listen }
 }
