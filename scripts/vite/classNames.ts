@@ -4,8 +4,8 @@ import { filesUnder } from '../theme/house/filesUnder.ts'
 import { fromRoot } from './fromRoot.ts'
 
 /**
- * Names of classes in CSS modules: which one it is of its file (`a`, `b`, …), and the number of the file, both in figures of base 36. Words are
- * bytes that no compression takes away, in stylesheets and in every page; what a theme or a test looks for is told by `data-part`.
+ * Names of classes in CSS modules: a letter for which one it is of its file, and the number of the file. Words are bytes that no
+ * compression takes away, in stylesheets and in every page; what a theme or a test looks for is told by `data-part`.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const files = ['src', 'themes']
