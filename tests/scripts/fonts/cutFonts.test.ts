@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
 import { cutFace } from '../../../scripts/fonts/cutFace'
 import { families } from '../../../scripts/fonts/families'
 import { charactersIn, rangeOf } from '../../../scripts/fonts/ranges'
+import { readTables, writeTables } from '../../../scripts/fonts/sfnt'
 import { stylesheetOf } from '../../../scripts/fonts/stylesheetOf'
 
 const folder = 'src/styles/type'
@@ -35,6 +37,39 @@ describe('the fonts of themes', () => {
         .map((name) => `${name}.css`)
         .sort(),
     )
+  })
+})
+
+describe('what a face says of its letters', () => {
+  const tablesOf = async (file: string) => {
+    const options = { targetFormat: 'sfnt', variationAxes: {}, keepFeatures: ['kern'], noHinting: true } as const
+    return readTables(await subsetFont(readFileSync(path.join(folder, 'files', file)), 'AVTo', options))
+  }
+
+  it.each(['newsreader-display-latin', 'newsreader-text-latin', 'public-sans-latin', 'fraunces-text-latin'])(
+    'of %s: weights that vary, kerning that does not',
+    async (name) => {
+      const tables = await tablesOf(`${name}.woff2`)
+      expect([...tables.keys()]).toEqual(expect.arrayContaining(['fvar', 'gvar', 'GPOS']))
+      const classes = tables.get('GDEF')
+      // From version 1.3 on it has a store of what varies.
+      expect(classes === undefined || classes.readUInt16BE(2) < 3).toBe(true)
+    },
+  )
+
+  it('is written as it was read, with sums by which it is known to be whole', async () => {
+    const options = { targetFormat: 'sfnt', variationAxes: {}, keepFeatures: ['kern'], noHinting: true } as const
+    const source = readFileSync(path.join(folder, 'files', 'public-sans-latin.woff2'))
+    const font = await subsetFont(source, 'AVTo', options)
+    const written = writeTables(font, readTables(font))
+    expect(readTables(written)).toEqual(readTables(font))
+    // The sum of `head` is over what packing writes into it.
+    const sums = (of: Buffer) =>
+      Array.from({ length: of.readUInt16BE(4) }, (_, index) => of.toString('latin1', 12 + index * 16, 20 + index * 16))
+        .filter((record) => !record.startsWith('head'))
+        .sort()
+    expect(sums(written)).toEqual(sums(font))
+    expect(written.subarray(0, 12)).toEqual(font.subarray(0, 12))
   })
 })
 

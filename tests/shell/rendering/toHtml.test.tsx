@@ -9,6 +9,16 @@ async function Slow() {
   return <p>later</p>
 }
 
+test.each([
+  ['a usual one', 1_000],
+  ['one that is longer than most', 200_000],
+])('a document keeps its bytes while others are rendered: %s', (_, times) => {
+  const words = 'é漢🌊\ud800'.repeat(times)
+  const first = toHtml(<p>{words}</p>)
+  toHtml(<p>{'x'.repeat(words.length * 3)}</p>)
+  expect(first.equals(Buffer.from(`<!DOCTYPE html><p>${words}</p>`))).toBe(true)
+})
+
 test('a document is rendered to its last byte, without marks for a hydrating browser', () => {
   const html = toHtml(
     <html lang="en">
