@@ -104,6 +104,8 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
   it('the front page is no longer than sixteen screens of a phone', async () => {
     const { page } = await openPhone(browser)
     await page.goto(site.url)
+    // Until then heights are guesses.
+    await page.locator('html[data-whole]').waitFor({ state: 'attached' })
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
     expect(screens).toBeLessThan(16)
     await page.context().close()
