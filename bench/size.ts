@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { startSite } from '../tests/support/startSite.ts'
+import { startBigSite } from './bigSite.ts'
 
 /**
- * Bytes of article pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, short class
- * names, one scoped style, the text as one string. Astro is installed apart: `npm install --prefix bench/astro`.
+ * Bytes of pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, short class
+ * names, one scoped style, the text as one string. Articles of the demo, an article and the front page of `bench/generate.ts`.
+ * Astro is installed apart: `npm install --prefix bench/astro`.
  */
 const articles = ['herring-quota-cut-price-cannot-save', 'allotment-rents-frozen', 'council-votes-last-11m-flood-wall']
 const folder = path.resolve('bench/astro')
@@ -14,15 +16,20 @@ const astro = path.join(folder, 'node_modules/.bin/astro')
 if (!existsSync(astro)) throw new Error('Astro is missing: npm install --prefix bench/astro')
 
 const site = await startSite({ WEBSITE_ID: 'harbour-post' })
-for (const slug of articles) {
-  const ours = await (await fetch(`${site.url}/article/${slug}`)).text()
-  const theirs = buildWithAstro(ours)
-  const [own, other] = [bytesOf(ours), bytesOf(theirs)]
+for (const slug of articles) await compare(slug, `${site.url}/article/${slug}`)
+await site.stop()
+const big = await startBigSite(1_000)
+await compare('a generated article', big.url + big.articles[11])
+await compare('a generated front page', big.url)
+await big.stop()
+
+async function compare(name: string, address: string): Promise<void> {
+  const ours = await (await fetch(address)).text()
+  const [own, other] = [bytesOf(ours), bytesOf(buildWithAstro(ours))]
   process.stdout.write(
-    `${slug}: Gazette ${own}, Astro ${other} bytes of brotli 11, ratio ${(own / other).toFixed(2)} (aim 1.15)\n`,
+    `${name}: Gazette ${own}, Astro ${other} bytes of brotli 11, ratio ${(own / other).toFixed(2)} (aim 1.15)\n`,
   )
 }
-await site.stop()
 
 function buildWithAstro(html: string): string {
   mkdirSync(path.join(folder, 'src/pages'), { recursive: true })

@@ -12,26 +12,26 @@ export type Story = {
   lang?: string
   dir?: 'ltr' | 'rtl'
   headline: string
-  kicker?: string
+  kicker?: string | undefined
   /** Language of the kicker where it differs from the page's: a date or a section's name may not. */
-  kickerLang?: string
-  standfirst?: string
-  byline?: string
-  picture?: Picture
-  portrait?: Picture
-  date?: { iso: string; text: string }
+  kickerLang?: string | undefined
+  standfirst?: string | undefined
+  byline?: string | undefined
+  picture?: Picture | undefined
+  portrait?: Picture | undefined
+  date?: { iso: string; text: string } | undefined
   /** Calendar leaf of an event upon its picture, and what it leaves unsaid of the kicker, such as the hour. */
-  leaf?: { day: string; month: string; weekday: string; rest?: string }
+  leaf?: { day: string; month: string; weekday: string; rest?: string } | undefined
   /** A word that must be seen first: live, members only, sponsored, cancelled. */
-  flag?: { text: string; tone: 'live' | 'quiet' | 'alert' }
+  flag?: { text: string; tone: 'live' | 'quiet' | 'alert' } | undefined
   /** Kind of recording, with its length. */
-  recording?: { kind: 'video' | 'audio' | 'gallery'; text: string }
-  rating?: { value: number; best: number; text: string }
-  price?: { now: string; before?: string; beforeLabel?: string }
+  recording?: { kind: 'video' | 'audio' | 'gallery'; text: string } | undefined
+  rating?: { value: number; best: number; text: string } | undefined
+  price?: { now: string; before?: string; beforeLabel?: string } | undefined
   /** Other small facts: place, reading time, opening hours. */
-  facts?: string[]
-  updates?: { id: string; time: string; iso: string; text: string }[]
-  strip?: Picture[]
+  facts?: string[] | undefined
+  updates?: { id: string; time: string; iso: string; text: string }[] | undefined
+  strip?: Picture[] | undefined
   /** Words of headline and standfirst that a reader has looked for. */
-  marks?: { headline?: Marks; standfirst?: Marks }
+  marks?: { headline?: Marks; standfirst?: Marks } | undefined
 }

@@ -4,7 +4,7 @@ import type { Edition, EditionEvent } from '../content/edition/Edition'
 import { isOver } from '../content/edition/isOver'
 import { imageOf, toPicture } from '../content/media/media'
 import { type Formats, formats } from '../i18n/formats'
-import { given, languageOf } from './articleStory'
+import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
 const flags = {
@@ -30,10 +30,10 @@ export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: D
     ...languageOf(event.lang, edition),
     headline: event.title,
     kicker: whenText(event, edition, now),
-    ...given('standfirst', event.summary),
-    ...given('picture', toPicture(imageOf(event.images))),
-    ...(flag && { flag: { text: flag, tone: 'alert' } }),
-    ...given('leaf', leaf),
+    standfirst: event.summary,
+    picture: toPicture(imageOf(event.images)),
+    flag: flag === undefined ? undefined : { text: flag, tone: 'alert' },
+    leaf,
     facts: [place === flag ? undefined : place, price].filter((fact) => fact !== undefined),
   }
 }

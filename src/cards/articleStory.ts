@@ -20,35 +20,30 @@ export function articleStory(article: EditionTeaser, edition: Edition, now: Date
     href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
     ...languageOf(article.lang, edition),
     headline: article.title,
-    ...given('kicker', isRepeated ? undefined : kicker),
-    ...given('kickerLang', article.kicker && languageOf(article.lang, edition).lang),
-    ...given('standfirst', article.standfirst),
-    ...given('byline', byline),
-    ...given('picture', picture),
-    ...given('portrait', portrait),
-    ...(published && {
-      date: { iso: published.toISOString(), text: formats.age(published, now) ?? formats.shortDate(published, now) },
-    }),
-    ...given('flag', flag),
-    ...given('recording', recordingOf(article, edition)),
-    ...(article.rating && {
-      rating: {
-        value: article.rating.value,
-        best: article.rating.best,
-        text: t(i18n)`${formats.number(article.rating.value)} out of ${formats.number(article.rating.best)}`,
-      },
-    }),
-    ...(article.live && {
-      updates: article.live.updates.map(({ id, time, text }) => ({
-        id,
-        time: formats.time(time),
-        iso: time.toISOString(),
-        text,
-      })),
-    }),
-    ...(article.gallery.length > 0 && {
-      strip: article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined),
-    }),
+    kicker: isRepeated ? undefined : kicker,
+    kickerLang: article.kicker && languageOf(article.lang, edition).lang,
+    standfirst: article.standfirst,
+    byline,
+    picture,
+    portrait,
+    date: published && {
+      iso: published.toISOString(),
+      text: formats.age(published, now) ?? formats.shortDate(published, now),
+    },
+    flag,
+    recording: recordingOf(article, edition),
+    rating: article.rating && {
+      value: article.rating.value,
+      best: article.rating.best,
+      text: t(i18n)`${formats.number(article.rating.value)} out of ${formats.number(article.rating.best)}`,
+    },
+    updates: article.live?.updates.map(({ id, time, text }) => ({
+      id,
+      time: formats.time(time),
+      iso: time.toISOString(),
+      text,
+    })),
+    strip: article.gallery.length > 0 ? article.gallery.map(toPicture).filter((item) => item !== undefined) : undefined,
   }
 }
 
@@ -96,9 +91,4 @@ export function clock(seconds: number | undefined): string {
   const minutes = Math.floor((seconds % 3600) / 60)
   const rest = two(Math.floor(seconds % 60))
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
-}
-
-/** `{ [key]: value }` when there is a value, else nothing: absent parts are absent keys. */
-export function given<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return value === undefined || value === '' ? {} : ({ [key]: value } as { [K in Key]?: Value })
 }

@@ -2,7 +2,7 @@ import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../co
 import { imageOf, toPicture } from '../content/media/media'
 import type { FoundEntry, FoundThing } from '../content/search/Found'
 import { agendaStory } from './agendaStory'
-import { articleStory, given, languageOf } from './articleStory'
+import { articleStory, languageOf } from './articleStory'
 import { kindNames } from './kindNames'
 import { listingStory } from './listingStory'
 import type { Story } from './Story'
@@ -61,7 +61,7 @@ function plainStory({ slug, path, lang, headline, text, picture }: Plain, editio
     href: edition.href(path),
     ...languageOf(lang, edition),
     headline,
-    ...given('standfirst', text),
-    ...given('picture', toPicture(picture)),
+    standfirst: text,
+    picture: toPicture(picture),
   }
 }

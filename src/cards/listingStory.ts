@@ -1,7 +1,7 @@
 import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionListing } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
-import { given, languageOf } from './articleStory'
+import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
 /** What a card tells of a directory entry: name, trade, street. */
@@ -12,8 +12,8 @@ export function listingStory(listing: Brief<EditionListing>, edition: Edition): 
     href: edition.href(`/annuaire/${encodeURIComponent(listing.slug)}`),
     ...languageOf(listing.lang, edition),
     headline: listing.name,
-    ...given('standfirst', listing.summary),
-    ...given('picture', toPicture(imageOf(listing.images))),
+    standfirst: listing.summary,
+    picture: toPicture(imageOf(listing.images)),
     facts: [...whereabouts(address), price_range].filter((fact) => fact !== undefined),
   }
 }

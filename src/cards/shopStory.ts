@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionOffer, EditionProduct } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
-import { given, languageOf } from './articleStory'
+import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
 const availability = {
@@ -22,10 +22,10 @@ export function productStory(product: Brief<EditionProduct>, edition: Edition): 
     href: edition.href(`/shop/${encodeURIComponent(product.slug)}`),
     ...languageOf(product.lang, edition),
     headline: product.title,
-    ...given('standfirst', product.summary),
-    ...given('picture', toPicture(imageOf(product.images))),
-    ...(label && { flag: { text: label, tone: 'quiet' } }),
-    ...given('price', productPrice(product, edition)),
+    standfirst: product.summary,
+    picture: toPicture(imageOf(product.images)),
+    flag: label === undefined ? undefined : { text: label, tone: 'quiet' },
+    price: productPrice(product, edition),
   }
 }
 
@@ -62,10 +62,10 @@ export function offerStory(offer: EditionOffer, edition: Edition, now: Date): St
     href: `${edition.href('/offers')}#${encodeURIComponent(offer.slug)}`,
     ...languageOf(offer.lang, edition),
     headline: offer.title,
-    ...given('kicker', offer.merchant),
-    ...given('picture', toPicture(offer.image)),
-    ...given('price', priceOf(offer.new_price, offer.old_price, offer.currency, edition)),
-    ...(until && { facts: [edition.i18n._(msg`Until ${formats.shortDate(until, now)}`)] }),
+    kicker: offer.merchant,
+    picture: toPicture(offer.image),
+    price: priceOf(offer.new_price, offer.old_price, offer.currency, edition),
+    facts: until && [edition.i18n._(msg`Until ${formats.shortDate(until, now)}`)],
   }
 }
 

@@ -71,7 +71,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     minute: '2-digit',
   })
   const month = of({ month: 'long', year: 'numeric' })
-  const leaf = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  const leaf = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts })
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(now).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
@@ -86,7 +86,10 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     longDateTime: longTime,
     time,
     dateTime,
-    leaf: (value) => leafOf(leaf.formatToParts(value)),
+    leaf: remembered(
+      (value: Date) => leafOf(leaf.formatToParts(value)),
+      (value) => value.getTime(),
+    ),
     day: civil,
     month,
     age: (value, now) => age(relative, value, now),
@@ -111,11 +114,11 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
 const mostRemembered = 500
 
 /** A format that remembers what it said: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as a look. */
-function remembered<Told extends unknown[]>(
-  say: (...told: Told) => string,
+function remembered<Told extends unknown[], Said extends object | string>(
+  say: (...told: Told) => Said,
   keyOf: (...told: Told) => string | number,
-): (...told: Told) => string {
-  const said = new LRUCache<string | number, string>({ max: mostRemembered })
+): (...told: Told) => Said {
+  const said = new LRUCache<string | number, Said>({ max: mostRemembered })
   return (...told) => {
     const key = keyOf(...told)
     const known = said.get(key)

@@ -32,13 +32,7 @@ export type IconName = keyof typeof paths
 /** A line icon in the text's colour and size; decorative, so the words beside it must say the same. `turns` mirrors it right to left. */
 export function Icon({ name, turns = false }: { name: IconName; turns?: boolean }) {
   return (
-    <svg
-      className={styles.icon}
-      data-turns={turns || undefined}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.icon} data-turns={turns || undefined} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -8,12 +8,12 @@ export type { PicturePlace }
 export type PictureData = {
   src: string
   alt: string
-  width?: number
-  height?: number
+  width?: number | undefined
+  height?: number | undefined
   /** `object-position` that keeps the focal point in view. */
-  position?: string
+  position?: string | undefined
   /** Colour shown before the picture. */
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 type Props = {

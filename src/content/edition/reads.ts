@@ -91,7 +91,14 @@ export function stillHolds(reads: Reads, edition: Answering & { site: Site }): b
 }
 
 function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
-  reading.set(`${question} ${JSON.stringify(parameters)}`, { question, parameters, answer })
+  reading.set(nameOf(question, parameters), { question, parameters, answer })
+}
+
+/** Most questions are by one slug, and a front page asks hundreds: their names are made without JSON. */
+function nameOf(question: Question, parameters: unknown[]): string {
+  const [slug] = parameters
+  const isPlain = parameters.length === 1 && typeof slug === 'string'
+  return isPlain ? `${question}:${slug}` : `${question} ${JSON.stringify(parameters)}`
 }
 
 const singular: Readonly<Record<string, string>> = {

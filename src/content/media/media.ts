@@ -5,13 +5,13 @@ import { withoutEndSlashes } from '../source/withoutEndSlashes'
 export type Picture = {
   src: string
   alt: string
-  width?: number
-  height?: number
+  width?: number | undefined
+  height?: number | undefined
   /** `object-position` that keeps the focal point in view. */
-  position?: string
-  placeholder?: string
-  caption?: string
-  credit?: string
+  position?: string | undefined
+  placeholder?: string | undefined
+  caption?: string | undefined
+  credit?: string | undefined
 }
 
 type MediaItem = {
@@ -47,12 +47,12 @@ export function toPicture(item: MediaItem | undefined): Picture | undefined {
   return {
     src: mediaUrl(item),
     alt,
-    ...(width && { width }),
-    ...(height && { height }),
-    ...(placeholder && { placeholder }),
-    ...(caption && { caption }),
-    ...(credit && { credit }),
-    ...(focal && { position: `${round(focal.x)}% ${round(focal.y)}%` }),
+    width: width || undefined,
+    height: height || undefined,
+    placeholder: placeholder || undefined,
+    caption: caption || undefined,
+    credit: credit || undefined,
+    position: focal && `${round(focal.x)}% ${round(focal.y)}%`,
   }
 }
 
