@@ -5,9 +5,9 @@ import { saveData } from './saveData'
 
 /**
  * The one script that stands in every document, before anything is painted: it puts the reader's own choices on the
- * document, has a page that is come back to laid out whole at once, remembers the language of who lands here (`data-landing`), and fetches the script of behaviours. If
- * that does not come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in
- * a publisher's text can do no more: the address stands in it, never in an attribute.
+ * document, has a page that is come back to laid out whole at once, and fetches the script of behaviours. If that does not
+ * come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in a publisher's
+ * text can do no more: the address stands in it, never in an attribute.
  */
 const { dataset } = document.documentElement
 
@@ -17,12 +17,6 @@ if (dataset.saver === 'on') saveData()
 // Who comes back is to be where they were, which the browser finds by heights.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (arrival?.type !== 'navigate') dataset.whole = ''
-
-const { landing } = dataset
-const name = landing?.split('=', 1)[0]
-const isChosen = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
-// Older browsers have no Cookie Store.
-if (landing && !isChosen) Object.assign(document, { cookie: landing })
 
 const script = document.createElement('script')
 script.type = 'module'

@@ -107,7 +107,7 @@ beforeAll(async () => {
     write('everything', everything)
     write('hiding', hiding.join('\n\n'))
     write('player', player)
-    write('copy', `<script>${own}</script>\n\n<script data-landing="x=y">${own};ran("more")</script>`)
+    write('copy', `<script>${own}</script>\n\n<script data-scheme="dark">${own};ran("more")</script>`)
     const pages = data.pages as object[]
     const sections = ['html', 'text'].map((type) => ({ id: `s-${type}`, type, text: everything }))
     pages.push({ slug: 'hostile', title: everything, body: everything, sections })

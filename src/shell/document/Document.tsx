@@ -33,6 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
   const scheme = sampleLook?.scheme ?? (config?.color_scheme === 'auto' ? undefined : config?.color_scheme)
   const { Skin } = theme.slots
   const isKeptOffline = edition && visit.isKeptOffline && mode === 'normal'
+  const landing = edition && landingCookie(edition)
   const fonts = locale.code === 'ar' ? theme.fonts.arabic : theme.fonts.latin
   return (
     <html
@@ -45,6 +46,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-behaviour={
         [
           edition && 'leaving builds',
+          landing && 'landing',
           isKeptOffline && 'offline',
           visit.reportsTo && 'report',
           visit.isPreview && 'preview',
@@ -56,7 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-loading={edition?.i18n._(loading)}
       data-build={edition && manifestOf(build, edition.site).id}
       data-built={edition && build.timestamp}
-      data-landing={edition && landingCookie(edition)}
+      data-landing={landing}
       {...(visit.reportsTo && {
         'data-dsn': visit.reportsTo,
         'data-website': website?.id,
