@@ -70,6 +70,9 @@ export const Focal = object({
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 })
 
+/** A side of a picture or an advertisement, in pixels: no format has longer ones. */
+export const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(65_535))
+
 const mediaFields = {
   filename: v.optional(
     v.pipe(
@@ -79,8 +82,8 @@ const mediaFields = {
     ),
   ),
   url: v.optional(v.pipe(v.string(), v.check(canBeRead, 'no address can be made of it'))),
-  width: v.optional(v.pipe(v.number(), v.minValue(1))),
-  height: v.optional(v.pipe(v.number(), v.minValue(1))),
+  width: v.optional(Side),
+  height: v.optional(Side),
   alt: v.optional(Text),
   caption: v.optional(Text),
   credit: v.optional(Text),

@@ -1,6 +1,21 @@
 import * as v from 'valibot'
 import { object, record } from './maps'
-import { AnyAddress, Colour, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import {
+  AnyAddress,
+  Colour,
+  Id,
+  Image,
+  list,
+  Media,
+  Moment,
+  Seo,
+  Side,
+  Slug,
+  Slugs,
+  Text,
+  translatable,
+  Url,
+} from './parts'
 import type { Words } from './Words'
 
 /** A link of a menu: an `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
@@ -121,7 +136,7 @@ export const Social = object({
   ),
 })
 
-const Size = v.tuple([v.pipe(v.number(), v.minValue(1)), v.pipe(v.number(), v.minValue(1))])
+const Size = v.tuple([Side, Side])
 
 const adFields = object({
   id: v.optional(Id),
