@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isClientModule } from '../scripts/vite/clientFiles'
+import { patternOfFile } from '../src/server/routes/patternOfFile'
 
 /** Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` draws it. */
 const levels: Readonly<Record<string, number>> = {
@@ -142,7 +143,7 @@ describe('the house', () => {
   })
 
   it('keeps client code away from content and server', () => {
-    const browser = files.filter((file) => roomOf(file) === 'client')
+    const browser = files.filter((file) => roomOf(file) === 'client' || isClientModule(textOf(file), file))
     const taken = browser.flatMap((file) =>
       importsOf(file)
         .filter((target) => ['content', 'server'].includes(roomOf(target)))
@@ -154,19 +155,29 @@ describe('the house', () => {
   it('has client components among what runs in the browser, and in themes, alone', () => {
     const client = files.filter((file) => isClientModule(textOf(file), file))
     expect(client).toContain('client/panel/ReaderPanel.tsx')
-    expect(client.filter((file) => !/^(?:client|themes)\//.test(file))).toEqual([])
+    const elsewhere = client.filter((file) => !/^(?:client|themes)\//.test(file))
+    expect(elsewhere, 'move it to a folder of src/client/, or of a theme').toEqual([])
   })
 
   it('knows no reader before the reader is there: islands read atoms by useReaders', () => {
     const islands = files.filter((file) => isClientModule(textOf(file), file))
-    expect(islands.filter((file) => /\buseAtomValue\(|const \[\w+, \w+\] = useAtom\(/.test(textOf(file)))).toEqual([])
+    const early = islands.filter((file) => /\buseAtomValue\(|const \[\w+, \w+\] = useAtom\(/.test(textOf(file)))
+    expect(early, 'read it by useReaders(atom, first), which begins with what the server rendered').toEqual([])
   })
 
   it('keeps routes short: no CSS, 40 lines', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
     const long = pages.filter((file) => textOf(file).trimEnd().split('\n').length > 40)
-    expect(long).toEqual([])
-    expect(pages.flatMap(importsOf).filter((target) => target.endsWith('.css'))).toEqual([])
+    expect(long, 'move what does more than to read, ask and hand over to src/shell/').toEqual([])
+    const worn = pages.filter((file) => importsOf(file).some((target) => target.endsWith('.css')))
+    expect(worn, 'leave the look to a slot').toEqual([])
+  })
+
+  it('has one page for an address', () => {
+    const pages = files.filter((file) => file.startsWith('pages/'))
+    const bare = (file: string) => patternOfFile(file.replace('pages/', './pages/'))?.replace(/\{[^}]+\}/g, '{}')
+    const twice = [...Map.groupBy(pages, bare)].filter(([pattern, { length }]) => pattern && length > 1)
+    expect(Object.fromEntries(twice), 'keep one: no more is ever shown').toEqual({})
   })
 
   it('renders every page for the visit, never at build time', () => {
@@ -189,7 +200,8 @@ describe('the house', () => {
   it('waits in pages alone: what is shown is rendered in one go', () => {
     const shown = files.filter((file) => file.endsWith('.tsx') && roomOf(file) !== 'pages')
     const waiting = shown.filter((file) => /\basync (?:function )?\w*\s*\(/.test(textOf(file)))
-    expect(waiting.filter((file) => roomOf(file) !== 'waku.server.tsx')).toEqual([])
+    const shownLate = waiting.filter((file) => roomOf(file) !== 'waku.server.tsx')
+    expect(shownLate, 'let the page function wait, and hand over what came').toEqual([])
   })
 
   it('names a component file after its export', () => {
@@ -200,7 +212,7 @@ describe('the house', () => {
       const name = path.basename(file, '.tsx')
       return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(textOf(file))
     })
-    expect(wrong).toEqual([])
+    expect(wrong, 'export a component of the name that the file has').toEqual([])
   })
 
   it('names a file of one function or table after it, or after its type', () => {
@@ -215,11 +227,12 @@ describe('the house', () => {
       const name = path.basename(file).replace(/\.tsx?$/, '')
       return values.length === 1 && values[0] !== name && !types.includes(name.toLowerCase())
     })
-    expect(wrong).toEqual([])
+    expect(wrong, 'name the file as what it exports').toEqual([])
   })
 
   it('has no room for oddments', () => {
-    expect(files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))).toEqual([])
+    const oddments = files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))
+    expect(oddments, 'name it after what it does').toEqual([])
   })
 
   it.each([
@@ -227,8 +240,10 @@ describe('the house', () => {
     ['Parts', ['parts/article', 'parts/page']],
   ])('has among the files of %s one for each of them, and nothing else', (type, folders) => {
     const names = folders.flatMap((folder) => readdirSync(path.join(root, 'themes/base', folder)))
-    const components = names.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4))
-    expect(components.sort()).toEqual(namesOf(type).sort())
+    const components = new Set(names.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4)))
+    const named = new Set(namesOf(type))
+    expect([...components.difference(named)], `add a line to ${type} in src/themes/contract.ts`).toEqual([])
+    expect([...named.difference(components)], 'write the default in src/themes/base/').toEqual([])
   })
 
   it('registers every slot and every part that a theme brings', () => {
@@ -241,6 +256,6 @@ describe('the house', () => {
         .filter((file) => files.includes(`${theme}/${file}.tsx`) && !registry.includes(`'./${file}'`))
         .map((file) => `${theme}/${file}.tsx`)
     })
-    expect(lost).toEqual([])
+    expect(lost, 'import it in the theme.ts beside it, and name it there').toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
+import { blocks } from '../src/blocks/index'
 
 type Mention = { page: string; text: string }
 
@@ -70,6 +71,12 @@ describe('the manual', () => {
     const named = matchesIn(code, new RegExp(`^((?:${rooms.join('|')})/[\\w./*…[\\]-]+)$`, 'g'))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter(({ text }) => !homes.some((home) => isThere(`${home}/${text}`)))).toEqual([])
+  })
+
+  it('tells editors of every block, but the foot, which stands on every page by itself', () => {
+    const told = code.filter(({ page }) => page === 'docs/content.md').map(({ text }) => text)
+    const untold = Object.keys(blocks).filter((type) => type !== 'footer' && !told.includes(type))
+    expect(untold, 'describe it in docs/content.md').toEqual([])
   })
 
   it('names only scripts of package.json', () => {

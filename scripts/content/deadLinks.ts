@@ -1,5 +1,5 @@
 import { nearest, suggest } from '../../src/content/document/suggest.ts'
-import { refPaths } from '../../src/content/edition/pathOfRef.ts'
+import { refPaths } from '../../src/content/pathTo.ts'
 import { findRedirect } from '../../src/content/redirects/findRedirect.ts'
 import { type OwnPlaces, ownPlaces, pathAt, withoutPrefix } from '../../src/content/redirects/ownPlaces.ts'
 import type { Site } from '../../src/content/Site.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { nearest } from '../../src/content/document/suggest.ts'
 import type { Finding } from './Finding.ts'
 import { type House, readHouse, themeNames } from './house/readHouse.ts'
-import { themeFolders, themeHomes } from './house/themeFolders.ts'
+import { themeFolders, themeHomes, themeName } from './house/themeFolders.ts'
 import { checkBlocks, checkSlots } from './rules/checkBlocks.ts'
 import { checkCards } from './rules/checkCards.ts'
 import { checkClasses } from './rules/checkClasses.ts'
@@ -87,7 +87,13 @@ function absent(root: string, name: string): Finding {
 
 /** What cannot be read: it comes first and alone, for the rest would only follow from it. */
 function faultsOf(theme: ThemeSources): Finding[] {
-  return [...unreadable(theme), ...inCircle(theme)]
+  return [...misnamed(theme), ...unreadable(theme), ...inCircle(theme)]
+}
+
+function misnamed({ name, folder }: ThemeSources): Finding[] {
+  if (themeName.test(name)) return []
+  const todo = 'Give the folder one of 2 to 31 lower-case letters, digits and hyphens, a letter first.'
+  return [{ file: folder, line: 1, what: `"${name}" is no name of a theme`, todo }]
 }
 
 /** A theme that stands upon itself, by itself or by others. */

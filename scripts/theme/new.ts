@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { suggest } from '../../src/content/document/suggest.ts'
-import { themeFolders } from './house/themeFolders.ts'
+import { themeFolders, themeName } from './house/themeFolders.ts'
 import { newThemeFiles } from './newThemeFiles.ts'
 
 /** `npm run theme:new NAME [--from OTHER]`: a folder in `themes/` with the least that makes a theme upon another, ready to be changed. */
@@ -12,8 +12,8 @@ const folders = themeFolders(root)
 const folder = `themes/${name}`
 const parent = folders.get(from)
 
-if (!/^[a-z][a-z0-9-]{1,30}$/.test(name))
-  stop('Give it a name in lower-case letters, digits and hyphens: npm run theme:new evening')
+if (!themeName.test(name))
+  stop('Give it a name of 2 to 31 lower-case letters, digits and hyphens, a letter first: npm run theme:new evening')
 if (folders.has(name)) stop(`${folders.get(name)}/ is there already.`)
 if (!parent) stop(`There is no theme "${from}" to build on. ${suggest(from, folders.keys())}`)
 

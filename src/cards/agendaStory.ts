@@ -3,6 +3,7 @@ import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionEvent } from '../content/edition/Edition'
 import { isOver } from '../content/edition/isOver'
 import { imageOf, toPicture } from '../content/media/media'
+import { pathTo } from '../content/pathTo'
 import { type Formats, formats } from '../i18n/formats'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
@@ -26,7 +27,7 @@ export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: D
   const price = canBeVisited(event, now) ? priceText(event, edition) : undefined
   return {
     id: event.slug,
-    href: edition.href(`/agenda/${encodeURIComponent(event.slug)}`),
+    href: edition.href(pathTo('event', event.slug)),
     ...languageOf(event.lang, edition),
     headline: event.title,
     kicker: whenText(event, edition, now),

@@ -2,6 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro'
 import type { Edition } from '../content/edition/Edition'
 import type { EditionTeaser } from '../content/edition/toTeaser'
 import { imageOf, toPicture } from '../content/media/media'
+import { pathTo } from '../content/pathTo'
 import type { Story } from './Story'
 
 /** What a card tells of an article, in the edition's language, at `now`. */
@@ -17,7 +18,7 @@ export function articleStory(article: EditionTeaser, edition: Edition, now: Date
   const isRepeated = kicker?.toLowerCase() === flag?.text.toLowerCase()
   return {
     id: article.slug,
-    href: edition.href(`/article/${encodeURIComponent(article.slug)}`),
+    href: edition.href(pathTo('article', article.slug)),
     ...languageOf(article.lang, edition),
     headline: article.title,
     kicker: isRepeated ? undefined : kicker,

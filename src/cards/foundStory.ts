@@ -1,5 +1,6 @@
 import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
+import { pathTo } from '../content/pathTo'
 import type { FoundEntry, FoundThing } from '../content/search/Found'
 import { agendaStory } from './agendaStory'
 import { articleStory, languageOf } from './articleStory'
@@ -32,17 +33,17 @@ function storyOf({ kind, entity }: FoundThing, edition: Edition, now: Date): Sto
 }
 
 function pageStory({ slug, title, standfirst, images, lang }: EditionPage, edition: Edition): Story {
-  const path = `/p/${encodeURIComponent(slug)}`
+  const path = pathTo('page', slug)
   return plainStory({ slug, path, lang, headline: title, text: standfirst, picture: imageOf(images) }, edition)
 }
 
 function authorStory({ slug, name, role, photo, lang }: EditionAuthor, edition: Edition): Story {
-  const path = `/author/${encodeURIComponent(slug)}`
+  const path = pathTo('author', slug)
   return plainStory({ slug, path, lang, headline: name, text: role, picture: photo }, edition)
 }
 
 function categoryStory({ slug, name, description, image, lang }: EditionCategory, edition: Edition): Story {
-  const path = `/c/${encodeURIComponent(slug)}`
+  const path = pathTo('category', slug)
   return plainStory({ slug, path, lang, headline: name, text: description, picture: image }, edition)
 }
 

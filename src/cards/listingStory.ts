@@ -1,6 +1,7 @@
 import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionListing } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
+import { pathTo } from '../content/pathTo'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
@@ -9,7 +10,7 @@ export function listingStory(listing: Brief<EditionListing>, edition: Edition): 
   const { address, price_range } = listing
   return {
     id: listing.slug,
-    href: edition.href(`/annuaire/${encodeURIComponent(listing.slug)}`),
+    href: edition.href(pathTo('listing', listing.slug)),
     ...languageOf(listing.lang, edition),
     headline: listing.name,
     standfirst: listing.summary,

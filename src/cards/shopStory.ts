@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Brief } from '../content/edition/briefOf'
 import type { Edition, EditionOffer, EditionProduct } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
+import { pathTo } from '../content/pathTo'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
@@ -19,7 +20,7 @@ export function productStory(product: Brief<EditionProduct>, edition: Edition): 
   const label = availabilityText(availabilityOf(product), edition)
   return {
     id: product.slug,
-    href: edition.href(`/shop/${encodeURIComponent(product.slug)}`),
+    href: edition.href(pathTo('product', product.slug)),
     ...languageOf(product.lang, edition),
     headline: product.title,
     standfirst: product.summary,

@@ -12,13 +12,17 @@ export function canonicalPath(pathname: string): string | undefined {
 /** Paths of almost all requests, in their one spelling. */
 const usual = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 
+/** A slug as the segment of a path that nothing leads on from. */
+export function spelt(slug: string): string {
+  return encodeURIComponent(slug).replace(plain, decodeURIComponent)
+}
+
 /** What may stand in a path as it is, though `encodeURIComponent` writes it otherwise. */
 const plain = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
 
 function normalised(segment: string): string {
   try {
-    const encoded = encodeURIComponent(decodeURIComponent(segment).normalize('NFC'))
-    return encoded.replace(plain, decodeURIComponent)
+    return spelt(decodeURIComponent(segment).normalize('NFC'))
   } catch {
     return segment
   }

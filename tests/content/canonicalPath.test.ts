@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { canonicalPath } from '../../src/content/canonicalPath'
+import { pathTo } from '../../src/content/pathTo'
 
 it.each([
   ['/agenda', undefined],
@@ -16,3 +17,11 @@ it.each([
 ])('%s is spelt %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
 })
+
+it.each(['plain', 'café', '2+2=4', 'a:b', '@home', 'm&m', 'a;b,c$', "it's", 'a[b]', '<b>"', 'новости'])(
+  'the page of %s stands where nothing leads on from',
+  (slug) => {
+    expect(canonicalPath(pathTo('article', slug))).toBeUndefined()
+    expect(decodeURIComponent(pathTo('article', slug))).toBe(`/article/${slug}`)
+  },
+)

@@ -21,6 +21,14 @@ test('a rating beyond all measure is taken out', () => {
   )
 })
 
+test('a picture or an advertisement beyond all measure has no size', () => {
+  expect(pathsOf({ media: { logo: { filename: 'a.jpg', width: 1e308, height: 800 } } })).toEqual(['$.media.logo.width'])
+  expect(pathsOf({ ads: { slots: [{ zone: 'a', sizes: { sm: [320, 1e308] } }] } })).toEqual([
+    '$.ads.slots[0].sizes.sm[1]',
+    '$.ads.slots[0].sizes.sm',
+  ])
+})
+
 test('a time zone that Intl does not know is taken out', () => {
   expect(pathsOf({ timezone: 'constructor' })).toEqual(['$.timezone'])
   expect(pathsOf({ directory: [{ slug: 'x', name: 'X', timezone: 'constructor' }] })).toEqual([

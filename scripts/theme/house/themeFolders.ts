@@ -4,6 +4,9 @@ import path from 'node:path'
 /** Where themes live: those of the house, and an operator's own. */
 export const themeHomes = ['src/themes', 'themes'] as const
 
+/** What a theme may be called: its name stands in documents, among others in `data-theme`, and in selectors. */
+export const themeName = /^[a-z][a-z0-9-]{1,30}$/
+
 /** The folders of all themes, from the project's root, by the theme's name; `base` is one of them. */
 export function themeFolders(root: string): Map<string, string> {
   const folders = themeHomes.flatMap((home) => foldersIn(root, home))

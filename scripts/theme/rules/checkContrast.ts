@@ -6,9 +6,8 @@ import type { ThemeSources } from '../ThemeSources.ts'
 
 /** What stands upon what, and the least contrast: WCAG AA, for the text of articles AAA. */
 const pairs: readonly [upon: string, text: string, least: number][] = [
-  ['--paper', '--ink', 7],
   ...['--paper', '--surface', '--sunken'].flatMap((upon) =>
-    ['--ink', '--ink-soft', '--ink-faint'].map((text) => [upon, text, 4.5] as [string, string, number]),
+    ['--ink', '--ink-soft', '--ink-faint'].map((text) => [upon, text, leastOf(upon, text)] as [string, string, number]),
   ),
   ...['--paper', '--surface'].flatMap((upon) =>
     ['--brand-accent-text', '--brand-primary-text', '--accent', '--primary'].map(
@@ -16,6 +15,11 @@ const pairs: readonly [upon: string, text: string, least: number][] = [
     ),
   ),
 ]
+
+/** The text of articles stands as ink on paper. */
+function leastOf(upon: string, text: string): number {
+  return upon === '--paper' && text === '--ink' ? 7 : 4.5
+}
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 

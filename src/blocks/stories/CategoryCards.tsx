@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { EditionCategory } from '../../content/edition/Edition'
 import { imageOf, toPicture } from '../../content/media/media'
+import { pathTo } from '../../content/pathTo'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import type { BlockProps } from '../Block'
@@ -20,7 +21,7 @@ export function CategoryCards({ section, edition }: BlockProps) {
             key={category.slug}
             category={category}
             picture={pictureOf(category, edition)}
-            href={edition.href(`/c/${encodeURIComponent(category.slug)}`)}
+            href={edition.href(pathTo('category', category.slug))}
           />
         ))}
       </Grid>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { languageOf } from '../../cards/articleStory'
 import type { Edition } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
@@ -50,7 +51,7 @@ function tickerItems(edition: Edition): Item[] {
   const query = ticker.source === 'latest' ? {} : { by: { index: 'category' as const, slug: ticker.source } }
   return edition.headlines({ ...query, limit: 8 }).map(({ slug, lang, title }) => ({
     text: title,
-    href: edition.href(`/article/${encodeURIComponent(slug)}`),
+    href: edition.href(pathTo('article', slug)),
     ...languageOf(lang, edition),
   }))
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Localised } from '../languages/localise'
+import { pathTo } from '../pathTo'
 import type { Article } from '../schema/article'
 import type { Section } from '../schema/site'
 import { Words } from '../schema/Words'
@@ -119,7 +120,7 @@ function section(draft: SectionDraft): Section {
 }
 
 function categorySection(slug: string, name: Words, type: string): Section {
-  return { ...section({ type, title: name, source: { category: slug } }), more: { url: `/c/${slug}` } }
+  return { ...section({ type, title: name, source: { category: slug } }), more: { url: pathTo('category', slug) } }
 }
 
 /** What to read after an article, without its neighbours in time: those have a place of their own. */

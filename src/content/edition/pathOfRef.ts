@@ -1,14 +1,4 @@
-/** What a menu's `ref` may name, and where the page of such a thing is. */
-export const refPaths: ReadonlyMap<string, string> = new Map([
-  ['article', '/article/'],
-  ['category', '/c/'],
-  ['page', '/p/'],
-  ['tag', '/tag/'],
-  ['author', '/author/'],
-  ['event', '/agenda/'],
-  ['listing', '/annuaire/'],
-  ['product', '/shop/'],
-])
+import { refPaths } from '../pathTo'
 
 /** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
 export function pathOfRef(given = ''): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { BadEnvironment } from '../../server/operations/env'
+import { reasonOf } from '../document/reasonOf'
 import { Redirect } from '../schema/site'
 import { compileRedirects } from './compileRedirects'
 import { hostIn, type OwnPlaces } from './ownPlaces'
@@ -28,7 +29,7 @@ export function operatorRules(file: string | undefined, siteUrl?: string): (webs
 function read(file: string) {
   const result = v.safeParse(RulesFile, parse(file))
   if (result.success) return result.output
-  const lines = result.issues.slice(0, 10).map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  const lines = result.issues.slice(0, 10).map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${reasonOf(issue)}`)
   throw new BadEnvironment(lines.map((line) => `REDIRECTS_FILE: ${file}: ${line}`))
 }
 
@@ -36,7 +37,12 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as NodeJS.ErrnoException).code
-    throw new BadEnvironment([`REDIRECTS_FILE: ${file}: ${reason}`])
+    throw new BadEnvironment([`REDIRECTS_FILE: ${file}: ${whyUnread(error)}`])
   }
+}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is not JSON'
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './maps'
 import { Focal, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
 
 /** The kinds of article; an unknown kind is read as `standard`. */
@@ -21,10 +22,10 @@ export const articleKinds = [
   'sponsored',
 ] as const
 
-export const Correction = v.object({ date: v.optional(Moment), text: Text })
+export const Correction = object({ date: v.optional(Moment), text: Text })
 
 export const LiveBlock = v.pipe(
-  v.object({
+  object({
     id: v.optional(Id),
     time: Moment,
     title: v.optional(Text),
@@ -37,7 +38,7 @@ export const LiveBlock = v.pipe(
 )
 export type LiveBlock = v.InferOutput<typeof LiveBlock>
 
-export const Live = v.object({
+export const Live = object({
   status: v.optional(v.picklist(['live', 'ended', 'planned']), 'ended'),
   blocks: list(LiveBlock, 5_000),
 })
@@ -45,14 +46,14 @@ export const Live = v.object({
 const fileName = Media.entries.filename
 
 /** Subtitles of a recording: a WebVTT file of the site in one language. */
-export const Subtitles = v.object({
+export const Subtitles = object({
   lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'expected a language tag')),
   label: v.optional(Text),
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
 })
 
 /** A recording: a `filename` of the site, or the `url` of a file or of a page that can be embedded. */
-export const Recording = v.object({
+export const Recording = object({
   title: v.optional(Text),
   filename: fileName,
   url: v.optional(Url),
@@ -78,7 +79,7 @@ const texts = {
  */
 const Access = v.picklist(['public', 'members'])
 
-const fields = v.object({
+const fields = object({
   id: v.optional(Id),
   slug: Slug,
   ...texts,
@@ -99,17 +100,17 @@ const fields = v.object({
   video: v.optional(Recording),
   audio: v.optional(Recording),
   rating: v.optional(
-    v.object({
+    object({
       value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
       best: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 5),
       item: v.optional(Text),
     }),
   ),
   /** Of an obituary: the dates of a life, as they should be read. */
-  life: v.optional(v.object({ born: v.optional(Text), died: v.optional(Text) })),
-  sponsor: v.optional(v.object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
+  life: v.optional(object({ born: v.optional(Text), died: v.optional(Text) })),
+  sponsor: v.optional(object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
   access: v.optional(Access, 'public'),
-  ads: v.optional(v.object({ hide: v.optional(v.boolean(), false) }), {}),
+  ads: v.optional(object({ hide: v.optional(v.boolean(), false) }), {}),
   seo: v.optional(Seo),
   priority: v.optional(v.number(), 0),
   focal: v.optional(Focal),

@@ -1,7 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
-import { byLocale } from './byLocale'
+import { byLocale, object } from './maps'
 import { Words } from './Words'
 
 /** Any text of the document: a string, or a map locale code → string. */
@@ -65,10 +65,13 @@ function canBeRead(address: string): boolean {
 }
 
 /** A point of a picture that must stay visible, in fractions of its width and height. */
-export const Focal = v.object({
+export const Focal = object({
   x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 })
+
+/** A side of a picture or an advertisement, in pixels: no format has longer ones. */
+export const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(65_535))
 
 const mediaFields = {
   filename: v.optional(
@@ -79,8 +82,8 @@ const mediaFields = {
     ),
   ),
   url: v.optional(v.pipe(v.string(), v.check(canBeRead, 'no address can be made of it'))),
-  width: v.optional(v.pipe(v.number(), v.minValue(1))),
-  height: v.optional(v.pipe(v.number(), v.minValue(1))),
+  width: v.optional(Side),
+  height: v.optional(Side),
   alt: v.optional(Text),
   caption: v.optional(Text),
   credit: v.optional(Text),
@@ -89,14 +92,14 @@ const mediaFields = {
 }
 
 /** A platform media item. Pictures without size are laid out by the ratio of their place. */
-export const Media = v.object(mediaFields)
+export const Media = object(mediaFields)
 export type Media = v.InferOutput<typeof Media>
 
 /** A picture of an entity; `role` says where it belongs. */
-export const Image = v.object({ role: v.optional(v.string(), 'featured'), ...mediaFields })
+export const Image = object({ role: v.optional(v.string(), 'featured'), ...mediaFields })
 export type Image = v.InferOutput<typeof Image>
 
-export const Address = v.object({
+export const Address = object({
   street: v.optional(Text),
   locality: v.optional(Text),
   region: v.optional(Text),
@@ -119,13 +122,13 @@ function hasAnyField(address: object): boolean {
   return Object.keys(address).length > 0
 }
 
-export const Geo = v.object({
+export const Geo = object({
   lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 })
 
 /** Search-engine overrides of an entity. */
-export const Seo = v.object({
+export const Seo = object({
   title: v.optional(Text),
   description: v.optional(Text),
   image: v.optional(Media),
@@ -141,7 +144,7 @@ export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an IS
 
 /** Adds `translations`: a map locale code → the same texts in that language. */
 export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
-  return v.optional(byLocale(v.object(texts)), {})
+  return v.optional(byLocale(object(texts)), {})
 }
 
 /** Entries of a list unless its schema says otherwise: more than any page shows, few enough not to hold up any. */

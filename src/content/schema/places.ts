@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { object } from './maps'
 import { AnyAddress, Currency, Geo, Id, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
 
 const texts = {
@@ -11,7 +12,7 @@ const texts = {
 const amount = v.pipe(v.number(), v.minValue(0))
 
 /** One event of the agenda. */
-export const Event = v.object({
+export const Event = object({
   id: v.optional(Id),
   slug: Slug,
   ...texts,
@@ -23,16 +24,16 @@ export const Event = v.object({
   status: v.optional(v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']), 'scheduled'),
   mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
   venue: v.optional(
-    v.object({
+    object({
       name: v.optional(Text),
       address: v.optional(AnyAddress),
       geo: v.optional(Geo),
       url: v.optional(Url),
     }),
   ),
-  organizer: v.optional(v.object({ name: Text, url: v.optional(Url) })),
+  organizer: v.optional(object({ name: Text, url: v.optional(Url) })),
   price: v.optional(
-    v.object({
+    object({
       free: v.optional(v.boolean(), false),
       min: v.optional(amount),
       max: v.optional(amount),
@@ -50,7 +51,7 @@ const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected HH:MM'))
 
 /** One entry of the directory (annuaire): a firm, a service, a place. */
-export const Listing = v.object({
+export const Listing = object({
   id: v.optional(Id),
   slug: Slug,
   ...texts,
@@ -62,9 +63,9 @@ export const Listing = v.object({
   phone: v.optional(v.string()),
   email: v.optional(v.pipe(v.string(), v.email())),
   website: v.optional(Url),
-  hours: list(v.object({ days: v.array(v.picklist(weekdays)), opens: Clock, closes: Clock })),
+  hours: list(object({ days: v.array(v.picklist(weekdays)), opens: Clock, closes: Clock })),
   special_hours: list(
-    v.object({
+    object({
       from: v.string(),
       to: v.optional(v.string()),
       opens: v.optional(Clock),
@@ -84,7 +85,7 @@ export const availabilities = ['in_stock', 'out_of_stock', 'pre_order', 'limited
 const Availability = v.optional(v.picklist(availabilities), 'in_stock')
 
 /** One product of the shop; bought at `buy_url`, never here. */
-export const Product = v.object({
+export const Product = object({
   id: v.optional(Id),
   slug: Slug,
   sku: v.optional(v.string()),
@@ -95,7 +96,7 @@ export const Product = v.object({
   currency: v.optional(Currency),
   availability: Availability,
   variants: list(
-    v.object({
+    object({
       sku: v.optional(v.string()),
       title: Text,
       price: v.optional(amount),
@@ -112,7 +113,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 /** One offer: a reduction or a gift, valid between two dates. */
-export const Offer = v.object({
+export const Offer = object({
   id: v.optional(Id),
   slug: Slug,
   ...texts,

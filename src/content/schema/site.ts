@@ -1,5 +1,21 @@
 import * as v from 'valibot'
-import { AnyAddress, Colour, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import { object, record } from './maps'
+import {
+  AnyAddress,
+  Colour,
+  Id,
+  Image,
+  list,
+  Media,
+  Moment,
+  Seo,
+  Side,
+  Slug,
+  Slugs,
+  Text,
+  translatable,
+  Url,
+} from './parts'
 import type { Words } from './Words'
 
 /** A link of a menu: an `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
@@ -25,16 +41,16 @@ export const menuItemEntries = {
   highlight: v.optional(v.boolean(), false),
   children: list(v.lazy((): v.GenericSchema<MenuItemInput, MenuItem> => MenuItem)),
 }
-const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = v.object(menuItemEntries)
+const MenuItem: v.GenericSchema<MenuItemInput, MenuItem> = object(menuItemEntries)
 
-export const Menu = v.object({
+export const Menu = object({
   location: v.picklist(['main', 'secondary', 'footer', 'legal', 'social']),
   items: list(MenuItem),
 })
 export type MenuLocation = v.InferOutput<typeof Menu>['location']
 
 /** Where a section takes its entries from: named `refs`, a query, or refs first and a query behind. */
-export const SectionSource = v.object({
+export const SectionSource = object({
   mode: v.optional(v.picklist(['manual', 'query', 'hybrid']), 'query'),
   refs: Slugs,
   category: v.optional(Slug),
@@ -46,7 +62,7 @@ export const SectionSource = v.object({
 })
 
 /** One section of a page's composition; `type` names the block that shows it. */
-export const Section = v.object({
+export const Section = object({
   id: v.optional(Id),
   type: v.string(),
   title: v.optional(Text),
@@ -56,13 +72,13 @@ export const Section = v.object({
   dedupe: v.optional(v.boolean(), true),
   card: v.optional(v.string()),
   columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))),
-  more: v.optional(v.object({ label: v.optional(Text), url: Url })),
+  more: v.optional(object({ label: v.optional(Text), url: Url })),
   image: v.optional(Media),
   url: v.optional(Url),
 })
 export type Section = v.InferOutput<typeof Section>
 
-export const Category = v.object({
+export const Category = object({
   id: v.optional(Id),
   slug: Slug,
   name: Text,
@@ -74,24 +90,24 @@ export const Category = v.object({
 })
 export type Category = v.InferOutput<typeof Category>
 
-export const Tag = v.object({ id: v.optional(Id), slug: Slug, name: Text })
+export const Tag = object({ id: v.optional(Id), slug: Slug, name: Text })
 export type Tag = v.InferOutput<typeof Tag>
 
-export const Author = v.object({
+export const Author = object({
   id: v.optional(Id),
   slug: Slug,
   name: Text,
   role: v.optional(Text),
   bio: v.optional(Text),
   photo: v.optional(Media),
-  socials: v.optional(v.record(v.string(), v.string()), {}),
+  socials: v.optional(record(v.string(), v.string()), {}),
   same_as: list(Url),
 })
 export type Author = v.InferOutput<typeof Author>
 
 const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst: v.optional(Text) }
 
-export const Page = v.object({
+export const Page = object({
   id: v.optional(Id),
   slug: Slug,
   ...pageTexts,
@@ -106,10 +122,10 @@ export const Page = v.object({
 })
 export type Page = v.InferOutput<typeof Page>
 
-export const Social = v.object({
-  profiles: list(v.object({ network: v.string(), url: Url, handle: v.optional(v.string()) })),
+export const Social = object({
+  profiles: list(object({ network: v.string(), url: Url, handle: v.optional(v.string()) })),
   posts: list(
-    v.object({
+    object({
       network: v.string(),
       url: v.optional(Url),
       text: Text,
@@ -120,14 +136,14 @@ export const Social = v.object({
   ),
 })
 
-const Size = v.tuple([v.pipe(v.number(), v.minValue(1)), v.pipe(v.number(), v.minValue(1))])
+const Size = v.tuple([Side, Side])
 
-const adFields = v.object({
+const adFields = object({
   id: v.optional(Id),
   zone: v.string(),
-  sizes: v.optional(v.record(v.string(), Size), {}),
+  sizes: v.optional(record(v.string(), Size), {}),
   creative: v.optional(
-    v.object({
+    object({
       image: v.optional(v.nullable(Media)),
       alt: v.optional(Text),
       url: v.optional(Url),
@@ -147,7 +163,7 @@ export const AdSlot = v.pipe(
 )
 export type AdSlot = v.InferOutput<typeof AdSlot>
 
-export const Ads = v.object({
+export const Ads = object({
   slots: list(AdSlot),
   ads_txt: v.optional(v.string()),
   app_ads_txt: v.optional(v.string()),
@@ -162,7 +178,7 @@ const Contact = v.pipe(
 )
 
 /** How programs may use the site, and whom they tell. */
-export const Machines = v.object({
+export const Machines = object({
   /** Whether crawlers may gather texts to train models with, and read pages to answer questions. */
   ai_training: v.optional(v.boolean(), true),
   ai_answers: v.optional(v.boolean(), true),
@@ -175,18 +191,18 @@ export const Machines = v.object({
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')),
   ),
   /** Where somebody who finds a hole may write; the organisation's own mail where nothing is said. */
-  security: v.optional(v.object({ contacts: list(Contact), policy: v.optional(Url) })),
+  security: v.optional(object({ contacts: list(Contact), policy: v.optional(Url) })),
 })
 
-export const Ticker = v.object({
+export const Ticker = object({
   enabled: v.optional(v.boolean(), false),
   source: v.optional(v.string(), 'latest'),
   label: v.optional(Text),
-  items: list(v.object({ text: Text, url: v.optional(Url) })),
+  items: list(object({ text: Text, url: v.optional(Url) })),
   speed: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 60),
 })
 
-export const Alert = v.object({
+export const Alert = object({
   id: v.optional(Id),
   level: v.optional(v.picklist(['info', 'warning', 'breaking']), 'info'),
   text: Text,
@@ -195,14 +211,14 @@ export const Alert = v.object({
   until: v.optional(Moment),
 })
 
-export const Redirect = v.object({
+export const Redirect = object({
   from: v.pipe(v.string(), v.regex(/^\/(?![/\\])/, 'expected a path of the site')),
   to: v.optional(v.string(), ''),
   status: v.optional(v.picklist([301, 302, 307, 308, 410]), 301),
 })
 export type Redirect = v.InferOutput<typeof Redirect>
 
-export const Organisation = v.object({
+export const Organisation = object({
   legal_name: v.optional(v.string()),
   address: v.optional(AnyAddress),
   email: v.optional(v.pipe(v.string(), v.email())),
@@ -229,7 +245,7 @@ export const Language = v.union([
     v.string(),
     v.transform((code): OwnLanguage => ({ code })),
   ),
-  v.object({
+  object({
     code: v.string(),
     tag: v.optional(v.pipe(v.string(), v.check(isLanguageTag, 'expected a BCP 47 tag such as fr-CA'))),
     dir: v.optional(v.picklist(['ltr', 'rtl'])),

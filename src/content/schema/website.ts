@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { brandNames } from '../../styles/brand'
 import { Article } from './article'
+import { object, record } from './maps'
 import { Colour, Currency, endlessList, Id, list, Media, Moment, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
@@ -26,19 +27,19 @@ export type HeaderName = (typeof headerNames)[number]
 /** Seconds after which a reader may come back at the latest: thirty days. */
 const longestRetry = 2_592_000
 
-export const ThemeConfig = v.object({
-  brand: v.optional(v.record(v.picklist(brandNames), Colour), {}),
+export const ThemeConfig = object({
+  brand: v.optional(record(v.picklist(brandNames), Colour), {}),
   header: v.optional(v.picklist(headerNames)),
   title_separator: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(5)), '|'),
   color_scheme: v.optional(v.picklist(['light', 'dark', 'auto']), 'auto'),
-  settings: v.optional(v.record(v.string(), v.unknown()), {}),
+  settings: v.optional(record(v.string(), v.unknown()), {}),
 })
 
 /**
  * The whole document of one tenant, as the content call answers it in `data`.
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
-export const Website = v.object({
+export const Website = object({
   $schema: v.optional(v.string()),
   id: v.pipe(Id, v.minLength(1)),
   name: Text,
@@ -50,10 +51,10 @@ export const Website = v.object({
   timezone: v.optional(Zone, 'UTC'),
   currency: v.optional(Currency, 'EUR'),
   organisation: v.optional(Organisation),
-  i18n: v.optional(v.object({ main_language: v.optional(v.string(), 'en'), languages: list(Language) }), {}),
-  ui: v.optional(v.object({ theme: v.optional(v.string(), 'news'), theme_config: v.optional(ThemeConfig, {}) }), {}),
+  i18n: v.optional(object({ main_language: v.optional(v.string(), 'en'), languages: list(Language) }), {}),
+  ui: v.optional(object({ theme: v.optional(v.string(), 'news'), theme_config: v.optional(ThemeConfig, {}) }), {}),
   info: v.optional(
-    v.object({
+    object({
       is_coming_soon: v.optional(v.boolean(), false),
       is_maintenance_mode: v.optional(v.boolean(), false),
       opening_date: v.optional(Moment),
@@ -63,7 +64,7 @@ export const Website = v.object({
     {},
   ),
   media: v.optional(
-    v.object({
+    object({
       logo: v.optional(Media),
       logo_dark: v.optional(Media),
       favicon: v.optional(Media),
@@ -91,8 +92,8 @@ export const Website = v.object({
   alert: v.optional(Alert),
   redirects: endlessList(Redirect),
   /** What members have, told where a text ends for others; `url` is where one becomes a member. */
-  membership: v.optional(v.object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
-  login: v.optional(v.object({ issuer: Url, client_id: v.string() })),
-  policies: v.optional(v.record(v.string(), Url), {}),
+  membership: v.optional(object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
+  login: v.optional(object({ issuer: Url, client_id: v.string() })),
+  policies: v.optional(record(v.string(), Url), {}),
 })
 export type Website = v.InferOutput<typeof Website>

@@ -1,5 +1,6 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { imageOf, mediaUrl } from '../../content/media/media'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { describes } from '../graph/articleNode'
 import type { FeedStory } from './Feed'
@@ -27,7 +28,7 @@ export function storyOf(
   const names = [...categories.map((one) => edition.category(one)?.name), ...tags.map((one) => edition.tag(one)?.name)]
   return {
     id: idOf(article, edition),
-    url: addresses.page(`/article/${slug}`),
+    url: addresses.page(pathTo('article', slug)),
     title,
     summary: describes(article),
     ...(isOpen && html && { html }),
@@ -35,7 +36,7 @@ export function storyOf(
     updated: updated_at ?? published_at,
     authors:
       known.length > 0
-        ? known.map(({ name, slug: author }) => ({ name, url: addresses.page(`/author/${author}`) }))
+        ? known.map(({ name, slug: author }) => ({ name, url: addresses.page(pathTo('author', author)) }))
         : [{ name: byline ?? edition.name }],
     tags: [...new Set(names.filter((name) => name !== undefined))],
     picture: sharedPicture(imageOf(article.images) ?? article.images[0], '1200x675', addresses),

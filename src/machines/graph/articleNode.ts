@@ -2,6 +2,7 @@ import type { NewsArticle } from 'schema-dts'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { firstWords } from '../../content/edition/firstWords'
 import { imageOf } from '../../content/media/media'
+import { pathTo } from '../../content/pathTo'
 import { pictureShapes } from '../../server/pictureShapes'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
@@ -30,7 +31,7 @@ const longestUpdate = 500
 
 /** An article as search engines read it. For members, the gate says what is not free; the text itself is never here. */
 export function articleNode(article: EditionArticle, edition: Edition, addresses: Addresses): NewsArticle {
-  const url = addresses.page(`/article/${article.slug}`)
+  const url = addresses.page(pathTo('article', article.slug))
   const { seo, published_at, updated_at, first_published_at, corrections, video, audio, rating } = article
   const published = first_published_at ?? published_at
   const picture = imageOf(article.images) ?? article.images[0]
@@ -87,7 +88,7 @@ function authorsOf(article: EditionArticle, edition: Edition, addresses: Address
     return known.map(({ slug, name, role }) => ({
       '@type': 'Person',
       name,
-      url: addresses.page(`/author/${slug}`),
+      url: addresses.page(pathTo('author', slug)),
       ...(role && { jobTitle: role }),
     }))
   return article.byline ? { '@type': 'Person', name: article.byline } : { '@id': publisherId(addresses) }

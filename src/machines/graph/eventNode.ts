@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts'
 import type { Edition, EditionEvent } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { dayIn } from '../words/dayIn'
 import { addressNode } from './addressNode'
@@ -21,7 +22,7 @@ const modes = {
 
 /** An event of the agenda. One of whole days is told by its days where it takes place. */
 export function eventNode(event: EditionEvent, edition: Edition, addresses: Addresses): Event {
-  const url = addresses.page(`/agenda/${event.slug}`)
+  const url = addresses.page(pathTo('event', event.slug))
   const zone = event.timezone ?? edition.site.website.timezone
   const when = (moment: Date) => (event.all_day ? dayIn(zone, moment) : moment.toISOString())
   const picture = sharedPicture(event.images[0], '1200x675', addresses)

@@ -1,5 +1,6 @@
 import type { CollectionPage, ProfilePage } from 'schema-dts'
 import type { EditionAuthor } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { publisherId, websiteId } from './siteNodes'
 
@@ -32,7 +33,7 @@ export function collectionNode({ path, name, description, listed }: List, addres
 
 /** The page of somebody who writes. */
 export function profileNode(author: EditionAuthor, addresses: Addresses): ProfilePage {
-  const url = addresses.page(`/author/${author.slug}`)
+  const url = addresses.page(pathTo('author', author.slug))
   const photo = sharedPicture(author.photo, '1200x1200', addresses)
   const sameAs = [...author.same_as, ...Object.values(author.socials).filter((link) => /^https?:/i.test(link))]
   return {

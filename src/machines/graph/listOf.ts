@@ -1,4 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { collectionNode, type ListedPage } from './listNodes'
 import type { Nodes } from './writeGraph'
@@ -19,5 +20,5 @@ export function listOf(path: string, name: string, entries: readonly (Entry & { 
 
 /** Articles with the way there. */
 export function pathsOf<Article extends Entry>(articles: readonly Article[]): (Article & { path: string })[] {
-  return articles.map((article) => ({ ...article, path: `/article/${article.slug}` }))
+  return articles.map((article) => ({ ...article, path: pathTo('article', article.slug) }))
 }

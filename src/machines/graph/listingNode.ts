@@ -1,5 +1,6 @@
 import type { LocalBusiness } from 'schema-dts'
 import type { EditionListing } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { addressNode } from './addressNode'
 
@@ -20,7 +21,7 @@ function typeOf(subtype: string): string {
 
 /** An entry of the directory, with its hours. */
 export function listingNode(listing: EditionListing, addresses: Addresses): LocalBusiness {
-  const url = addresses.page(`/annuaire/${listing.slug}`)
+  const url = addresses.page(pathTo('listing', listing.slug))
   const picture = sharedPicture(listing.images[0], '1200x900', addresses)
   const { geo, phone, email, website, price_range } = listing
   return {

@@ -1,5 +1,6 @@
 import type { Product } from 'schema-dts'
 import type { Edition, EditionOffer, EditionProduct } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 
 const states = {
@@ -11,7 +12,7 @@ const states = {
 
 /** A product of the shop with what it costs: of several variants, the span of their prices. */
 export function productNode(product: EditionProduct, edition: Edition, addresses: Addresses): Product {
-  const url = addresses.page(`/shop/${product.slug}`)
+  const url = addresses.page(pathTo('product', product.slug))
   const picture = sharedPicture(product.images[0], '1200x1200', addresses)
   return {
     '@type': 'Product',

@@ -1,6 +1,7 @@
 import type { Recipe } from 'schema-dts'
 import type { EditionArticle } from '../../content/edition/Edition'
 import { imageOf } from '../../content/media/media'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 
 /** Lines that are looked at. */
@@ -18,7 +19,7 @@ export function recipeNode(article: EditionArticle, addresses: Addresses): Recip
   return {
     '@type': 'Recipe',
     name: article.title,
-    url: addresses.page(`/article/${article.slug}`),
+    url: addresses.page(pathTo('article', article.slug)),
     ...(article.standfirst && { description: article.standfirst }),
     ...(picture && { image: picture.url }),
     ...(shown && { datePublished: shown.toISOString() }),

@@ -1,3 +1,4 @@
+import { pathTo } from '../../content/pathTo'
 import type { Addresses, SharedPicture } from '../Addresses'
 import { faceOf } from './faceOf'
 
@@ -18,5 +19,5 @@ export function easternIn(text: string): string {
 
 /** The picture that is drawn of an article, by what stands on it. */
 export function drawnPicture(slug: string, alt: string, { page }: Addresses): SharedPicture {
-  return { url: page(`/article/${encodeURIComponent(slug)}/share.png`), alt, width: 1200, height: 630 }
+  return { url: page(`${pathTo('article', slug)}/share.png`), alt, width: 1200, height: 630 }
 }

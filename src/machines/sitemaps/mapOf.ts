@@ -1,3 +1,4 @@
+import { spelt } from '../../content/canonicalPath'
 import type { MarkList } from '../../content/edition/marks'
 import { markLists } from '../../content/edition/marks'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
@@ -20,6 +21,6 @@ export function mapOf(routes: readonly DeclaredRoute[]): Mapped[] {
     if (rest === undefined) return [{ kind: 'one', list: listed as MappedList, path: pattern }]
     if (!isMarkList(listed)) return []
     const name = folder.replaceAll('/', '')
-    return [{ kind: 'many', name, list: listed, pathOf: (slug) => folder + encodeURIComponent(slug) }]
+    return [{ kind: 'many', name, list: listed, pathOf: (slug) => folder + spelt(slug) }]
   })
 }

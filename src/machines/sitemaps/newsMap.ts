@@ -1,5 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 import { addressIn } from '../../content/languages/addressIn'
+import { pathTo } from '../../content/pathTo'
 import { cleanLine } from '../words/cleanText'
 import { xml } from '../xml'
 import { languagesHere } from './entriesOf'
@@ -26,7 +27,7 @@ export function newsMap(
     )
     .filter(({ title }) => title !== '')
   const url = entries.slice(0, most).map(({ slug, language, published, title }) => ({
-    loc: new URL(addressIn(language, edition, `/article/${slug}`) ?? '').href,
+    loc: new URL(addressIn(language, edition, pathTo('article', slug)) ?? '').href,
     'news:news': {
       'news:publication': { 'news:name': edition.name, 'news:language': newsCode(language.code) },
       'news:publication_date': new Date(published).toISOString(),

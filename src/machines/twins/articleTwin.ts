@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition, EditionArticle, EditionPage } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { cleanLine, cleanText } from '../words/cleanText'
 
@@ -18,7 +19,7 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
     `# ${cleanLine(title)}`,
     standfirst && `> ${cleanLine(standfirst)}`,
     facts,
-    `<${addresses.page(`/article/${slug}`)}>`,
+    `<${addresses.page(pathTo('article', slug))}>`,
     absolute(body, addresses),
     ...(updates ?? []).map((update) => absolute(update, addresses)),
     access === 'members' ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
@@ -27,7 +28,7 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
 
 /** A page of the site in Markdown. */
 export function pageTwin({ title, body = '', slug }: EditionPage, addresses: Addresses): string {
-  return written([`# ${cleanLine(title)}`, `<${addresses.page(`/p/${slug}`)}>`, absolute(body, addresses)])
+  return written([`# ${cleanLine(title)}`, `<${addresses.page(pathTo('page', slug))}>`, absolute(body, addresses)])
 }
 
 function written(parts: readonly (string | undefined)[]): string {

@@ -1,4 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { inNotation } from '../../server/routes/notations'
 import type { Addresses } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
@@ -12,18 +13,20 @@ export function llmsText(edition: Edition, addresses: Addresses): string {
   const twin = (path: string) => addresses.page(inNotation(path, 'text'))
   const articles = edition
     .teasers({ limit: mostNamed })
-    .map(({ slug, title, standfirst }) => line(title, twin(`/article/${slug}`), standfirst))
+    .map(({ slug, title, standfirst }) => line(title, twin(pathTo('article', slug)), standfirst))
   const pages = edition.marks({ list: 'pages' }).flatMap(({ slug }) => edition.page(slug) ?? [])
   return [
     head(edition),
     section('Latest', articles),
     section(
       'Sections',
-      edition.categories().map(({ slug, name, description }) => line(name, addresses.page(`/c/${slug}`), description)),
+      edition
+        .categories()
+        .map(({ slug, name, description }) => line(name, addresses.page(pathTo('category', slug)), description)),
     ),
     section(
       'About',
-      pages.map(({ slug, title, standfirst }) => line(title, twin(`/p/${slug}`), standfirst)),
+      pages.map(({ slug, title, standfirst }) => line(title, twin(pathTo('page', slug)), standfirst)),
     ),
     section('Optional', [
       line('All texts in one file', addresses.page('/llms-full.txt'), undefined),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../content/pathTo'
 import { eventNode } from '../../machines/graph/eventNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
@@ -18,10 +19,10 @@ export default async function EventPage({ slug }: { slug: string }) {
         title={event.title}
         description={event.summary}
         image={event.images[0]}
-        calendar={`/agenda/${event.slug}/event.ics`}
+        calendar={`${pathTo('event', event.slug)}/event.ics`}
         crumbs={[
           { name: t`What’s on`, path: '/agenda' },
-          { name: event.title, path: `/agenda/${event.slug}` },
+          { name: event.title, path: pathTo('event', event.slug) },
         ]}
         entities={(edition, addresses) => [eventNode(event, edition, addresses)]}
       />

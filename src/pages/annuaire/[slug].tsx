@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../content/pathTo'
 import { listingNode } from '../../machines/graph/listingNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
@@ -20,7 +21,7 @@ export default async function ListingPage({ slug }: { slug: string }) {
         image={listing.images[0]}
         crumbs={[
           { name: t`Directory`, path: '/annuaire' },
-          { name: listing.name, path: `/annuaire/${listing.slug}` },
+          { name: listing.name, path: pathTo('listing', listing.slug) },
         ]}
         entities={(_, addresses) => [listingNode(listing, addresses)]}
       />

@@ -1,4 +1,5 @@
 import { compose } from '../../content/edition/compose'
+import { pathTo } from '../../content/pathTo'
 import { renderText } from '../../markdown/renderText'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
@@ -25,7 +26,7 @@ export default async function StaticPage({ slug }: { slug: string }) {
         noindex={page.seo?.noindex ?? false}
         image={page.seo?.image ?? page.images[0]}
         canonical={page.seo?.canonical_url}
-        crumbs={[{ name: page.title, path: `/p/${page.slug}` }]}
+        crumbs={[{ name: page.title, path: pathTo('page', page.slug) }]}
       />
       <Page view={view} page={page} body={body} sections={sections} />
     </>

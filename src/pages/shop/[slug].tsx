@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../content/pathTo'
 import { productNode } from '../../machines/graph/productNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
@@ -20,7 +21,7 @@ export default async function ProductPage({ slug }: { slug: string }) {
         image={product.images[0]}
         crumbs={[
           { name: t`Shop`, path: '/shop' },
-          { name: product.title, path: `/shop/${product.slug}` },
+          { name: product.title, path: pathTo('product', product.slug) },
         ]}
         entities={(edition, addresses) => [productNode(product, edition, addresses)]}
       />

@@ -12,26 +12,36 @@ export type TenantConfig = {
   previewOrigins?: readonly string[]
 }
 
-const SitesFile = v.record(
+const host = v.pipe(
   v.string(),
-  v.object({
-    id: websiteId,
-    token,
-    aliases: v.optional(v.array(v.string()), []),
-    preview_origins: v.optional(v.array(origin)),
-  }),
+  v.check(isHost, 'expected a host such as post.example, without scheme, port and path'),
+  v.toLowerCase(),
 )
+
+const SitesFile = v.record(
+  host,
+  v.strictObject(
+    { id: websiteId, token, aliases: v.optional(v.array(host), []), preview_origins: v.optional(v.array(origin)) },
+    'expected "id", "token", "aliases" and "preview_origins" alone, of which "id" is needed',
+  ),
+)
+
+/** Whether requests name it so: any other is a host that nobody ever reaches. */
+function isHost(text: string): boolean {
+  const address = URL.parse(`http://${text}`)
+  return address?.hostname === text.toLowerCase()
+}
 
 /** The tenants of the file `SITES`; what is wrong with it is added to `problems`. */
 export function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
     const tenants = Object.entries(sites).map(([host, { id, token, aliases, preview_origins: previewOrigins }]) => ({
-      host: host.toLowerCase(),
+      host,
       websiteId: id,
       token,
       ...(previewOrigins && { previewOrigins }),
-      ...(aliases.length > 0 && { aliases: aliases.map((alias) => alias.toLowerCase()) }),
+      ...(aliases.length > 0 && { aliases }),
     }))
     const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
     const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
@@ -45,7 +55,11 @@ export function readSites(file: string, problems: string[]): TenantConfig[] {
 
 /** Where the file is wrong, without a word of what stands there: messages of parsers quote tokens. */
 function faultOfSites(error: unknown): string {
-  if (error instanceof v.ValiError) return `look at ${v.getDotPath(error.issues[0]) ?? 'its first level'}`
+  if (error instanceof v.ValiError) {
+    const [issue] = error.issues
+    const expected = issue.message.startsWith('Invalid ') ? '' : `: ${issue.message}`
+    return `look at ${v.getDotPath(issue) ?? 'its first level'}${expected}`
+  }
   if (error instanceof SyntaxError) return 'it is not JSON'
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' ? 'there is no such file' : String(code)

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { type Telling, telling } from '../telling/telling'
 
 /** Articles, and whatever else there is of each kind, in an index that browsers search by themselves; characters of what is told beneath a headline. */
@@ -26,32 +27,33 @@ const titleFor = (words: string) => msg`Search: ${words}`
 const nothingFor = (query: string) => msg`Nothing found for “${query}”. Try fewer or other words.`
 
 function entriesOf(edition: Edition['bare']): Entry[] {
-  const at = (folder: string, slug: string) => `/${folder}/${encodeURIComponent(slug)}`
   const named = (list: 'pages' | 'events' | 'authors') => edition.marks({ list, limit: most }).map(({ slug }) => slug)
   return [
     ...edition
       .teasers({ limit: most })
-      .map(({ slug, title, standfirst = '' }): Entry => [at('article', slug), title, standfirst]),
+      .map(({ slug, title, standfirst = '' }): Entry => [pathTo('article', slug), title, standfirst]),
     ...named('events').flatMap((slug): Entry[] => {
       const event = edition.event(slug)
-      return event ? [[at('agenda', slug), event.title, event.summary ?? '']] : []
+      return event ? [[pathTo('event', slug), event.title, event.summary ?? '']] : []
     }),
     ...edition
       .listings()
       .slice(0, most)
-      .map(({ slug, name, summary = '' }): Entry => [at('annuaire', slug), name, summary]),
+      .map(({ slug, name, summary = '' }): Entry => [pathTo('listing', slug), name, summary]),
     ...edition
       .products()
       .slice(0, most)
-      .map(({ slug, title, summary = '' }): Entry => [at('shop', slug), title, summary]),
+      .map(({ slug, title, summary = '' }): Entry => [pathTo('product', slug), title, summary]),
     ...named('pages').flatMap((slug): Entry[] => {
       const page = edition.page(slug)
-      return page ? [[at('p', slug), page.title, page.standfirst ?? '']] : []
+      return page ? [[pathTo('page', slug), page.title, page.standfirst ?? '']] : []
     }),
     ...named('authors').flatMap((slug): Entry[] => {
       const author = edition.author(slug)
-      return author ? [[at('author', slug), author.name, author.role ?? '']] : []
+      return author ? [[pathTo('author', slug), author.name, author.role ?? '']] : []
     }),
-    ...edition.categories().map(({ slug, name, description = '' }): Entry => [at('c', slug), name, description]),
+    ...edition
+      .categories()
+      .map(({ slug, name, description = '' }): Entry => [pathTo('category', slug), name, description]),
   ]
 }

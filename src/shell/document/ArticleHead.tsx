@@ -1,4 +1,5 @@
 import type { EditionArticle } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { articleNode, describes } from '../../machines/graph/articleNode'
 import { recipeNode } from '../../machines/graph/recipeNode'
 import { currentVisit } from '../frontDoor/visit'
@@ -15,7 +16,7 @@ export function ArticleHead({ article }: { article: EditionArticle }) {
         <link
           rel="alternate"
           type="application/json+oembed"
-          href={edition.href(`/article/${encodeURIComponent(slug)}/oembed.json`)}
+          href={edition.href(`${pathTo('article', slug)}/oembed.json`)}
         />
       )}
       <PageHead
@@ -26,8 +27,8 @@ export function ArticleHead({ article }: { article: EditionArticle }) {
         article={article}
         canonical={seo?.canonical_url}
         crumbs={[
-          ...(category ? [{ name: category.name, path: `/c/${category.slug}` }] : []),
-          { name: title, path: `/article/${slug}` },
+          ...(category ? [{ name: category.name, path: pathTo('category', category.slug) }] : []),
+          { name: title, path: pathTo('article', slug) },
         ]}
         entities={(edition, addresses) => [articleNode(article, edition, addresses), recipeNode(article, addresses)]}
       />

@@ -1,5 +1,6 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import type { toPicture } from '../../content/media/media'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, addressesOf, type SharedPicture, sharedPicture } from '../../machines/Addresses'
 import { drawnPicture } from '../../machines/share/canBeDrawn'
 import { sharedWords } from '../../machines/share/sharedWords'
@@ -74,6 +75,6 @@ function factsOf(article: ArticleFacts, edition: Edition, addresses: Addresses |
     ...(updated_at ? ([['modified_time', updated_at.toISOString()]] as const) : []),
     ...(section ? ([['section', section]] as const) : []),
     ...tags.map((slug) => ['tag', edition.tag(slug)?.name ?? slug] as const),
-    ...(addresses ? authors.map((slug) => ['author', addresses.page(`/author/${slug}`)] as const) : []),
+    ...(addresses ? authors.map((slug) => ['author', addresses.page(pathTo('author', slug))] as const) : []),
   ].map(([property, content]) => [property, content])
 }

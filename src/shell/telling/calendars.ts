@@ -1,6 +1,7 @@
 import { decodeSegment } from '../../content/decodeSegment'
 import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { writeCalendar } from '../../machines/calendars/writeCalendar'
 import { slugOf } from '../listing/slugOf'
 import { type Telling, telling } from './telling'
@@ -40,6 +41,6 @@ function calendarOf({ edition, addresses }: Telling, name: string, events: reado
     language: edition.locale.code,
     timezone: website.timezone,
     site: website.id,
-    events: events.map((event) => ({ event, url: addresses.page(`/agenda/${event.slug}`) })),
+    events: events.map((event) => ({ event, url: addresses.page(pathTo('event', event.slug)) })),
   })
 }

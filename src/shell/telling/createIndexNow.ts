@@ -1,6 +1,7 @@
 import { editionOf } from '../../content/edition/Edition'
 import { type MarkList, marksOf } from '../../content/edition/marks'
 import { languagesOf } from '../../content/languages/languages'
+import { pathTo } from '../../content/pathTo'
 import type { Site } from '../../content/Site'
 import type { Tenants } from '../../content/service/createTenants'
 import { type Addresses, addressesOf } from '../../machines/Addresses'
@@ -23,10 +24,10 @@ type Options = {
 /** Pages of a site by address, with what changes when they do. */
 type Known = ReadonlyMap<string, string>
 
-const lists: readonly [MarkList, folder: string][] = [
-  ['articles', '/article/'],
-  ['pages', '/p/'],
-  ['events', '/agenda/'],
+const lists: readonly [list: MarkList, kind: 'article' | 'page' | 'event'][] = [
+  ['articles', 'article'],
+  ['pages', 'page'],
+  ['events', 'event'],
 ]
 
 /**
@@ -52,10 +53,8 @@ export function createIndexNow({ tenants, siteUrl, log, send = fetch }: Options)
 }
 
 function pagesOf(site: Site, { page }: Addresses): Known {
-  const pages = lists.flatMap(([list, folder]) =>
-    marksOf(site, { list }).map(
-      (mark) => [page(folder + encodeURIComponent(mark.slug)), JSON.stringify(mark)] as const,
-    ),
+  const pages = lists.flatMap(([list, kind]) =>
+    marksOf(site, { list }).map((mark) => [page(pathTo(kind, mark.slug)), JSON.stringify(mark)] as const),
   )
   return new Map(pages)
 }

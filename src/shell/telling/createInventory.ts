@@ -1,9 +1,9 @@
-import { canonicalPath } from '../../content/canonicalPath'
 import { slugsOf } from '../../content/edition/slugsOf'
 import { prefixOf } from '../../content/languages/addressIn'
 import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import { type Build, manifestOf } from '../../content/manifestOf'
+import { pathTo } from '../../content/pathTo'
 import type { Site } from '../../content/Site'
 import type { Tenant, Tenants } from '../../content/service/createTenants'
 import type { Failed } from '../../content/service/store'
@@ -79,14 +79,14 @@ function pagesOf(site: Site, routes: Routes): string[] {
   const mapped = mapOf(routes.all)
   const many = mapped.flatMap((one) => (one.kind === 'many' ? slugsOf(site, one.list).map(one.pathOf) : []))
   const single = mapped.flatMap((one) => (one.kind === 'one' ? [one.path] : []))
-  return [...single, ...many.map((path) => canonicalPath(path) ?? path), ...updatesOf(site)]
+  return [...single, ...many, ...updatesOf(site)]
 }
 
 /** The updates of reports that still run: who has read one asks for those after it. */
 function updatesOf({ articles }: Site): string[] {
   const running = articles.filter(({ live }) => live?.status === 'live')
   return running.flatMap(({ slug, live }) =>
-    (live?.blocks ?? []).map(({ id }) => `/article/${encodeURIComponent(slug)}/after/${encodeURIComponent(id)}`),
+    (live?.blocks ?? []).map(({ id }) => `${pathTo('article', slug)}/after/${encodeURIComponent(id)}`),
   )
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ArticleAxis, selectArticles } from '../../content/edition/selectArticles'
 import { localise } from '../../content/languages/localise'
+import { pathTo } from '../../content/pathTo'
 import type { Site } from '../../content/Site'
 import type { Article } from '../../content/schema/article'
 
@@ -9,8 +10,6 @@ export const mostStories = 30
 
 /** The stories of each feed of a site, newest first, by the path of the page that it stands behind. */
 export type FeedLists = ReadonlyMap<string, readonly Article[]>
-
-const folders = { category: '/c/', tag: '/tag/', author: '/author/' } as const
 
 /** What stands in the feeds of a site: of all of it, and of each category, tag and author. */
 export function feedLists(site: Site): FeedLists {
@@ -23,10 +22,7 @@ export function feedLists(site: Site): FeedLists {
   const axes = (['category', 'tag', 'author'] as const).flatMap((index) =>
     slugs[index].map((slug) => ({ index, slug })),
   )
-  return new Map([
-    ['/', storiesOf()],
-    ...axes.map((by) => [folders[by.index] + encodeURIComponent(by.slug), storiesOf(by)] as const),
-  ])
+  return new Map([['/', storiesOf()], ...axes.map((by) => [pathTo(by.index, by.slug), storiesOf(by)] as const)])
 }
 
 /** The paths of the pages whose feed has other stories than before, or tells one of them otherwise, in a language. */

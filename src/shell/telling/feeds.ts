@@ -1,5 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
+import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../../machines/Addresses'
 import type { Feed } from '../../machines/feeds/Feed'
 import { feedHtml } from '../../machines/feeds/feedHtml'
@@ -59,7 +60,7 @@ async function feedOf({ edition, addresses, visit: { path } }: Telling): Promise
   const articles = teasers.flatMap(({ slug }) => edition.article(slug) ?? [])
   const stories = articles.map(async (article) => {
     const hasText = edition.site.website.machines.full_feeds && article.access !== 'members' && hasBody(article)
-    const base = addresses.page(`/article/${article.slug}`)
+    const base = addresses.page(pathTo('article', article.slug))
     const html = hasText ? feedHtml(await articleBody(article, edition), base) : undefined
     return storyOf(article, edition, addresses, html)
   })

@@ -1,4 +1,5 @@
 import type { EditionArticle } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
 import { sharedPicture } from '../../machines/Addresses'
 import { describes } from '../../machines/graph/articleNode'
 import { slugOf } from '../listing/slugOf'
@@ -40,9 +41,9 @@ function describe(article: EditionArticle | undefined, { edition, addresses }: T
     type: 'link',
     title: article.title,
     description: describes(article),
-    url: addresses.page(`/article/${article.slug}`),
+    url: addresses.page(pathTo('article', article.slug)),
     author_name: author?.name ?? article.byline,
-    author_url: author && addresses.page(`/author/${author.slug}`),
+    author_url: author && addresses.page(pathTo('author', author.slug)),
     provider_name: edition.name,
     provider_url: addresses.page('/'),
     cache_age: freshFor,

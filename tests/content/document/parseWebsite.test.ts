@@ -167,6 +167,7 @@ describe('a document that is wrong at its root is refused', () => {
     ['a word where the articles should be', answerWith({ articles: 'many' })],
     ['a map where the articles should be', answerWith({ articles: { 0: article('one') } })],
     ['a number where the settings should be', answerWith({ info: 1 })],
+    ['a list where the settings should be', answerWith({ info: ['coming soon'] })],
   ])('%s', (_, answer) => {
     expect(() => parseWebsite(answer)).toThrow(BadDocument)
   })
@@ -342,7 +343,7 @@ test.each(['tutorial', 12, null, undefined])('an article of kind %s is a standar
   expect([website.articles[0]?.kind, repairs]).toEqual(['standard', []])
 })
 
-describe('a list where a map of languages is expected', () => {
+describe('a list where a map or an object is expected', () => {
   test.each<[string, Fields, string]>([
     ['a text', { tagline: ['a', 'list'] }, '$.tagline'],
     ['a text of an entry', { articles: [article('a', 0, { body: ['a', 'list'] })] }, '$.articles[0].body'],
@@ -352,12 +353,21 @@ describe('a list where a map of languages is expected', () => {
       '$.articles[0].translations.fr.body',
     ],
     ['translations', { articles: [article('a', 0, { translations: [{ title: 'A' }] })] }, '$.articles[0].translations'],
+    ['policies', { policies: ['/p/privacy'] }, '$.policies'],
+    ['colours', { ui: { theme_config: { brand: ['#123456'] } } }, '$.ui.theme_config.brand'],
+    ['settings', { ui: { theme_config: { settings: ['large'] } } }, '$.ui.theme_config.settings'],
+    ['accounts', { authors: [{ slug: 'a', name: 'A', socials: ['@a'] }] }, '$.authors[0].socials'],
+    ['sizes', { ads: { slots: [{ zone: 'a', sizes: [[300, 250]] }] } }, '$.ads.slots[0].sizes'],
+    ['a picture', { media: { logo: ['logo.svg'] } }, '$.media.logo'],
+    ['a source', { sections: [{ type: 'hero', source: ['one', 'two'] }] }, '$.sections[0].source'],
+    ['an object of an entry', { articles: [article('a', 0, { seo: [{ title: 'A' }] })] }, '$.articles[0].seo'],
   ])('%s', (_, fields, path) => {
     expect(parse(fields).repairs).toEqual([{ path, removed: 'field', reason: expect.stringMatching(/, not a list$/) }])
   })
 
   test('an empty one is an empty map', () => {
     expect(parse({ tagline: [], articles: [article('a', 0, { translations: [] })] }).repairs).toEqual([])
+    expect(parse({ policies: [], media: [], ui: { theme_config: [] } }).repairs).toEqual([])
   })
 })
 

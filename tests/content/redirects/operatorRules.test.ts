@@ -36,9 +36,13 @@ test('rules hold for all websites, or for the one they name', () => {
 describe('a file with one fault is refused as a whole, by name', () => {
   test.each<[string, unknown, string]>([
     ['no JSON', '[{', 'it is not JSON'],
-    ['no list', {}, 'the file'],
+    ['no list', {}, 'the file: expected a list, not an object'],
     ['no path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
-    ['another status', [{ from: '/a', to: '/b', status: 200 }], '0.status'],
+    [
+      'another status',
+      [{ from: '/a', to: '/b', status: 200 }],
+      '0.status: expected 301, 302, 307, 308 or 410, not 200',
+    ],
     [
       'a circle',
       [
@@ -71,6 +75,8 @@ describe('a file with one fault is refused as a whole, by name', () => {
   })
 
   test('that is not there', () => {
-    expect(() => operatorRules('/no/such/file.json')).toThrow('REDIRECTS_FILE: /no/such/file.json: ENOENT')
+    expect(() => operatorRules('/no/such/file.json')).toThrow(
+      'REDIRECTS_FILE: /no/such/file.json: there is no such file',
+    )
   })
 })

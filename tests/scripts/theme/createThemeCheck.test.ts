@@ -404,6 +404,11 @@ describe('a token that nobody can read', () => {
     ])
   })
 
+  it('is named once for a pair, by the most that is asked of it', () => {
+    const said = faultsOf('light-dark(oklch(30% 0 0deg), oklch(17% 0.01 80deg))').map(([, what]) => String(what))
+    expect(said.filter((what) => what.startsWith('--ink on --paper '))).toHaveLength(1)
+  })
+
   it('is told to say two colours where one is for day and night, and only there', () => {
     const todosOf = (paper: string) =>
       findingsOf({ ...mag, 'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};`) ?? '' }).map(
@@ -512,6 +517,11 @@ describe('a theme', () => {
     expect(check('outside').map(({ file, what }) => [file, what])).toEqual([
       ['themes/outside', 'has the name of a theme of the house, src/themes/outside'],
     ])
+  })
+
+  it.each(['Evening', 'my theme', 'm', '1st'])('is not called %s', (name) => {
+    workshop.put(name, mag)
+    expect(check(name).map(({ what }) => what)).toEqual([`"${name}" is no name of a theme`])
   })
 
   it('does not stand upon itself, nor upon one that stands upon it', () => {

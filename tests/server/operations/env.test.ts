@@ -221,6 +221,27 @@ describe('a file of sites', () => {
     expect(problems).toEqual([expect.stringContaining('SITES')])
     expect(messageOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })).not.toContain('CANARY')
   })
+
+  test.each(['https://a.example', 'a.example/', 'a.example:8080', 'bücher.example', ''])('host %j is none', (host) => {
+    const expected = `look at ${host}: expected a host such as post.example, without scheme, port and path`
+    expect(messageOf({ SITES: sitesFile({ [host]: { id: 'petite-ville' } }) })).toContain(expected)
+    const aliases = ['www.a.example', host]
+    expect(messageOf({ SITES: sitesFile({ 'a.example': { id: 'petite-ville', aliases } }) })).toContain('aliases.1')
+  })
+
+  test.each(['localhost', '127.0.0.1', '[::1]', 'xn--bcher-kva.example', 'A.example'])('host %j is one', (host) => {
+    const [tenant] = readEnv({ SITES: sitesFile({ [host]: { id: 'petite-ville' } }) }).tenants
+    expect(tenant?.host).toBe(host.toLowerCase())
+  })
+
+  test('with a field that is not known is refused, with those that are', () => {
+    const file = sitesFile({ 'a.example': { id: 'petite-ville', alias: ['www.a.example'] } })
+    expect(messageOf({ SITES: file })).toContain('look at a.example.alias: expected "id", "token", "aliases"')
+  })
+
+  test('a list of sites is no map of hosts', () => {
+    expect(messageOf({ SITES: sitesFile([{ id: 'petite-ville' }]) })).toContain('look at 0: expected a host')
+  })
 })
 
 test.each([

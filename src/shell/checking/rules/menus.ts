@@ -1,5 +1,5 @@
 import { suggest } from '../../../content/document/suggest'
-import { refPaths } from '../../../content/edition/pathOfRef'
+import { refPaths } from '../../../content/pathTo'
 import { findRedirect } from '../../../content/redirects/findRedirect'
 import type { Site } from '../../../content/Site'
 import type { MenuItem } from '../../../content/schema/site'

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { agendaStory, canBeVisited, formatsOf, lastDayOf, placeName, priceText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
+import { pathTo } from '../../../content/pathTo'
 import { Prose } from '../../../markdown/Prose'
 import { Action } from '../../../ui/Action'
 import { Link } from '../../../ui/Link'
@@ -21,7 +22,7 @@ export function Event({ event, body, view }: EventProps) {
   const { organizer } = event
   const words = languageOf(event.lang, edition)
   const isOpen = canBeVisited(event, now)
-  const calendar = edition.href(`/agenda/${encodeURIComponent(event.slug)}/event.ics`)
+  const calendar = edition.href(`${pathTo('event', event.slug)}/event.ics`)
   return (
     <Entity
       title={event.title}

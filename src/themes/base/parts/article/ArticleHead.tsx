@@ -4,6 +4,7 @@ import { articleStory } from '../../../../cards/articleStory'
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
 import { toTeaser } from '../../../../content/edition/toTeaser'
 import { toPicture } from '../../../../content/media/media'
+import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import { Picture } from '../../../../ui/Picture'
 import { Time } from '../../../../ui/Time'
@@ -33,7 +34,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
         {story.flag && <span data-flag={story.flag.tone}>{story.flag.text}</span>}
         <nav className={styles.trail} aria-label={t`You are here`}>
           <Link href={edition.href('/')} className={styles.home}>{t`Home`}</Link>
-          {category && <Link href={edition.href(`/c/${category.slug}`)}>{category.name}</Link>}
+          {category && <Link href={edition.href(pathTo('category', category.slug))}>{category.name}</Link>}
         </nav>
         {kicker && <span>{kicker}</span>}
       </div>
@@ -108,7 +109,7 @@ function Byline({ article, edition }: { article: EditionArticle; edition: Editio
         {authors.map((author, index) => (
           <span key={author.slug}>
             {between[index * 2 - 1]}
-            <Link href={edition.href(`/author/${author.slug}`)} className={styles.author}>
+            <Link href={edition.href(pathTo('author', author.slug))} className={styles.author}>
               {author.name}
             </Link>
             {authors.length === 1 && author.role && <span className={styles.role}>{author.role}</span>}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
@@ -23,7 +24,7 @@ export function ArticleNotes({ article, view }: Pick<ArticleProps, 'article' | '
         <ul className={styles.tags} aria-label={t`Topics`}>
           {tags.map((tag) => (
             <li key={tag.slug}>
-              <Link href={edition.href(`/tag/${encodeURIComponent(tag.slug)}`)}>{tag.name}</Link>
+              <Link href={edition.href(pathTo('tag', tag.slug))}>{tag.name}</Link>
             </li>
           ))}
         </ul>

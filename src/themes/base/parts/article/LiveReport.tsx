@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { pathTo } from '../../../../content/pathTo'
 import { Prose } from '../../../../markdown/Prose'
 import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
@@ -21,7 +22,7 @@ export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'artic
       data-status={live.status}
       {...(goesOn && {
         'data-behaviour': 'live',
-        'data-after': edition.href(`/article/${encodeURIComponent(article.slug)}/after/`),
+        'data-after': edition.href(`${pathTo('article', article.slug)}/after/`),
         'data-newest': t`Go to the newest update`,
         'data-ended': t`Ended`,
       })}

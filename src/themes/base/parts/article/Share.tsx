@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SaveButton } from '../../../../client/saved/SaveButton'
 import { imageOf, toPicture } from '../../../../content/media/media'
+import { pathTo } from '../../../../content/pathTo'
 import { pictureName, pictureVariant } from '../../../../server/pictureWidths'
 import type { ArticleProps } from '../../../contract'
 import styles from './Share.module.css'
@@ -9,7 +10,7 @@ import styles from './Share.module.css'
 export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, address } = view
   const { t } = useLingui()
-  const path = edition.href(`/article/${encodeURIComponent(article.slug)}`)
+  const path = edition.href(pathTo('article', article.slug))
   const text = address ? `${article.title}\n\n${new URL(path, address).href}` : article.title
   const mail = `mailto:?subject=${encodeURIComponent(article.title)}&body=${encodeURIComponent(text)}`
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../../cards/articleStory'
 import type { Edition } from '../../../../content/edition/Edition'
 import type { EditionHeadline } from '../../../../content/edition/toTeaser'
+import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import type { ArticleProps } from '../../../contract'
 import styles from './Neighbours.module.css'
@@ -21,7 +22,7 @@ export function Neighbours({ newer, older, view }: Pick<ArticleProps, 'newer' | 
 function Neighbour({ label, article, edition }: { label: string; article: EditionHeadline; edition: Edition }) {
   const { lang } = languageOf(article.lang, edition)
   return (
-    <Link href={edition.href(`/article/${article.slug}`)} className={styles.neighbour}>
+    <Link href={edition.href(pathTo('article', article.slug))} className={styles.neighbour}>
       <span>{label}</span>
       <bdi lang={lang}>{article.title}</bdi>
     </Link>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { EditionMenuItem } from '../../../../content/edition/Edition'
+import { pathTo } from '../../../../content/pathTo'
 import { Link } from '../../../../ui/Link'
 import type { PartProps } from '../../../contract'
 import styles from './Chips.module.css'
@@ -14,7 +15,7 @@ export function Chips({ view }: PartProps) {
   const start = edition.href('/')
   const items = edition.menu('main')
   const colours = new Map(
-    edition.categories().map(({ slug, colour }) => [edition.href(`/c/${encodeURIComponent(slug)}`), colour]),
+    edition.categories().map(({ slug, colour }) => [edition.href(pathTo('category', slug)), colour]),
   )
   if (items.length === 0) return null
   return (
