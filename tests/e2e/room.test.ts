@@ -185,6 +185,21 @@ describe('in theme magazine', () => {
     }
   })
 
+  it('of the stories after a lead, one without a picture is a poster as high as its neighbours', async () => {
+    await dress(paper, 'magazine')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${paper.url}/c/opinion`)
+    const cards = await page.locator('[data-part=list] [data-card=standard]').evaluateAll((all) =>
+      all.map((card) => ({
+        flow: card.getAttribute('data-flow'),
+        isFilled: getComputedStyle(card).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        left: Math.round((card.parentElement?.clientHeight ?? 0) - card.getBoundingClientRect().height),
+      })),
+    )
+    const [words, ...others] = cards.filter(({ flow }) => flow === 'text')
+    expect([words, others]).toEqual([{ flow: 'text', isFilled: true, left: 0 }, []])
+  })
+
   it('an offer that is left over takes the row', async () => {
     await dress(monthly, 'magazine')
     await page.goto(`${monthly.url}/offers`)
