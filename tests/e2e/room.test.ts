@@ -157,10 +157,10 @@ describe('in theme magazine', () => {
 })
 
 describe('in theme magazine', () => {
-  it('what stands in an island has the width of the page', async () => {
+  it.each(['/saved', '/offline'])('what stands in an island of %s has the width of the page', async (route) => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.goto(`${paper.url}/saved`)
+    await page.goto(paper.url + route)
     const box = await page.getByText('Nothing saved yet').boundingBox()
     expect(box?.width).toBeGreaterThan(300)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(370)
@@ -172,6 +172,40 @@ describe('in theme magazine', () => {
     await page.goto(`${paper.url}/c/port`)
     const box = await page.locator('[data-card=lead-split] [data-part=standfirst]').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(800)
+  })
+
+  it('the words of a spread keep the margin of the page where they stand beneath its picture', async () => {
+    await dress(monthly, 'magazine')
+    await page.goto(monthly.url)
+    for (const width of [680, 820, 880, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const spread = page.locator('[data-block=section-one] [data-card=feature]').first()
+      const box = await spread.locator('[data-part=headline]').boundingBox()
+      expect([width, width - (box?.x ?? 0) - (box?.width ?? 0) >= 20]).toEqual([width, true])
+    }
+  })
+
+  it('of the stories after a lead, one without a picture is a poster as high as its neighbours', async () => {
+    await dress(paper, 'magazine')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${paper.url}/c/opinion`)
+    const cards = await page.locator('[data-part=list] [data-card=standard]').evaluateAll((all) =>
+      all.map((card) => ({
+        flow: card.getAttribute('data-flow'),
+        isFilled: getComputedStyle(card).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        left: Math.round((card.parentElement?.clientHeight ?? 0) - card.getBoundingClientRect().height),
+      })),
+    )
+    const [words, ...others] = cards.filter(({ flow }) => flow === 'text')
+    expect([words, others]).toEqual([{ flow: 'text', isFilled: true, left: 0 }, []])
+  })
+
+  it('an offer that is left over takes the row', async () => {
+    await dress(monthly, 'magazine')
+    await page.goto(`${monthly.url}/offers`)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const [offers] = await rowsOf('main > * > *:has(> [data-part=offer])', '[data-part=offer]')
+    expect(offers?.rows.map(({ left }) => left)).toEqual([offers?.left, offers?.left])
   })
 })
 
@@ -238,9 +272,9 @@ it('on a phone the boxes of profiles fill each row', async () => {
 })
 
 describe.each(['news', 'webapp', 'magazine'])('in theme %s', (theme) => {
-  it('no month of the agenda, nor the directory, ends with a hole', async () => {
+  it('no list leaves a hole beside it: neither a month, the directory, an archive, nor what was found', async () => {
     await dress(paper, theme)
-    for (const route of ['/agenda', '/annuaire']) {
+    for (const route of ['/agenda', '/annuaire', '/c/port', '/author/ines-marlow', '/search?q=harbour']) {
       await page.goto(paper.url + route)
       for (const width of [820, 1280]) {
         await page.setViewportSize({ width, height: 900 })
@@ -253,17 +287,58 @@ describe.each(['news', 'webapp', 'magazine'])('in theme %s', (theme) => {
   })
 })
 
-it('in theme quarterly the text of a page stands under its title', async () => {
-  await dress(paper, 'quarterly')
+it('in theme webapp the picture of an event beside its words is as high as its card', async () => {
+  await dress(paper, 'webapp')
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${paper.url}/p/subscribe`)
-  const [title, ...under] = await page
-    .locator('main :is(h1, [itemprop=articleBody], [data-part=membership])')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
-  const middle = (box: DOMRect | undefined) => (box ? Math.round(box.left + box.width / 2) : undefined)
-  expect(under.map(middle)).toEqual([middle(title), middle(title)])
-  expect(new Set(under.map(({ left }) => Math.round(left))).size).toBe(1)
+  await page.goto(`${paper.url}/agenda`)
+  const wide = await page.locator('[data-card=event]:has([data-ratio])').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const [outer, picture, words] = [card, ...card.querySelectorAll('[data-ratio], [data-part=words]')].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect]
+      return words.top < picture.bottom ? [[outer.height - picture.height < 3, words.left >= picture.right]] : []
+    }),
+  )
+  expect(wide.length).toBeGreaterThan(0)
+  expect(wide.flat()).not.toContain(false)
 })
+
+describe.each([
+  { route: '/p/subscribe', parts: '[itemprop=articleBody], [data-part=membership]' },
+  { route: '/login', parts: '[data-part=membership], [data-part=facts]' },
+  { route: '/search?q=harbour', parts: 'search, [role=search], [role=status]' },
+  { route: '/saved', parts: 'p' },
+  { route: '/offline', parts: 'p' },
+])('in theme quarterly, on $route,', ({ route, parts }) => {
+  it('words and fields stand under the title', async () => {
+    await dress(paper, 'quarterly')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(paper.url + route)
+    const [title, ...under] = await page
+      .locator(`main :is(h1, ${parts})`)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const middle = (box: DOMRect | undefined) => (box ? Math.round(box.left + box.width / 2) : undefined)
+    expect(under.length).toBeGreaterThan(0)
+    expect(new Set(under.map(middle))).toEqual(new Set([middle(title)]))
+    expect(new Set(under.map(({ left }) => Math.round(left))).size).toBe(1)
+  })
+})
+
+it.each(['magazine', 'quarterly'])(
+  'in theme %s an essay has an initial, the facts of a recipe have none',
+  async (theme) => {
+    await dress(paper, theme)
+    const initials: boolean[] = []
+    for (const slug of ['old-ropeworks-three-bids', 'dark-rye-from-crumb-and-keel']) {
+      await page.goto(`${paper.url}/article/${slug}`)
+      const [letter, text] = await page
+        .locator('[itemprop=articleBody] > p:first-child')
+        .evaluate((one) => ['::first-letter', null].map((part) => getComputedStyle(one, part).color))
+      initials.push(letter !== text)
+    }
+    expect(initials).toEqual([true, false])
+  },
+)
 
 it('in theme quarterly the issue has room above the ticker', async () => {
   await dress(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })

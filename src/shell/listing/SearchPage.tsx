@@ -8,7 +8,7 @@ import { type SearchAsked, searchQuery } from './searchAsked'
 export const perPage = 20
 
 /** The newest articles that stand where nothing was found. */
-const latestShown = 5
+const latestShown = 4
 
 /** The search page; its language is set here, since the route waits for the search first. A page beyond the last does not exist. */
 export function SearchPage({ asked, found }: { asked: SearchAsked; found: Found }) {

@@ -11,7 +11,9 @@ export function Offline(_: { view: View }) {
     <div className={styles.page}>
       <PageHeading title={t`You are offline`} />
       <p>{t`This page has not been kept here. What you saved, and pages that you read lately, can be read all the same.`}</p>
-      <SavedList />
+      <div>
+        <SavedList />
+      </div>
     </div>
   )
 }
