@@ -14,7 +14,7 @@ const usual = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 
 /** A slug as the segment of a path that nothing leads on from. */
 export function spelt(slug: string): string {
-  return encodeURIComponent(slug).replace(plain, decodeURIComponent)
+  return /^[\w-]+$/.test(slug) ? slug : encodeURIComponent(slug).replace(plain, decodeURIComponent)
 }
 
 /** What may stand in a path as it is, though `encodeURIComponent` writes it otherwise. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Locale } from './locales'
 
 /** Formats of one language in one time zone; all built on `Intl`, all instances kept, and what they last said. */
@@ -110,7 +109,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   }
 }
 
-/** How much a format remembers: what stands on a long front page. */
+/** How much a format remembers, which is what stands on a long front page, before it begins anew. */
 const mostRemembered = 500
 
 /** A format that remembers what it said: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as a look. */
@@ -118,11 +117,12 @@ function remembered<Told extends unknown[], Said extends object | string>(
   say: (...told: Told) => Said,
   keyOf: (...told: Told) => string | number,
 ): (...told: Told) => Said {
-  const said = new LRUCache<string | number, Said>({ max: mostRemembered })
+  const said = new Map<string | number, Said>()
   return (...told) => {
     const key = keyOf(...told)
     const known = said.get(key)
     if (known !== undefined) return known
+    if (said.size >= mostRemembered) said.clear()
     const text = say(...told)
     said.set(key, text)
     return text

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CardSpec } from '../../cards/anatomy'
-import { fitColumns } from './fitColumns'
+import { type Fit, fitColumns } from './fitColumns'
 import styles from './Grid.module.css'
 
 type Props = {
@@ -17,27 +17,30 @@ type Props = {
 /** Cells in rows without a hole, whatever their number: `fitColumns` says how many in a row. `isRuled` draws hairlines between them. */
 export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
   const isWide = flow === 'row' || flow === 'text'
-  const fits = {
-    narrow: fitColumns(count, Math.min(isWide ? 1 : 2, columns)),
-    middle: fitColumns(count, Math.min(isWide ? 2 : 3, columns)),
-    wide: fitColumns(count, Math.min(4, columns)),
-    full: fitColumns(count, columns),
-  }
-  const which = (key: 'isLone' | 'hasPairs') =>
-    Object.entries(fits)
-      .flatMap(([name, fit]) => (fit[key] ? [name] : []))
-      .join(' ') || undefined
-  const inRow = Object.fromEntries(Object.entries(fits).map(([name, fit]) => [`--${name}`, fit.columns]))
+  const fits = [
+    ['narrow', fitColumns(count, Math.min(isWide ? 1 : 2, columns))],
+    ['middle', fitColumns(count, Math.min(isWide ? 2 : 3, columns))],
+    ['wide', fitColumns(count, Math.min(4, columns))],
+    ['full', fitColumns(count, columns)],
+  ] as const
+  const inRow: Record<string, number> = {}
+  for (const [name, fit] of fits) inRow[`--${name}`] = fit.columns
   return (
     <div
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
-      data-lone={which('isLone')}
-      data-pairs={which('hasPairs')}
+      data-lone={namesOf(fits, 'isLone')}
+      data-pairs={namesOf(fits, 'hasPairs')}
       style={inRow as CSSProperties}
     >
       {children}
     </div>
   )
+}
+
+/** At which widths it is so, as an attribute says it. */
+function namesOf(fits: readonly (readonly [name: string, fit: Fit])[], key: 'isLone' | 'hasPairs'): string | undefined {
+  const names = fits.filter(([, fit]) => fit[key]).map(([name]) => name)
+  return names.join(' ') || undefined
 }

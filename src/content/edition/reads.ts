@@ -55,24 +55,30 @@ export function areReads(value: unknown): value is Reads {
 }
 
 type Told = { question: Question; parameters: unknown[]; answer: unknown }
-type Reading = Map<string, Told>
 
 /** What was asked, with fingerprints of what was told, and the names of the content in it. */
 export type Heard = { asked: Read[]; keys: string[] }
 
 /** The edition for one page, which takes down what is asked of it, and what it has heard by the time that somebody wants to know. */
 export function listening<Asked extends Answering>(edition: Asked): { edition: Asked; heard: () => Heard } {
-  const reading: Reading = new Map()
   const asked = { ...edition } as Record<string, unknown>
-  for (const question of questions) {
+  const readings = questions.map((question) => {
     const ask = edition[question] as (...parameters: unknown[]) => unknown
+    const reading = new Map<string, Told>()
     asked[question] = (...parameters: unknown[]) => {
       const answer = ask(...parameters)
-      note(reading, question, parameters, answer)
+      reading.set(keyOf(parameters), { question, parameters, answer })
       return answer
     }
-  }
-  return { edition: asked as Asked, heard: () => readsOf([...reading.values()]) }
+    return reading
+  })
+  return { edition: asked as Asked, heard: () => readsOf(readings.flatMap((reading) => [...reading.values()])) }
+}
+
+/** Most questions are by one slug, and a front page asks hundreds: those are told apart without JSON, which no slug looks like. */
+function keyOf(parameters: unknown[]): string {
+  const [slug] = parameters
+  return parameters.length === 1 && typeof slug === 'string' ? slug : JSON.stringify(parameters)
 }
 
 function readsOf(told: readonly Told[]): Heard {
@@ -88,17 +94,6 @@ export function stillHolds(reads: Reads, edition: Answering & { site: Site }): b
     const ask = edition[question] as (...parameters: unknown[]) => unknown
     return fingerprint(ask(...parameters.map(revived))) === answer
   })
-}
-
-function note(reading: Reading, question: Question, parameters: unknown[], answer: unknown): void {
-  reading.set(nameOf(question, parameters), { question, parameters, answer })
-}
-
-/** Most questions are by one slug, and a front page asks hundreds: their names are made without JSON. */
-function nameOf(question: Question, parameters: unknown[]): string {
-  const [slug] = parameters
-  const isPlain = parameters.length === 1 && typeof slug === 'string'
-  return isPlain ? `${question}:${slug}` : `${question} ${JSON.stringify(parameters)}`
 }
 
 const singular: Readonly<Record<string, string>> = {

@@ -33,8 +33,11 @@ export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRendering()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
   if (!item?.filename) return placeholderPath
-  return `/media/${item.filename.split('/').map(encodeURIComponent).join('/')}`
+  return `/media/${plain.test(item.filename) ? item.filename : item.filename.split('/').map(encodeURIComponent).join('/')}`
 }
+
+/** Names that stand in an address as they are: nearly all. */
+const plain = /^[\w./-]+$/
 
 function atApi(base: string, url: string): string {
   return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url
