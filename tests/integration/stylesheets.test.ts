@@ -14,10 +14,10 @@ let site: RunningSite
 
 const textOf = async (route: string) => (await fetch(site.url + route)).text()
 
-/** Names that the build made, with the number of their file: `card-3f` (`scripts/vite/classNames.ts`). */
+/** Names that the build made, with the number of their file: `_3fa` (`scripts/vite/classNames.ts`). */
 function classesOf(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
-  return new Set(lists.filter((name) => /^\w[\w-]*-[0-9a-z]{1,2}$/.test(name)))
+  return new Set(lists.filter((name) => /^_[0-9a-z]{1,2}[a-z]\d?$/.test(name)))
 }
 
 /** The stylesheets that a page of a site links, in their order. */

@@ -1,9 +1,9 @@
 import { type AtRule, type Container, parse } from 'postcss'
 
-/** A stylesheet without the rules for classes of some CSS modules; `marks` are the ends of their classes' names, such as `-1s`. */
+/** A stylesheet without the rules for classes of some CSS modules; `marks` are the beginnings of their classes' names, such as `_1s`. */
 export function withoutClasses(css: string, marks: readonly string[]): string {
   if (marks.length === 0) return css
-  const named = new RegExp(`\\.[\\w-]+?(?:${marks.join('|')})(?![\\w-])`)
+  const named = new RegExp(`\\.(?:${marks.join('|')})[a-z]\\d?(?![\\w-])`)
   const root = parse(css)
   root.walkRules((rule) => {
     const kept = rule.selectors.filter((selector) => !named.test(selector))

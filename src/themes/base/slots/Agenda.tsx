@@ -8,6 +8,7 @@ import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
 import type { AgendaProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
+import full from '../parts/lists/FullRows.module.css'
 import styles from './Agenda.module.css'
 
 /** The events to come (or past), month by month. */
@@ -25,7 +26,7 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
           <h2 className={styles.title} data-part="headline">
             {month}
           </h2>
-          <div className={styles.events} data-part="list">
+          <div className={full.rows} data-part="list">
             {group.map((event) => (
               <CardPlace key={event.slug}>
                 <Card story={agendaStory(event, edition, now)} spec={theme.cards.event} level={3} eager />

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
 import type { View } from '../../contract'
 import { ForeignNote } from '../parts/ForeignNote'
+import full from '../parts/lists/FullRows.module.css'
 import styles from './Offers.module.css'
 
 /** The offers that hold today, each with its conditions. */
@@ -21,7 +22,7 @@ export function Offers({ view }: { view: View }) {
       <PageHeading title={t`Offers`} />
       {offers.some((offer) => offer.lang !== edition.locale.code) && <ForeignNote of="list" />}
       {offers.length === 0 && <p>{t`There are no offers at the moment.`}</p>}
-      <div className={styles.offers}>
+      <div className={full.rows}>
         {offers.map((offer) => (
           <Offer key={offer.slug} offer={offer} edition={edition} now={now} />
         ))}
