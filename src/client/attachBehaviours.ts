@@ -2,7 +2,6 @@ import type { Behaviour } from './behaviours/Behaviour'
 import { bars } from './behaviours/bars'
 import { dismiss } from './behaviours/dismiss'
 import { builds } from './behaviours/document/builds'
-import { landing } from './behaviours/document/landing'
 import { leaving } from './behaviours/document/leaving'
 import { journey } from './behaviours/journey'
 import { savedCount } from './behaviours/savedCount'
@@ -19,7 +18,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   embed: async () => (await import('./behaviours/embed')).embed,
   found: async () => (await import('./behaviours/found')).found,
   journey: async () => journey,
-  landing: async () => landing,
+  landing: async () => (await import('./behaviours/document/landing')).landing,
   leaving: async () => leaving,
   lightbox: async () => (await import('./behaviours/lightbox')).lightbox,
   live: async () => (await import('./behaviours/live')).live,

@@ -3,7 +3,7 @@ const guard = 10_000
 
 /** Fields into which readers write. */
 const written =
-  'textarea, input:not([type]), input:is([type=text], [type=search], [type=email], [type=tel], [type=url])'
+  'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
 
 /**
  * Reloads the page, unless this path was reloaded a moment ago, this tab has been reloaded for that very build, something has been
@@ -12,7 +12,7 @@ const written =
 export async function reloadOnce(build?: string): Promise<void> {
   try {
     const path = `reloaded:${location.pathname}`
-    const isRecent = Date.now() - Number(sessionStorage.getItem(path) ?? 0) < guard
+    const isRecent = Date.now() - Number(sessionStorage.getItem(path)) < guard
     const isDone = build !== undefined && sessionStorage.getItem('reloaded for') === build
     if (isRecent || isDone || holdsText()) return
     sessionStorage.setItem(path, String(Date.now()))

@@ -81,7 +81,7 @@ describe('choosing English', () => {
 describe('landing at a language’s address', () => {
   it('is remembered where nothing was chosen', async () => {
     const { page, context } = await visit('/ja/agenda', { locale: 'en-GB' })
-    expect(await cookieOf(page)).toMatchObject({ value: 'ja' })
+    await expect.poll(() => cookieOf(page)).toMatchObject({ value: 'ja' })
     await page.goto(site.url)
     expect(pathOf(page)).toBe('/ja')
     await context.close()

@@ -73,7 +73,7 @@ describe('what is found', () => {
 
   it('is the newest where nothing is found', async () => {
     const html = await textOf('/search?q=zzqx')
-    expect([html.includes('Nothing found for “zzqx”'), cardsIn(html)]).toEqual([true, 5])
+    expect([html.includes('Nothing found for “zzqx”'), cardsIn(html)]).toEqual([true, 4])
   })
 })
 

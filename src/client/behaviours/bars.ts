@@ -12,8 +12,9 @@ export type BarsState = { away: boolean; from: number }
 /** The bars after the window has come to `y`, of a page that can be scrolled to `end`: away on the way down; there on the way up, at the top and at the end. */
 export function barsAt({ away, from }: BarsState, y: number, end: number): BarsState {
   if (y <= topmost || y >= end - enough) return { away: false, from: y }
-  if (away) return from - y >= enough ? { away: false, from: y } : { away: true, from: Math.max(from, y) }
-  return y - from >= enough ? { away: true, from: y } : { away: false, from: Math.min(from, y) }
+  const turned = away ? from - y : y - from
+  if (turned >= enough) return { away: !away, from: y }
+  return { away, from: away ? Math.max(from, y) : Math.min(from, y) }
 }
 
 /** Says on the document, by `data-bars="away"`, that the reader goes on down the page: what of the bars gives way then is CSS. */

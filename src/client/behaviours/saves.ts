@@ -2,7 +2,7 @@ import { savedStories, toggleSaved, watchSaved } from '../saved/savedStories'
 import { storyOf } from '../saved/storyOf'
 import type { Behaviour } from './Behaviour'
 
-const bookmark = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12v16.500l-6-4.500-6 4.500Z"/></svg>'
+const bookmark = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12v16.5l-6-4.5-6 4.5Z"/></svg>'
 
 /** Gives the cards of stories a button that saves them, at the end of their last line, where its place is kept. */
 export const saves: Behaviour = (element, signal) => {
