@@ -2,8 +2,7 @@
 const guard = 10_000
 
 /** Fields into which readers write. */
-const written =
-  'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
+const written = 'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
 
 /**
  * Reloads the page, unless this path was reloaded a moment ago, this tab has been reloaded for that very build, something has been
