@@ -6,7 +6,7 @@ import { startSite } from '../tests/support/startSite.ts'
 import { startBigSite } from './bigSite.ts'
 
 /**
- * Bytes of pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, short class
+ * Bytes of pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, our short class
  * names, one scoped style, the text as one string. Articles of the demo, an article and the front page of `bench/generate.ts`.
  * Astro is installed apart: `npm install --prefix bench/astro`.
  */
@@ -48,24 +48,20 @@ function toAstro(html: string): string {
   const head = (/<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<script[\s\S]*?<\/script>/g, '')
-  const names = new Set<string>()
   let text = ''
-  const body = (/<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '')
-    .replace(/class="([^"]*)"/g, (_, classes: string) => `class="${shortened(classes, names)}"`)
-    .replace(/(<[a-z]+[^>]*itemprop="articleBody"[^>]*)>([\s\S]*?)(<\/div>)(?=<)/i, (_, open, inner, close) => {
+  const body = (/<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '').replace(
+    /(<[a-z]+[^>]*itemprop="articleBody"[^>]*)>([\s\S]*?)(<\/div>)(?=<)/i,
+    (_, open, inner, close) => {
       text = inner
       return `${open} set:html=TEXT>${close}`
-    })
+    },
+  )
+  const names = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, classes = '']) => classes.split(' ').filter(Boolean)),
+  )
   const style = [...names].map((name) => `.${name}{color:inherit}`).join('')
   const page = `<html lang="en"><head>${braced(head)}</head><body>${braced(body).replace('set:html=TEXT', 'set:html={text}')}</body></html>`
   return `---\nconst text = ${JSON.stringify(text)}\n---\n${page}\n<style>${style}</style>\n`
-}
-
-/** Class names as a person would have written them. */
-function shortened(classes: string, names: Set<string>): string {
-  const short = classes.split(' ').map((name) => name.replace(/^_/, '').replace(/_[a-z0-9]+_\d+$/, ''))
-  for (const name of short) if (name) names.add(name)
-  return short.filter(Boolean).join(' ')
 }
 
 function braced(html: string): string {
