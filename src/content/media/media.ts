@@ -1,5 +1,6 @@
 import { currentRendering } from '../../server/serving'
 import { withoutEndSlashes } from '../source/withoutEndSlashes'
+import { spelledPath } from './spelledPath'
 
 /** A picture as components take it: address, size if known, texts. */
 export type Picture = {
@@ -33,11 +34,8 @@ export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRendering()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
   if (!item?.filename) return placeholderPath
-  return `/media/${plain.test(item.filename) ? item.filename : item.filename.split('/').map(encodeURIComponent).join('/')}`
+  return `/media/${spelledPath(item.filename)}`
 }
-
-/** Names that stand in an address as they are: nearly all. */
-const plain = /^[\w./-]+$/
 
 function atApi(base: string, url: string): string {
   return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url

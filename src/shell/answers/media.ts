@@ -7,6 +7,7 @@ import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
 import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
+import { spelledPath } from '../../content/media/spelledPath'
 import { nameOfCut } from '../../content/media/variants/Crop'
 import { TooBusy } from '../../content/media/variants/createQueue'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
@@ -126,8 +127,8 @@ function unavailable(status: 404 | 503, placeholder: Buffer): Response {
 }
 
 function redirect(to: string): Response {
-  const location = to.split('/').map(encodeURIComponent).join('/')
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=3600' } })
+  const headers = { location: spelledPath(to), 'cache-control': 'public, max-age=3600' }
+  return new Response(null, { status: 302, headers })
 }
 
 /** The public folder of the checkout, or of the build where that is all there is. */

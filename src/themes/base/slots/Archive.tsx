@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import type { ArchiveProps } from '../../contract'
 import { Pagination } from '../parts/lists/Pagination'
+import list from '../parts/lists/River.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
@@ -43,7 +44,7 @@ export function Archive({
         </div>
       )}
       {hasLead && <PaintedAtOnce />}
-      <div className={styles.river} data-part="list">
+      <div className={list.river} data-part="list">
         <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
       </div>
       {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Newer`} on={t`Older`} />}

@@ -11,7 +11,7 @@ import { SearchForm } from '../../../ui/SearchForm'
 import type { SearchProps } from '../../contract'
 import { FoundKinds } from '../parts/lists/FoundKinds'
 import { Pagination } from '../parts/lists/Pagination'
-import archive from './Archive.module.css'
+import list from '../parts/lists/River.module.css'
 import styles from './Search.module.css'
 
 /** The search page: the field, how much was found of which kind, one page of it; the newest articles where there is nothing. */
@@ -44,7 +44,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
       ))}
       <FoundKinds edition={edition} counts={counts} only={only} hrefOf={hrefOf} />
       {entries.length > 0 && (
-        <div className={archive.river} data-part="list">
+        <div className={list.river} data-part="list">
           {entries.map((entry) => {
             const story = foundStory(entry, edition, now)
             return (
@@ -65,7 +65,7 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
         />
       )}
       {latest.length > 0 && (
-        <section className={archive.river} data-part="latest" aria-label={t`Latest`}>
+        <section className={list.river} data-part="latest" aria-label={t`Latest`}>
           <h2>{t`Latest`}</h2>
           <StoryCards articles={latest} edition={edition} spec={theme.cards.river} level={3} now={now} eager />
         </section>
