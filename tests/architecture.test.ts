@@ -111,12 +111,6 @@ describe('the house', () => {
     expect(circleIn(new Map([...imports, ['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b'])
   })
 
-  it('has at most 20 code files in a folder', () => {
-    const sizes = [...Map.groupBy(files, folderOf)].map(([folder, { length }]) => ({ folder, length }))
-    const full = sizes.filter(({ length }) => length > 20).map(({ folder, length }) => `${folder}: ${length}`)
-    expect(full, 'move what belongs together to a folder inside').toEqual([])
-  })
-
   it('draws every room, and every room inside a room', () => {
     const drawn = readFileSync('docs/architecture.md', 'utf8')
     const folders = [...new Set(files.map(folderOf))].filter((folder) => /^(?!pages\/|themes\/)\w+\//.test(folder))
