@@ -108,7 +108,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 
   function published(slug: string): Article | undefined {
-    return publishedOnly(site.articleBySlug.get(slug))
+    const article = site.articleBySlug.get(slug)
+    return site.showsDrafts ? article : publishedOnly(article)
   }
 
   return {

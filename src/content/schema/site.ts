@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { object, record } from './maps'
+import { EndMoment, Moment } from './moments'
 import {
   AnyAddress,
   Colour,
   Id,
   Image,
+  IsDraft,
   list,
   Media,
-  Moment,
   Seo,
   Side,
   Slug,
@@ -110,6 +111,7 @@ const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst:
 export const Page = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   ...pageTexts,
   title: Text,
   sections: list(Section),
@@ -153,7 +155,7 @@ const adFields = object({
   ),
   label: v.optional(Text),
   from: v.optional(Moment),
-  until: v.optional(Moment),
+  until: v.optional(EndMoment),
 })
 
 /** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
@@ -208,7 +210,7 @@ export const Alert = object({
   text: Text,
   url: v.optional(Url),
   from: v.optional(Moment),
-  until: v.optional(Moment),
+  until: v.optional(EndMoment),
 })
 
 export const Redirect = object({

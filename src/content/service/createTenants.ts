@@ -120,6 +120,7 @@ function createTenant(
     ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!isKept(env) && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
+    showsDrafts: env.PREVIEW,
     hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
       report(log, websiteId, event)

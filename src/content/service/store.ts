@@ -51,6 +51,8 @@ export type StoreOptions = {
   siteUrl?: string | undefined
   /** The site's hosts as configured. */
   hosts?: readonly string[]
+  /** Whether drafts and scheduled articles have pages, as in previews; default false. */
+  showsDrafts?: boolean
 }
 
 /** One tenant's site, loaded once and kept up to date. */
@@ -88,8 +90,8 @@ const shortWait = 500
  */
 export function createStore(options: StoreOptions): Store {
   const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = usualPatience, siteUrl } = options
-  const { cut = cutHere, mostLost = 50, hosts } = options
-  const assembly = createAssembly()
+  const { cut = cutHere, mostLost = 50, hosts, showsDrafts = false } = options
+  const assembly = createAssembly({ showsDrafts })
   const shrinking = watchShrinking(mostLost)
   let takesWhatever = false
   let site: Site | undefined
@@ -139,7 +141,9 @@ export function createStore(options: StoreOptions): Store {
       return false
     }
     const { website, found, keep } = await inSlices(assembly.assemble(pieces))
-    const made = await inSlices(indexing(website, pieces.revision, { rules, series: assembly, hosts, found }))
+    const made = await inSlices(
+      indexing(website, pieces.revision, { rules, series: assembly, hosts, found, showsDrafts }),
+    )
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
     if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
 
 /** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
 export function* inspect(subject: Subject): Generator<void, Report> {
-  const pathOf = originalPaths(subject.site.found.repairs)
+  const pathOf = originalPaths(subject.site.found)
   const known = new Map<string, CountedFinding>()
   const counts: Partial<Record<FindingKind, number>> = {}
 
