@@ -1,3 +1,4 @@
+import type { RefusedLanguage } from '../languages/languages'
 import type { Repair } from './Repair'
 import type { CountedStranger } from './Stranger'
 
@@ -7,4 +8,6 @@ export type Found = {
   readonly strangers: readonly CountedStranger[]
   /** JSON paths of the drafts that were left out: `$.articles[3]`. */
   readonly drafts?: readonly string[]
+  /** Languages whose domain belongs to another site. */
+  readonly foreignDomains?: readonly RefusedLanguage[]
 }

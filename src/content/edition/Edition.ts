@@ -15,6 +15,7 @@ import { isOver } from './isOver'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
 import { pathOfRef } from './pathOfRef'
+import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
@@ -80,7 +81,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return made
   }
 
-  function teaserOf(article: Article): EditionTeaser {
+  function teaserOf(whole: Article): EditionTeaser {
+    const article = visiblePart(whole)
     const known = teasers.get(article)
     if (known) return known as EditionTeaser
     const made = toTeaser(openPart(localise(article, locale.code, main.code)))
@@ -109,7 +111,11 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
   function published(slug: string): Article | undefined {
     const article = site.articleBySlug.get(slug)
-    return site.showsDrafts ? article : publishedOnly(article)
+    return site.showsDrafts ? article : optionally(visiblePart, publishedOnly(article))
+  }
+
+  function visiblePart(article: Article): Article {
+    return site.showsDrafts ? article : publishedPart(article)
   }
 
   return {

@@ -165,10 +165,16 @@ export const AdSlot = v.pipe(
 )
 export type AdSlot = v.InferOutput<typeof AdSlot>
 
+/** The text of a file. Some editors write a byte order mark (U+FEFF), which would spoil its first line. */
+const PlainFile = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\uFEFF', '')),
+)
+
 export const Ads = object({
   slots: list(AdSlot),
-  ads_txt: v.optional(v.string()),
-  app_ads_txt: v.optional(v.string()),
+  ads_txt: v.optional(PlainFile),
+  app_ads_txt: v.optional(PlainFile),
 })
 
 /** An address of a person, to write to. */
