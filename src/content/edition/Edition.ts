@@ -157,7 +157,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** How many there are of a list, and the newest change in each part of so many. */
     extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
-    offers: () => website.offers.map(resolve),
+    /** The offers that are valid now. */
+    offers: () => website.offers.filter((offer) => isValid(offer, Date.now())).map(resolve),
     products: () => [...site.products.values()].map((one) => briefOf(resolve(one))),
     listings: () => [...site.listings.values()].map((one) => briefOf(resolve(one))),
 
@@ -200,6 +201,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
   }
+}
+
+function isValid({ valid_from, valid_until }: Offer, now: number): boolean {
+  return (valid_from?.getTime() ?? 0) <= now && now <= (valid_until?.getTime() ?? now)
 }
 
 /** As many as a menu has room for. */
