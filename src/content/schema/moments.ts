@@ -66,9 +66,9 @@ function utc(year: number, month: number, day: number): Date {
 
 /** The time at which the clocks of a zone show what those of UTC show at `local`. */
 function inZone(local: Date, timezone: string): number {
-  const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]
-  const clock = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds(), local.getUTCMilliseconds()] as const
-  return new TZDate(year, month, day, ...clock, timezone).getTime()
+  const date = new TZDate(0, timezone)
+  date.setFullYear(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
+  return date.setHours(local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds(), local.getUTCMilliseconds())
 }
 
 function offsetMs(offset: string): number {

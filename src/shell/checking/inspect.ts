@@ -2,8 +2,13 @@ import { pace } from '../../server/limits/inSlices'
 import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
+import { amounts } from './rules/amounts'
+import { codes } from './rules/codes'
 import { compositions } from './rules/compositions'
+import { dates } from './rules/dates'
+import { kinds } from './rules/kinds'
 import { languages } from './rules/languages'
+import { links } from './rules/links'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
 import { parents } from './rules/parents'
@@ -25,6 +30,11 @@ const rules: readonly Rule[] = [
   redirects,
   languages,
   order,
+  links,
+  amounts,
+  codes,
+  dates,
+  kinds,
   adsLines,
 ]
 

@@ -23,6 +23,7 @@ describe('readMoment', () => {
     ['local time in summer', '2031-07-04T18:05', '2031-07-04T22:05:00.000Z'],
     ['local time in winter', '2031-12-04 18:05:09', '2031-12-04T23:05:09.000Z'],
     ['a year before 100', '0031-07-04T18:05:09Z', '0031-07-04T18:05:09.000Z'],
+    ['a local year before 100', '0031-07-04', '0031-07-04T05:17:32.000Z'],
     ['29 February of a leap year', '2032-02-29T00:00Z', '2032-02-29T00:00:00.000Z'],
   ])('reads %s', (_, text, expected) => {
     expect(toronto(text)).toBe(expected)
