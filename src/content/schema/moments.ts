@@ -34,6 +34,15 @@ function momentSchema(side: 'start' | 'end') {
   )
 }
 
+/** A day as its date is written, whatever the time zone: `2026-12-24`. */
+export const Day = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(pattern, 'expected a day such as 2026-12-24'),
+  v.check((text) => readMoment(text) !== undefined, 'the calendar has no such day'),
+  v.transform((text) => text.replace(/^(\d{4})-?(\d\d)-?(\d\d).*$/, '$1-$2-$3')),
+)
+
 /** Whether a value is a date without a time, such as `2026-11-19`. */
 export function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}(-?)\d\d\1\d\d$/.test(value.trim())

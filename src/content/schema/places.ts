@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isObject } from '../isObject'
 import { object } from './maps'
-import { EndMoment, inOwnZone, isDay, Moment } from './moments'
+import { Day, EndMoment, inOwnZone, isDay, Moment } from './moments'
 import {
   AnyAddress,
   Currency,
@@ -104,8 +104,8 @@ export const Listing = object({
   hours: list(object({ days: v.array(v.picklist(weekdays)), opens: Clock, closes: Clock })),
   special_hours: list(
     object({
-      from: v.string(),
-      to: v.optional(v.string()),
+      from: Day,
+      to: v.optional(Day),
       opens: v.optional(Clock),
       closes: v.optional(Clock),
       closed: v.optional(v.boolean(), false),

@@ -154,6 +154,23 @@ describe('local times', () => {
   })
 })
 
+it('reads the days of special opening hours, and reports others', () => {
+  const special_hours = [
+    { from: '20311224', to: '2031-12-26T00:00:00+09:00' },
+    { from: '24/12/2031' },
+    { from: '2031-12-31', to: '2031-12-32' },
+  ]
+  const { website, repairs } = take({ directory: [{ slug: 'a', name: 'A', special_hours }] })
+  expect(website.directory[0]?.special_hours).toMatchObject([
+    { from: '2031-12-24', to: '2031-12-26' },
+    { from: '2031-12-31' },
+  ])
+  expect(repairs.map(({ path }) => path).sort()).toEqual([
+    '$.directory[0].special_hours[1]',
+    '$.directory[0].special_hours[2].to',
+  ])
+})
+
 it('reads an event that starts on a day as an event of the whole day', () => {
   const events = [
     { slug: 'a', title: 'A', starts_at: '2031-07-04', ends_at: '2031-07-06' },
