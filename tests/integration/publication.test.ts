@@ -79,13 +79,14 @@ const document = {
 
 let api: Server
 let site: RunningSite
+let base: string
 const clock = movableClock('2031-05-02T11:59:00Z')
 
 beforeAll(async () => {
   const answer = JSON.stringify({ data: document })
   api = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(answer))
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+  base = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   site = await startSite({ ...clock.variables, API_BASE: base, API_TOKEN: 't', WEBSITE_ID: 'gulls' })
 })
 afterAll(async () => {
@@ -157,6 +158,22 @@ describe('drafts and entries with an unreadable publication date', () => {
 
   it('are reported in the log if the date is the reason', () => {
     expect(site.output()).toMatch(/articles\[2\]\.published_at/)
+  })
+})
+
+describe('previews', () => {
+  it('show drafts, scheduled articles and articles with an unreadable date', async () => {
+    const preview = await startSite({
+      ...clock.variables,
+      API_BASE: base,
+      API_TOKEN: 't',
+      WEBSITE_ID: 'gulls',
+      PREVIEW: '1',
+    })
+    const paths = ['/article/draft', '/p/draft', '/agenda/draft', '/article/unreadable', '/article/scheduled']
+    const statuses = await Promise.all(paths.map(async (path) => (await fetch(preview.url + path)).status))
+    await preview.stop()
+    expect(statuses).toEqual(paths.map(() => 200))
   })
 })
 

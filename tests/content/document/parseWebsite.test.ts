@@ -96,6 +96,12 @@ describe('a bad optional field is taken out, the entry stays', () => {
   })
 })
 
+test('files for sellers of advertising have no byte order mark', () => {
+  const file = '\uFEFFseller.example, 7, DIRECT\n'
+  const { ads } = parse({ ads: { ads_txt: file, app_ads_txt: `# apps\n${file}` } }).website
+  expect(ads).toMatchObject({ ads_txt: file.slice(1), app_ads_txt: `# apps\n${file.slice(1)}` })
+})
+
 describe('a bad entry is dropped under its own number', () => {
   test('a list entry that is nothing at all', () => {
     const { website, repairs } = parse({ articles: [null, article('one'), 'text', 7] })
