@@ -38,7 +38,7 @@ type Looked = { findings: Located[]; unseen: string }
 
 async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Looked> {
   const { site, report } = inspectAnswer(answer, houseVocabulary(options.root))
-  const pathOf = originalPaths(site.found.repairs)
+  const pathOf = originalPaths(site.found)
   const links = deadLinks(site, options.env.SITE_URL || undefined)
   const pictures = picturesNamed(site)
   const missing = await missingPictures(pictures, media, options.asksMedia)

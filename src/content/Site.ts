@@ -43,6 +43,8 @@ export type Site = {
   readonly refusedRules: readonly RefusedRule[]
   /** What was found in its document when it was read. */
   readonly found: Found
+  /** Whether scheduled articles have a page already, as in previews. */
+  readonly showsDrafts: boolean
 }
 
 /** What a site is made of beside its document. */
@@ -53,6 +55,7 @@ export type SiteOptions = {
   /** The hosts that are configured for the site. */
   hosts?: readonly string[] | undefined
   found?: Found
+  showsDrafts?: boolean
 }
 
 const nothingFound: Found = { repairs: [], strangers: [] }
@@ -71,7 +74,7 @@ export function createSite(
 export function* indexing(
   website: Website,
   revision: string,
-  { rules = [], series = {}, hosts = [], found = nothingFound }: SiteOptions = {},
+  { rules = [], series = {}, hosts = [], found = nothingFound, showsDrafts = false }: SiteOptions = {},
 ): Generator<void, Site> {
   const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
@@ -108,6 +111,7 @@ export function* indexing(
     redirects: table,
     refusedRules: refused,
     found,
+    showsDrafts,
   }
 }
 

@@ -15,6 +15,19 @@ const folders = {
 /** What a menu's `ref` may name, and where the page of such a thing is. */
 export const refPaths: ReadonlyMap<string, string> = new Map(Object.entries(folders))
 
+/** The pages whose path has no slug, without language prefix. */
+export const fixedPaths: ReadonlySet<string> = new Set([
+  '/',
+  '/agenda',
+  '/annuaire',
+  '/login',
+  '/offers',
+  '/saved',
+  '/search',
+  '/shop',
+  '/social',
+])
+
 /** The path of the page of a thing, by its slug, without language prefix: in the spelling that requests are led to. */
 export function pathTo(kind: keyof typeof folders, slug: string): string {
   return folders[kind] + spelt(slug)

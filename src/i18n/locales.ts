@@ -9,7 +9,7 @@ export type Locale = {
 const table = {
   en: { tag: 'en-GB', dir: 'ltr', name: 'English' },
   fr: { tag: 'fr-FR', dir: 'ltr', name: 'Français' },
-  ar: { tag: 'ar-TN', dir: 'rtl', name: 'العربية' },
+  ar: { tag: 'ar-AE', dir: 'rtl', name: 'العربية' },
   es: { tag: 'es-ES', dir: 'ltr', name: 'Español' },
   de: { tag: 'de-DE', dir: 'ltr', name: 'Deutsch' },
   pt: { tag: 'pt-PT', dir: 'ltr', name: 'Português' },

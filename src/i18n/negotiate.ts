@@ -10,7 +10,7 @@ type Known = { code: string; tag: string }
 
 /**
  * The language a reader wants among the site's: the cookie's where it is one of them, else the best of
- * `Accept-Language` (by quality, then by place; an exact tag before the base language), else undefined.
+ * `Accept-Language` (by quality, then by place; an exact tag before the base language in the same script), else undefined.
  */
 export function negotiate(
   known: readonly Known[],
@@ -39,10 +39,27 @@ function fromHeader(known: readonly Known[], header: string | null): string | un
     .filter((range) => range !== undefined)
     .sort((one, other) => other.quality - one.quality)
   for (const { tag } of ranges) {
-    const found = matchTag(known, tag)
+    const found = matchTag(known, tag, scriptIn(tag, ranges))
     if (found) return found
   }
   return undefined
+}
+
+/**
+ * The script that a reader of `tag` expects. A language alone has the script of the first range that says more: browsers in Taiwan
+ * send `zh-TW,zh;q=0.9`.
+ */
+function scriptIn(tag: string, ranges: readonly { tag: string }[]): string | undefined {
+  const specific = tag.includes('-') ? tag : ranges.find((range) => range.tag.startsWith(`${tag}-`))?.tag
+  return scriptOf(specific ?? tag)
+}
+
+function scriptOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().script
+  } catch {
+    return undefined
+  }
 }
 
 function parseRange(text: string): { tag: string; quality: number } | undefined {
@@ -53,9 +70,12 @@ function parseRange(text: string): { tag: string; quality: number } | undefined 
   return quality > 0 && quality <= 1 ? { tag: tag.trim(), quality } : undefined
 }
 
-function matchTag(known: readonly Known[], tag: string): string | undefined {
+/** An exact tag or code, else the same language in the same script. */
+function matchTag(known: readonly Known[], tag: string, script: string | undefined): string | undefined {
   const exact = known.find((locale) => locale.tag.toLowerCase() === tag || locale.code.toLowerCase() === tag)
   if (exact) return exact.code
   const [base] = tag.split('-')
-  return known.find((locale) => locale.code.toLowerCase().split('-')[0] === base)?.code
+  const isSame = ({ code, tag: own }: Known) =>
+    code.toLowerCase().split('-')[0] === base && (script === undefined || scriptOf(own) === script)
+  return known.find(isSame)?.code
 }

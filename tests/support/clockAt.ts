@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 /** Variables under which a server's clock starts at `iso` and goes on from there; a server has no such switch itself. */
 export function clockAt(iso: string): Record<string, string> {
   return clockShowing(`Real.now() + ${Date.parse(iso)} - ${Date.now()}`)
@@ -17,4 +21,13 @@ globalThis.Date = class Date extends Real {
   static now() { return now() }
 }`
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
+}
+
+/** A clock for a server that a test can set: variables for the server, and a function that moves the clock to `iso`, where it stops. */
+export function movableClock(iso: string): { variables: Record<string, string>; moveTo: (iso: string) => void } {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-clock-')), 'now')
+  const moveTo = (to: string) => writeFileSync(file, String(Date.parse(to)))
+  moveTo(iso)
+  const read = `Number(process.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`
+  return { variables: clockShowing(read), moveTo }
 }

@@ -12,14 +12,19 @@ import styles from './Social.module.css'
 
 /** The site's own posts elsewhere, as text and picture: nothing is loaded from the networks. */
 export function Social({ section, edition, now }: BlockProps) {
-  const { posts } = edition.resolve(edition.site.website.social)
-  const shown = posts.slice(0, section.source.limit ?? 8)
+  const shown = postsAt(edition, now).slice(0, section.source.limit ?? 8)
   if (shown.length === 0) return null
   return (
     <BlockFrame type="social" title={section.title}>
       <Posts posts={shown} edition={edition} now={now} columns={section.columns ?? 3} />
     </BlockFrame>
   )
+}
+
+/** The posts that are published at `now`. */
+export function postsAt(edition: Edition, now: Date): Post[] {
+  const { posts } = edition.resolve(edition.site.website.social)
+  return posts.filter(({ published_at }) => !published_at || published_at <= now)
 }
 
 type Post = Localised<Website['social']['posts'][number]>

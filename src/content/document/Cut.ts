@@ -43,4 +43,6 @@ export type Cut = {
   frame: string
   /** Of each list the fingerprints of its entries in order, and the JSON of those that were not known, by fingerprint. */
   lists: Partial<Record<ListName, { prints: Prints; texts: Map<string, string> }>>
+  /** The site's time zone, if the document names a valid one. */
+  timezone?: string | undefined
 }

@@ -6,6 +6,7 @@ import type { Found } from './Found'
 import { parseEntry, parseWebsite } from './parseWebsite'
 import type { Repair } from './Repair'
 import type { Stranger } from './Stranger'
+import { withoutDrafts } from './withoutDrafts'
 
 /**
  * A list as it was last put together: its entries, those of them that needed no repair by their fingerprint, and what is not known
@@ -16,6 +17,8 @@ type KeptList = {
   entities: readonly object[]
   sound: ReadonlyMap<string, object>
   strange: ReadonlyMap<string, readonly Stranger[]>
+  /** The indexes of drafts, which are not among `entities`. */
+  drafts: readonly number[]
 }
 type Kept = Record<ListName, KeptList>
 
@@ -32,8 +35,13 @@ export type Assembly = {
   assemble: (cut: Cut) => Generator<void, Assembled>
 }
 
+export type AssemblyOptions = {
+  /** Whether drafts are part of the document, as in previews; default false. */
+  showsDrafts?: boolean
+}
+
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
-export function createAssembly(): Assembly {
+export function createAssembly({ showsDrafts = false }: AssemblyOptions = {}): Assembly {
   let kept = nothing()
   let prints: Known | undefined
 
@@ -53,7 +61,7 @@ export function createAssembly(): Assembly {
       if (!list) continue
       next[name] = isTheSame(kept[name], list.prints)
         ? kept[name]
-        : yield* readList(name, list, kept[name], notes.repairs)
+        : yield* readList(name, list, kept[name], { repairs: notes.repairs, timezone: website.timezone, showsDrafts })
       yield* noteStrangers(name, next[name], notes.register)
     }
     const entities = listNames.map((name) => [name, next[name].entities])
@@ -62,7 +70,8 @@ export function createAssembly(): Assembly {
       kept = next
       prints = undefined
     }
-    return { website, found: { repairs: notes.repairs, strangers: notes.register.list() }, keep }
+    const drafts = listNames.flatMap((name) => next[name].drafts.map((index) => `$.${name}[${index}]`))
+    return { website, found: { repairs: notes.repairs, strangers: notes.register.list(), drafts }, keep }
   }
 
   return { known, assemble }
@@ -73,24 +82,29 @@ function isTheSame({ prints, sound }: KeptList, now: Prints): boolean {
   return prints === now && sound.size * printLength === prints.length
 }
 
+type ReadOptions = { repairs: Repair[]; timezone: string; showsDrafts: boolean }
+
 function* readList(
   name: ListName,
   { prints, texts }: NonNullable<Cut['lists'][ListName]>,
   before: KeptList,
-  repairs: Repair[],
+  { repairs, timezone, showsDrafts }: ReadOptions,
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
   const taken = new Map<string, number>()
   const strange = new Map<string, readonly Stranger[]>()
   const alike = new Map<string, readonly Stranger[]>()
+  const drafts: number[] = []
   for (const [index, print] of printsIn(prints).entries()) {
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old
       ? { entity: old, repairs: [], strangers: strange.get(print) ?? before.strange.get(print) ?? [] }
-      : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'))
+      : parseEntry(name, index, JSON.parse(texts.get(print) ?? 'null'), timezone)
     for (const one of made.repairs) repairs.push(one)
-    const slug = slugOf(made.entity)
+    const entity = made.entity && (showsDrafts ? made.entity : withoutDrafts(made.entity))
+    if (made.entity && !entity) drafts.push(index)
+    const slug = slugOf(entity)
     const first = slug === undefined ? undefined : taken.get(slug)
     if (first !== undefined) {
       repairs.push({
@@ -101,12 +115,12 @@ function* readList(
       continue
     }
     if (slug !== undefined) taken.set(slug, index)
-    if (made.entity) entities.push(made.entity)
+    if (entity) entities.push(entity)
     if (made.entity && made.repairs.length === 0) sound.set(print, made.entity)
     if (made.strangers.length > 0) strange.set(print, sharedOf(alike, made.strangers))
     if (!old || index % pace === 0) yield
   }
-  return { prints, entities, sound, strange }
+  return { prints, entities, sound, strange, drafts }
 }
 
 /** Entries that an API writes have the same strangers: they are kept once. */
@@ -131,6 +145,6 @@ function slugOf(entity: object | undefined): string | undefined {
 }
 
 function nothing(): Kept {
-  const none = { prints: '', entities: [], sound: new Map(), strange: new Map() }
+  const none = { prints: '', entities: [], sound: new Map(), strange: new Map(), drafts: [] }
   return Object.fromEntries(listNames.map((name) => [name, none])) as unknown as Kept
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { isObject } from '../isObject'
+import { timezoneOf } from '../schema/moments'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 import type { Repair } from './Repair'
 import { tidy, tidyEntries } from './tidy'
@@ -13,28 +14,32 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
   const data: Record<string, unknown> = { ...given }
   const repairs: Repair[] = []
   const lists: Cut['lists'] = {}
+  const timezone = timezoneOf(data)
   for (const name of listNames) {
     const entries = data[name]
     if (!Array.isArray(entries)) continue
-    lists[name] = cutList(tidyEntries(name, entries, repairs), known[name])
+    lists[name] = cutList(tidyEntries(name, entries, repairs), { known: known[name], timezone })
     delete data[name]
   }
   tidy(data, repairs)
   const frame = JSON.stringify(given ? { data } : answer) ?? 'null'
-  return { repairs, revision: revisionOf(frame, lists), frame, lists }
+  return { repairs, revision: revisionOf(frame, lists), frame, lists, timezone }
 }
 
-/** Takes the fingerprints of entries, and the JSON of those that are not known. */
+/**
+ * Takes the fingerprints of entries, and the JSON of those that are not known. `timezone`, the site's, is part of a fingerprint:
+ * it decides what dates without an offset mean.
+ */
 export function cutList(
   entries: Iterable<unknown>,
-  known: Prints = '',
+  { known = '', timezone = '' }: { known?: Prints | undefined; timezone?: string | undefined } = {},
 ): { prints: Prints; texts: Map<string, string> } {
   const atHand = new Set(printsIn(known))
   const texts = new Map<string, string>()
   const prints: string[] = []
   for (const entry of entries) {
     const text = JSON.stringify(entry)
-    const print = printOf(text)
+    const print = printOf(timezone + text)
     if (!atHand.has(print)) texts.set(print, text)
     prints.push(print)
   }

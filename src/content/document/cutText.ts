@@ -10,7 +10,10 @@ export function cutText(bytes: Uint8Array, known: Known = {}): Cut {
   const cut = cutDocument(parse(frame), known)
   const found = Object.entries(entries).map(([name, spans]) => [
     name,
-    cutList(tidyEntries(name, parsed(bytes, spans), cut.repairs), known[name as keyof Known]),
+    cutList(tidyEntries(name, parsed(bytes, spans), cut.repairs), {
+      known: known[name as keyof Known],
+      timezone: cut.timezone,
+    }),
   ])
   const lists = Object.fromEntries([...Object.entries(cut.lists), ...found])
   return { ...cut, revision: revisionOf(cut.frame, lists), lists }

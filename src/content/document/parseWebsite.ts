@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseIn } from '../schema/moments'
 import { Website } from '../schema/website'
 import type { ListName } from './Cut'
 import type { Repair } from './Repair'
@@ -16,8 +17,23 @@ type Parent = Record<PropertyKey, unknown>
 /** Characters of an entry's name that messages show. */
 const longestName = 60
 
-/** What a wrong value is read as, where it must not be taken for an absent one. Source: the contract, §3 "Members". */
-const standIns: ReadonlyMap<PropertyKey, unknown> = new Map([['access', 'members']])
+/** What an invalid value is read as if reading it as absent would publish something. Source: the contract, §3 "Members" and "Drafts". */
+const standIns: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
+  ['access', 'members'],
+  ['draft', true],
+])
+
+/** Dates that decide whether something is public. Source: the contract, §3 "Drafts". */
+const publicationDates: ReadonlySet<PropertyKey> = new Set([
+  'published_at',
+  'valid_from',
+  'valid_until',
+  'from',
+  'until',
+])
+
+/** The lists whose entries can be drafts. */
+const draftLists: ReadonlySet<PropertyKey> = new Set(['articles', 'pages', 'events', 'directory', 'products', 'offers'])
 
 /**
  * Parses the answer of the content call, `{ data: Website }`.
@@ -30,44 +46,61 @@ export function parseWebsite(answer: unknown): { website: Website; repairs: Repa
   const { data } = answer
   if (!isParent(data)) throw new BadDocument('the answer has no "data" object')
   const strangers = strangersIn(Website, data, '$')
-  const { output, repairs } = mend(Website, data, new WeakMap())
+  const { output, repairs } = mend(Website, data)
   return { website: output, repairs, strangers }
 }
 
 /** What was made of an entry of a list; paths of `strangers` begin with the entry, as the only one of its list: `[0].tilte`. */
 type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
 
-/** Parses one entry of a list of the document, the one at `index`; without an entity it is to be dropped. */
-export function parseEntry(name: ListName, index: number, entry: unknown): ParsedEntry {
+/**
+ * Parses one entry of a list of the document, the one at `index`; an entry without an entity is dropped. Dates without an offset are
+ * local times of `timezone`, the site's.
+ */
+export function parseEntry(name: ListName, index: number, entry: unknown, timezone?: string): ParsedEntry {
   const slug = nameOf(entry)
   const entries = [entry]
   const strangers = strangersIn(Website.entries[name], entries)
   const origins = new WeakMap([[entries, [index]]])
-  const { output, repairs } = mend(v.object({ entries: Website.entries[name] }), { entries }, origins)
-  for (const one of repairs) {
-    one.path = one.path.replace('$.entries', `$.${name}`)
-    if (slug !== undefined) one.slug = slug
-  }
-  const [entity] = output.entries
+  const schema: v.GenericSchema = v.object({ [name]: Website.entries[name] })
+  const { output, repairs } = mend(schema, { [name]: entries }, { origins, timezone })
+  if (slug !== undefined) for (const one of repairs) one.slug = slug
+  const [entity] = (output as Record<ListName, object[]>)[name]
   return { ...(entity && { entity }), repairs, strangers }
 }
 
-function mend<Schema extends v.GenericSchema>(schema: Schema, data: Parent, origins: WeakMap<object, number[]>) {
+type MendOptions = {
+  /** The original indexes of the entries of lists that have lost some. */
+  origins: WeakMap<object, number[]>
+  timezone?: string | undefined
+}
+
+function mend<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: Parent,
+  options: MendOptions = { origins: new WeakMap() },
+) {
   const repairs: Repair[] = []
   for (;;) {
-    const result = v.safeParse(schema, data)
-    if (result.success) return { output: result.output, repairs }
-    for (const one of repair(data, result.issues, origins)) repairs.push(one)
+    const result = parseIn(schema, data, options.timezone)
+    if (!result.issues) return { output: result.output, repairs }
+    for (const one of repair(data, result.issues, options)) repairs.push(one)
   }
 }
 
 /** Takes out the deepest wrong thing of each issue; a thing already missing takes its parent along. */
-function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], origins: WeakMap<object, number[]>) {
+function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): Repair[] {
   const doomed = new Map<Parent, Map<PropertyKey, Repair>>()
   const mended: Repair[] = []
   for (const issue of issues) {
     const keys = issue.path?.map((item) => item.key as PropertyKey) ?? []
-    const target = locate(root, keys, origins)
+    const isUnreadable = isUnreadableDate(issue, keys)
+    if (isUnreadable && keys.length === 3 && draftLists.has(keys[0] ?? '')) {
+      const held = holdBack(root, keys, issue, origins)
+      if (held) mended.push(held)
+      continue
+    }
+    const target = locate(root, isUnreadable ? keys.slice(0, -1) : keys, origins)
     if (!target || isWrongFrame(issue, keys)) throw new BadDocument(`${keys.join('.') || 'data'}: ${reasonOf(issue)}`)
     const removed = mendInPlace(target.parent, target.key, issue)
     if (removed) {
@@ -75,11 +108,31 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], origins: 
       continue
     }
     const marked = doomed.get(target.parent) ?? new Map<PropertyKey, Repair>()
-    if (!marked.has(target.key)) marked.set(target.key, { ...target.report, reason: reasonOf(issue) })
+    const reason = isUnreadable ? `${String(keys.at(-1))}: ${reasonOf(issue)}` : reasonOf(issue)
+    if (!marked.has(target.key)) marked.set(target.key, { ...target.report, reason })
     doomed.set(target.parent, marked)
   }
   for (const [parent, marked] of doomed) remove(parent, [...marked.keys()], origins)
   return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
+}
+
+/** Whether an issue is about a publication date that has a value; `null` means that there is no date. */
+function isUnreadableDate(issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]): boolean {
+  return publicationDates.has(keys.at(-1) ?? '') && issue.input !== undefined && issue.input !== null
+}
+
+/** Makes the entry of a list a draft: without its publication date it would be public at once, or for ever. */
+function holdBack(
+  root: Parent,
+  keys: readonly PropertyKey[],
+  issue: v.BaseIssue<unknown>,
+  origins: WeakMap<object, number[]>,
+): Repair | undefined {
+  const target = locate(root, keys, origins)
+  if (!target) return undefined
+  delete target.parent[target.key]
+  target.parent.draft = true
+  return { path: target.report.path, removed: 'publication', reason: reasonOf(issue) }
 }
 
 /** Shortens a list that is too long, or puts what stands in for a wrong value; undefined where the value has to go. */

@@ -15,6 +15,7 @@ import { isOver } from './isOver'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
 import { pathOfRef } from './pathOfRef'
+import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
@@ -80,7 +81,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return made
   }
 
-  function teaserOf(article: Article): EditionTeaser {
+  function teaserOf(whole: Article): EditionTeaser {
+    const article = visiblePart(whole)
     const known = teasers.get(article)
     if (known) return known as EditionTeaser
     const made = toTeaser(openPart(localise(article, locale.code, main.code)))
@@ -108,7 +110,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 
   function published(slug: string): Article | undefined {
-    return publishedOnly(site.articleBySlug.get(slug))
+    const article = site.articleBySlug.get(slug)
+    return site.showsDrafts ? article : optionally(visiblePart, publishedOnly(article))
+  }
+
+  function visiblePart(article: Article): Article {
+    return site.showsDrafts ? article : publishedPart(article)
   }
 
   return {
@@ -150,7 +157,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** How many there are of a list, and the newest change in each part of so many. */
     extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
-    offers: () => website.offers.map(resolve),
+    /** The offers that are valid now. */
+    offers: () => website.offers.filter((offer) => isValid(offer, Date.now())).map(resolve),
     products: () => [...site.products.values()].map((one) => briefOf(resolve(one))),
     listings: () => [...site.listings.values()].map((one) => briefOf(resolve(one))),
 
@@ -193,6 +201,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
   }
+}
+
+function isValid({ valid_from, valid_until }: Offer, now: number): boolean {
+  return (valid_from?.getTime() ?? 0) <= now && now <= (valid_until?.getTime() ?? now)
 }
 
 /** As many as a menu has room for. */

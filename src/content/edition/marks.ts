@@ -3,6 +3,8 @@ import { imageOf } from '../media/media'
 import { type Site, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { Image } from '../schema/parts'
+import { publishedPart } from './publishedPart'
+import { countArticles } from './selectArticles'
 
 /** What maps of a site know of one page: where, in which languages besides the main one, when it changed, its picture. Times in ms. */
 export type Mark = {
@@ -60,14 +62,16 @@ function newest(marks: readonly Mark[]): number {
   return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
 }
 
-const bySite = new WeakMap<Site, Map<MarkList, readonly Mark[]>>()
+/** By list and number of published articles: archives change when a scheduled article is published. */
+const bySite = new WeakMap<Site, Map<string, readonly Mark[]>>()
 const byEntity = new WeakMap<object, Mark | 'hidden'>()
 
 function madeOf(site: Site, list: MarkList): readonly Mark[] {
-  const known = bySite.get(site) ?? new Map<MarkList, readonly Mark[]>()
+  const known = bySite.get(site) ?? new Map<string, readonly Mark[]>()
   bySite.set(site, known)
-  const made = known.get(list) ?? makers[list](site)
-  known.set(list, made)
+  const key = `${list} ${countArticles(site)}`
+  const made = known.get(key) ?? makers[list](site)
+  known.set(key, made)
   return made
 }
 
@@ -97,7 +101,7 @@ function isHidden(seo: Seo): boolean {
 
 function markOfArticle(article: Article): Mark | 'hidden' {
   if (isHidden(article.seo)) return 'hidden'
-  const { published_at, first_published_at, updated_at, live, kind, video, audio } = article
+  const { published_at, first_published_at, updated_at, live, kind, video, audio } = publishedPart(article)
   const blocks = live?.blocks.map(({ time }) => time.getTime()) ?? []
   const times = [published_at, updated_at].flatMap((date) => date?.getTime() ?? [])
   const first = Math.min(...[published_at, first_published_at].flatMap((date) => date?.getTime() ?? []))

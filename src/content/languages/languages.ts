@@ -1,5 +1,6 @@
 import { fallbackLocale, findLocale, type Locale, type LocaleCode } from '../../i18n/locales'
 import type { Website } from '../schema/website'
+import { siteRegion } from './siteRegion'
 
 /** A language of a site. `origin` is where it lives when it has a host of its own; the main one's is the site's address. */
 export type SiteLocale = Locale & { code: LocaleCode; origin?: string }
@@ -54,10 +55,12 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
   return { languages: [first, ...others], refused }
 }
 
-/** The locale with the site's own tag and direction where the document gives them; a region in its `code` is kept. */
+/** The locale with the tag and direction of the document; without a tag or a region in its code, with the region of the site. */
 function described(website: Website, locale: Locale & { code: LocaleCode }, code: string): SiteLocale {
   const own = entryOf(website, locale.code)
-  const tag = own?.tag ?? withRegion(code) ?? withRegion(own?.code ?? '') ?? locale.tag
+  const region = siteRegion(locale.code, website)
+  const tag =
+    own?.tag ?? withRegion(code) ?? withRegion(own?.code ?? '') ?? (region ? `${locale.code}-${region}` : locale.tag)
   return { ...locale, tag, dir: own?.dir ?? locale.dir }
 }
 

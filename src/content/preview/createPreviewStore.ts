@@ -47,7 +47,7 @@ const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'
 
 /** The store of one editor's credentials: one call at a time, `gap` apart, shared by all who wait. Nothing of it outlives it. */
 export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
-  const assembly = createAssembly()
+  const assembly = createAssembly({ showsDrafts: true })
   let kept: Kept | undefined
   let drawn: Site | undefined
   let begun = Number.NEGATIVE_INFINITY
@@ -56,7 +56,9 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
 
   async function siteOf(cut: Cut): Promise<Previewed & { keep: () => void }> {
     const { website, found, keep } = await inSlices(assembly.assemble(cut))
-    const site = await inSlices(indexing(website, cut.revision, { rules, series: assembly, hosts, found }))
+    const site = await inSlices(
+      indexing(website, cut.revision, { rules, series: assembly, hosts, found, showsDrafts: true }),
+    )
     return { site, repairs: found.repairs, keep }
   }
 

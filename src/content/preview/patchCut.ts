@@ -18,7 +18,10 @@ export function patchCut(cut: Cut, patches: readonly Patch[]): Cut {
   const frame = ofWebsite.length > 0 ? patchFrame(cut.frame, ofWebsite, repairs) : cut.frame
   const lists = { ...cut.lists }
   for (const [name, some] of Map.groupBy(patches.filter(isOfList), ({ of }) => of))
-    lists[name] = patchList(name, cut.lists[name] ?? { prints: '', texts: new Map() }, some, repairs)
+    lists[name] = patchList(name, cut.lists[name] ?? { prints: '', texts: new Map() }, some, {
+      repairs,
+      timezone: cut.timezone,
+    })
   return { ...cut, frame, lists, repairs, revision: revisionOf(frame, lists) }
 }
 
@@ -33,8 +36,10 @@ function patchFrame(frame: string, patches: readonly Patch['fields'][], repairs:
   return JSON.stringify({ data: patched })
 }
 
+type PatchOptions = { repairs: Repair[]; timezone: string | undefined }
+
 /** The list is looked through once, however many of its entries are patched. New entries stand before the others, the last one first. */
-function patchList(name: ListName, list: List, patches: readonly OfList[], repairs: Repair[]): List {
+function patchList(name: ListName, list: List, patches: readonly OfList[], { repairs, timezone }: PatchOptions): List {
   const prints = printsIn(list.prints)
   const places = placesIn(list, prints)
   const changed = new Map<number, unknown>()
@@ -52,7 +57,7 @@ function patchList(name: ListName, list: List, patches: readonly OfList[], repai
   const cutAt = (index: number, entry: unknown): string => {
     const holder = { [name]: { [index]: entry } }
     tidy(holder, repairs)
-    const { prints: print, texts: own } = cutList([holder[name]?.[index]])
+    const { prints: print, texts: own } = cutList([holder[name]?.[index]], { timezone })
     for (const [one, text] of own) texts.set(one, text)
     return print
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { object } from './maps'
-import { Focal, Id, Image, list, Media, Moment, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
+import { Moment } from './moments'
+import { Focal, Id, Image, IsDraft, list, Media, Seo, Slug, Slugs, Text, translatable, Url } from './parts'
 
 /** The kinds of article; an unknown kind is read as `standard`. */
 export const articleKinds = [
@@ -28,6 +29,7 @@ export const LiveBlock = v.pipe(
   object({
     id: v.optional(Id),
     time: Moment,
+    draft: IsDraft,
     title: v.optional(Text),
     body: v.optional(Text, ''),
     author: v.optional(v.string()),
@@ -82,6 +84,7 @@ const Access = v.picklist(['public', 'members'])
 const fields = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   ...texts,
   title: Text,
   kind: v.fallback(v.optional(v.picklist(articleKinds), 'standard'), 'standard'),

@@ -10,22 +10,6 @@ export const Text = v.pipe(
   v.transform((text) => new Words(text)),
 )
 
-/** A date: ISO 8601 with a time and an offset, such as `2026-11-19T06:40:00+00:00`. */
-export const Moment = v.pipe(
-  v.string(),
-  v.isoTimestamp('expected an ISO 8601 date with time and offset, such as 2026-11-19T06:40:00+00:00'),
-  v.check(isOnCalendar, 'the calendar has no such date'),
-  v.transform((iso) => new Date(iso)),
-  v.check((date) => !Number.isNaN(date.getTime()), 'the calendar has no such date'),
-)
-
-/** `Date` takes 31 February for 3 March. */
-function isOnCalendar(iso: string): boolean {
-  const day = iso.slice(0, 10)
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
 /** A path segment chosen by the publisher; compared after NFC normalisation. */
 export const Slug = v.pipe(
   v.string(),
@@ -144,7 +128,7 @@ export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an IS
 
 /** Adds `translations`: a map locale code → the same texts in that language. */
 export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
-  return v.optional(byLocale(object(texts)), {})
+  return v.optional(byLocale(object({ ...texts, draft: IsDraft })), {})
 }
 
 /** Entries of a list unless its schema says otherwise: more than any page shows, few enough not to hold up any. */
@@ -165,3 +149,9 @@ export const Slugs = list(Slug, 100)
 
 /** What an entity is known by in the API; a number is taken for its digits. */
 export const Id = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
+
+/**
+ * Whether an entry is a draft, which is published nowhere. `null` means `false`; any other value counts as `true`, so that a
+ * mistake never publishes. Source: the contract, §3 "Drafts".
+ */
+export const IsDraft = v.nullish(v.boolean('expected true or false; the entry is held back as a draft'))

@@ -1,6 +1,22 @@
 import * as v from 'valibot'
+import { isObject } from '../isObject'
 import { object } from './maps'
-import { AnyAddress, Currency, Geo, Id, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
+import { Day, EndMoment, inOwnZone, isDay, Moment } from './moments'
+import {
+  AnyAddress,
+  Currency,
+  Geo,
+  Id,
+  Image,
+  IsDraft,
+  list,
+  Media,
+  Slug,
+  Text,
+  translatable,
+  Url,
+  Zone,
+} from './parts'
 
 const texts = {
   title: v.optional(Text),
@@ -12,40 +28,61 @@ const texts = {
 const amount = v.pipe(v.number(), v.minValue(0))
 
 /** One event of the agenda. */
-export const Event = object({
-  id: v.optional(Id),
-  slug: Slug,
-  ...texts,
-  title: Text,
-  starts_at: Moment,
-  ends_at: v.optional(Moment),
-  all_day: v.optional(v.boolean(), false),
-  timezone: v.optional(Zone),
-  status: v.optional(v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']), 'scheduled'),
-  mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
-  venue: v.optional(
+export const Event = inOwnZone(
+  allDayByDate(
     object({
-      name: v.optional(Text),
-      address: v.optional(AnyAddress),
-      geo: v.optional(Geo),
-      url: v.optional(Url),
+      id: v.optional(Id),
+      slug: Slug,
+      draft: IsDraft,
+      ...texts,
+      title: Text,
+      starts_at: Moment,
+      ends_at: v.optional(EndMoment),
+      all_day: v.optional(v.boolean(), false),
+      timezone: v.optional(Zone),
+      status: v.optional(
+        v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']),
+        'scheduled',
+      ),
+      mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
+      venue: v.optional(
+        object({
+          name: v.optional(Text),
+          address: v.optional(AnyAddress),
+          geo: v.optional(Geo),
+          url: v.optional(Url),
+        }),
+      ),
+      organizer: v.optional(object({ name: Text, url: v.optional(Url) })),
+      price: v.optional(
+        object({
+          free: v.optional(v.boolean(), false),
+          min: v.optional(amount),
+          max: v.optional(amount),
+          currency: v.optional(Currency),
+        }),
+      ),
+      tickets_url: v.optional(Url),
+      categories: list(v.string()),
+      images: list(Image),
+      translations: translatable(texts),
     }),
   ),
-  organizer: v.optional(object({ name: Text, url: v.optional(Url) })),
-  price: v.optional(
-    object({
-      free: v.optional(v.boolean(), false),
-      min: v.optional(amount),
-      max: v.optional(amount),
-      currency: v.optional(Currency),
-    }),
-  ),
-  tickets_url: v.optional(Url),
-  categories: list(v.string()),
-  images: list(Image),
-  translations: translatable(texts),
-})
+)
 export type Event = v.InferOutput<typeof Event>
+
+/** An event that starts on a date without a time lasts the whole day, unless it says otherwise. */
+function allDayByDate<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const { value } = dataset
+      if (isObject(value) && value.all_day === undefined && isDay(value.starts_at))
+        return schema['~run']({ value: { ...value, all_day: true } }, config)
+      return schema['~run'](dataset, config)
+    },
+  }
+}
 
 const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected HH:MM'))
@@ -54,6 +91,7 @@ const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected 
 export const Listing = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   ...texts,
   name: Text,
   subtype: v.optional(v.string(), 'LocalBusiness'),
@@ -66,8 +104,8 @@ export const Listing = object({
   hours: list(object({ days: v.array(v.picklist(weekdays)), opens: Clock, closes: Clock })),
   special_hours: list(
     object({
-      from: v.string(),
-      to: v.optional(v.string()),
+      from: Day,
+      to: v.optional(Day),
       opens: v.optional(Clock),
       closes: v.optional(Clock),
       closed: v.optional(v.boolean(), false),
@@ -88,6 +126,7 @@ const Availability = v.optional(v.picklist(availabilities), 'in_stock')
 export const Product = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   sku: v.optional(v.string()),
   ...texts,
   title: Text,
@@ -116,6 +155,7 @@ export type Product = v.InferOutput<typeof Product>
 export const Offer = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   ...texts,
   title: Text,
   image: v.optional(Media),
@@ -126,7 +166,7 @@ export const Offer = object({
   new_price: v.optional(amount),
   currency: v.optional(Currency),
   valid_from: v.optional(Moment),
-  valid_until: v.optional(Moment),
+  valid_until: v.optional(EndMoment),
   conditions: v.optional(Text),
   url: v.optional(Url),
   translations: translatable(texts),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { object, record } from './maps'
+import { EndMoment, Moment } from './moments'
 import {
   AnyAddress,
   Colour,
   Id,
   Image,
+  IsDraft,
   list,
   Media,
-  Moment,
   Seo,
   Side,
   Slug,
@@ -110,6 +111,7 @@ const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst:
 export const Page = object({
   id: v.optional(Id),
   slug: Slug,
+  draft: IsDraft,
   ...pageTexts,
   title: Text,
   sections: list(Section),
@@ -153,7 +155,7 @@ const adFields = object({
   ),
   label: v.optional(Text),
   from: v.optional(Moment),
-  until: v.optional(Moment),
+  until: v.optional(EndMoment),
 })
 
 /** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
@@ -163,10 +165,16 @@ export const AdSlot = v.pipe(
 )
 export type AdSlot = v.InferOutput<typeof AdSlot>
 
+/** The text of a file. Some editors write a byte order mark (U+FEFF), which would spoil its first line. */
+const PlainFile = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\uFEFF', '')),
+)
+
 export const Ads = object({
   slots: list(AdSlot),
-  ads_txt: v.optional(v.string()),
-  app_ads_txt: v.optional(v.string()),
+  ads_txt: v.optional(PlainFile),
+  app_ads_txt: v.optional(PlainFile),
 })
 
 /** An address of a person, to write to. */
@@ -208,7 +216,7 @@ export const Alert = object({
   text: Text,
   url: v.optional(Url),
   from: v.optional(Moment),
-  until: v.optional(Moment),
+  until: v.optional(EndMoment),
 })
 
 export const Redirect = object({

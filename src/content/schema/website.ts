@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { brandNames } from '../../styles/brand'
 import { Article } from './article'
 import { object, record } from './maps'
-import { Colour, Currency, endlessList, Id, list, Media, Moment, Text, Url, Zone } from './parts'
+import { inOwnZone, Moment } from './moments'
+import { Colour, Currency, endlessList, Id, list, Media, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
   Ads,
@@ -39,61 +40,63 @@ export const ThemeConfig = object({
  * The whole document of one tenant, as the content call answers it in `data`.
  * Source: the contract, §1. Types and the published JSON Schema are derived from it.
  */
-export const Website = object({
-  $schema: v.optional(v.string()),
-  id: v.pipe(Id, v.minLength(1)),
-  name: Text,
-  short_name: v.optional(Text),
-  tagline: v.optional(Text),
-  description: v.optional(Text),
-  url: v.optional(Url),
-  hosts: list(v.string()),
-  timezone: v.optional(Zone, 'UTC'),
-  currency: v.optional(Currency, 'EUR'),
-  organisation: v.optional(Organisation),
-  i18n: v.optional(object({ main_language: v.optional(v.string(), 'en'), languages: list(Language) }), {}),
-  ui: v.optional(object({ theme: v.optional(v.string(), 'news'), theme_config: v.optional(ThemeConfig, {}) }), {}),
-  info: v.optional(
-    object({
-      is_coming_soon: v.optional(v.boolean(), false),
-      is_maintenance_mode: v.optional(v.boolean(), false),
-      opening_date: v.optional(Moment),
-      message: v.optional(Text),
-      retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestRetry)), 3600),
-    }),
-    {},
-  ),
-  media: v.optional(
-    object({
-      logo: v.optional(Media),
-      logo_dark: v.optional(Media),
-      favicon: v.optional(Media),
-      error: v.optional(Media),
-      cover: v.optional(Media),
-      icon_maskable: v.optional(Media),
-    }),
-    {},
-  ),
-  menus: list(Menu),
-  sections: list(Section),
-  categories: endlessList(Category),
-  tags: endlessList(Tag),
-  authors: endlessList(Author),
-  articles: endlessList(Article),
-  pages: endlessList(Page),
-  events: endlessList(Event),
-  directory: endlessList(Listing),
-  products: endlessList(Product),
-  offers: endlessList(Offer),
-  social: v.optional(Social, {}),
-  ads: v.optional(Ads, {}),
-  machines: v.optional(Machines, {}),
-  ticker: v.optional(Ticker, {}),
-  alert: v.optional(Alert),
-  redirects: endlessList(Redirect),
-  /** What members have, told where a text ends for others; `url` is where one becomes a member. */
-  membership: v.optional(object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
-  login: v.optional(object({ issuer: Url, client_id: v.string() })),
-  policies: v.optional(record(v.string(), Url), {}),
-})
+export const Website = inOwnZone(
+  object({
+    $schema: v.optional(v.string()),
+    id: v.pipe(Id, v.minLength(1)),
+    name: Text,
+    short_name: v.optional(Text),
+    tagline: v.optional(Text),
+    description: v.optional(Text),
+    url: v.optional(Url),
+    hosts: list(v.string()),
+    timezone: v.optional(Zone, 'UTC'),
+    currency: v.optional(Currency, 'EUR'),
+    organisation: v.optional(Organisation),
+    i18n: v.optional(object({ main_language: v.optional(v.string(), 'en'), languages: list(Language) }), {}),
+    ui: v.optional(object({ theme: v.optional(v.string(), 'news'), theme_config: v.optional(ThemeConfig, {}) }), {}),
+    info: v.optional(
+      object({
+        is_coming_soon: v.optional(v.boolean(), false),
+        is_maintenance_mode: v.optional(v.boolean(), false),
+        opening_date: v.optional(Moment),
+        message: v.optional(Text),
+        retry_after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestRetry)), 3600),
+      }),
+      {},
+    ),
+    media: v.optional(
+      object({
+        logo: v.optional(Media),
+        logo_dark: v.optional(Media),
+        favicon: v.optional(Media),
+        error: v.optional(Media),
+        cover: v.optional(Media),
+        icon_maskable: v.optional(Media),
+      }),
+      {},
+    ),
+    menus: list(Menu),
+    sections: list(Section),
+    categories: endlessList(Category),
+    tags: endlessList(Tag),
+    authors: endlessList(Author),
+    articles: endlessList(Article),
+    pages: endlessList(Page),
+    events: endlessList(Event),
+    directory: endlessList(Listing),
+    products: endlessList(Product),
+    offers: endlessList(Offer),
+    social: v.optional(Social, {}),
+    ads: v.optional(Ads, {}),
+    machines: v.optional(Machines, {}),
+    ticker: v.optional(Ticker, {}),
+    alert: v.optional(Alert),
+    redirects: endlessList(Redirect),
+    /** What members have, told where a text ends for others; `url` is where one becomes a member. */
+    membership: v.optional(object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
+    login: v.optional(object({ issuer: Url, client_id: v.string() })),
+    policies: v.optional(record(v.string(), Url), {}),
+  }),
+)
 export type Website = v.InferOutput<typeof Website>

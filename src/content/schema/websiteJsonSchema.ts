@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { Colour, Currency, Moment, Slug, Text, Url, Zone } from './parts'
+import { EndMoment, Moment } from './moments'
+import { Colour, Currency, Slug, Text, Url, Zone } from './parts'
 import { sentencesOf } from './sentences/sentencesOf'
 import { Section } from './site'
 import { ThemeConfig, Website } from './website'
@@ -18,6 +19,7 @@ export type OpenNames = {
 const examples: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, readonly unknown[]>([
   [Text, ['First ferry of the day', { en: 'First ferry of the day', fr: 'Le premier bac du jour' }]],
   [Moment, ['2026-11-19T06:40:00+00:00']],
+  [EndMoment, ['2026-11-19T06:40:00+00:00']],
   [Slug, ['first-ferry-of-the-day']],
   [Url, ['https://example.com/', '/p/about']],
   [Colour, ['#12304f', 'oklch(55% 0.2 25)']],

@@ -40,9 +40,9 @@ export type MediaBase =
     }
 
 /**
- * The tenants of this process. A host belongs to whom the configuration gives it, else to the first whose document
- * names it as the domain of a language. `forHost` answers undefined for a host that nobody owns, looking at the
- * documents at hand; `find` loads those still missing first.
+ * The tenants of this process. A host belongs to the tenant that the configuration names, else to the only tenant whose document
+ * names it, as the domain of a language. A host that several documents name belongs to none of them. `forHost` returns undefined
+ * for a host without an owner, and for domains of languages until every document has been asked for once; `find` waits for that.
  */
 export type Tenants = {
   forHost: (host: string) => Tenant | undefined
@@ -64,23 +64,41 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   const listeners: ((websiteId: string) => void)[] = []
   const changed = (websiteId: string) => {
     for (const call of listeners) call(websiteId)
+    for (const tenant of byId.values()) if (tenant.websiteId !== websiteId) void tenant.store.recheckDomains()
+  }
+  const owners = new Map(
+    env.tenants.flatMap(({ host, aliases = [], websiteId }) => [host, ...aliases].map((name) => [name, websiteId])),
+  )
+  /** Whether the configuration gives a host to another site, or the document of another site names it. */
+  const isForeign = (websiteId: string, host: string): boolean => {
+    const owner = owners.get(host)
+    if (owner !== undefined) return owner !== websiteId
+    return [...byId.values()].some((other) => other.websiteId !== websiteId && other.store.claims().has(host))
   }
   const rulesFor = operatorRules(env.REDIRECTS_FILE, env.SITE_URL)
   const byId = new Map<string, Tenant>()
   for (const config of env.tenants) {
     const { websiteId } = config
     if (!byId.has(websiteId))
-      byId.set(websiteId, createTenant(env, config, rulesFor(websiteId), log, changed, replicas))
+      byId.set(websiteId, createTenant({ env, config, rules: rulesFor(websiteId), log, changed, isForeign, replicas }))
   }
   const byHost = new Map(env.tenants.map(({ host, websiteId }) => [host, byId.get(websiteId)]))
   const all = [...byId.values()]
   const configured = (host: string) => byHost.get(undefined) ?? byHost.get(host)
-  const claimed = (host: string) => all.find(({ store }) => claims(store.peek(), host))
-  const forHost = (host: string) => configured(withoutPort(host)) ?? claimed(withoutPort(host))
+  const claimed = (host: string) =>
+    all.find(({ store, websiteId }) => claims(store.peek(), host) && !isForeign(websiteId, host))
+  let firstLoad: Promise<void> | undefined
+  let hasLoaded = false
+  const forHost = (host: string) =>
+    configured(withoutPort(host)) ?? (hasLoaded ? claimed(withoutPort(host)) : undefined)
   async function find(host: string): Promise<Tenant | undefined> {
-    const known = forHost(host)
-    if (known) return known
-    await loadMissing(all)
+    const own = configured(withoutPort(host))
+    if (own) return own
+    firstLoad ??= loadMissing(all).then(() => {
+      hasLoaded = true
+    })
+    await firstLoad
+    if (!forHost(host)) await loadMissing(all)
     return forHost(host)
   }
   const renew = async (websiteId: string) => byId.get(websiteId)?.store.renew()
@@ -101,14 +119,17 @@ function hostOf(origin: string | undefined): string | undefined {
   return origin && new URL(origin).hostname
 }
 
-function createTenant(
-  env: Env,
-  config: TenantConfig,
-  rules: readonly Redirect[],
-  log: Log,
-  changed: (websiteId: string) => void,
-  replicas: Replicas | undefined,
-): Tenant {
+type TenantParts = {
+  env: Env
+  config: TenantConfig
+  rules: readonly Redirect[]
+  log: Log
+  changed: (websiteId: string) => void
+  isForeign: (websiteId: string, host: string) => boolean
+  replicas: Replicas | undefined
+}
+
+function createTenant({ env, config, rules, log, changed, isForeign, replicas }: TenantParts): Tenant {
   const { websiteId, token = '' } = config
   const folders = mediaFolders(env, websiteId)
   const source = sourceOf(env, config, replicas)
@@ -120,6 +141,8 @@ function createTenant(
     ...(isKept(env) && { snapshot: fileSnapshot(path.resolve(env.CACHE_DIR, 'documents'), websiteId) }),
     ...(!isKept(env) && { freshFor: 2_000 }),
     siteUrl: env.SITE_URL,
+    showsDrafts: env.PREVIEW,
+    isForeign: (host) => isForeign(websiteId, host),
     hosts: [env.SITE_URL, config.host, ...(config.aliases ?? [])].filter((host) => host !== undefined),
     onEvent(event) {
       report(log, websiteId, event)

@@ -4,13 +4,16 @@ import { pause } from '../../server/limits/pause'
 import type { Cut, Known } from '../document/Cut'
 import { createAssembly } from '../document/createAssembly'
 import { cutDocument } from '../document/cutDocument'
+import type { Found } from '../document/Found'
 import { JsonText } from '../document/JsonText'
 import { BadDocument } from '../document/parseWebsite'
 import type { Repair } from '../document/Repair'
+import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
 import { type RefusedLanguage, refusedLanguages } from '../languages/languages'
 import type { RefusedRule } from '../redirects/compileRedirects'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
+import type { Website } from '../schema/website'
 import { type Answer, type Source, SourceError } from '../source/Source'
 import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
@@ -18,7 +21,13 @@ import { watchShrinking } from './watchShrinking'
 
 /** What the store tells its owner, to be logged and counted. */
 export type StoreEvent =
-  | { type: 'loaded'; revision: string; articles: number; from: 'source' | 'snapshot'; milliseconds: number }
+  | {
+      type: 'loaded'
+      revision: string
+      articles: number
+      from: 'source' | 'snapshot' | 'domains'
+      milliseconds: number
+    }
   | { type: 'repaired'; repairs: readonly Repair[] }
   | { type: 'rules-refused'; rules: readonly RefusedRule[] }
   | { type: 'languages-refused'; languages: readonly RefusedLanguage[] }
@@ -51,6 +60,10 @@ export type StoreOptions = {
   siteUrl?: string | undefined
   /** The site's hosts as configured. */
   hosts?: readonly string[]
+  /** Whether drafts and scheduled articles have pages, as in previews; default false. */
+  showsDrafts?: boolean
+  /** Whether a host belongs to another site of this process; default: none does. */
+  isForeign?: (host: string) => boolean
 }
 
 /** One tenant's site, loaded once and kept up to date. */
@@ -67,7 +80,16 @@ export type Store = {
   renew: () => Promise<Failed | undefined>
   /** Like `renew`, and a document that has lost most of its articles is taken too. */
   renewWhatever: () => Promise<Failed | undefined>
+  /** The hosts that the document names as its own. */
+  claims: () => ReadonlySet<string>
+  /** Checks the domains of languages again, since the hosts of other sites have changed. */
+  recheckDomains: () => Promise<void>
 }
+
+/** The document in use as it was parsed, and the languages whose domain is not in use. */
+type Taken = { website: Website; revision: string; found: Found; refused: readonly RefusedLanguage[] }
+
+const noHosts: ReadonlySet<string> = new Set()
 
 /** A document that a source has brought. */
 type Brought = Extract<Answer, { changed: true }>
@@ -88,11 +110,12 @@ const shortWait = 500
  */
 export function createStore(options: StoreOptions): Store {
   const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = usualPatience, siteUrl } = options
-  const { cut = cutHere, mostLost = 50, hosts } = options
-  const assembly = createAssembly()
+  const { cut = cutHere, mostLost = 50, hosts, showsDrafts = false, isForeign = () => false } = options
+  const assembly = createAssembly({ showsDrafts })
   const shrinking = watchShrinking(mostLost)
   let takesWhatever = false
   let site: Site | undefined
+  let taken: Taken | undefined
   let etag: string | undefined
   let askAfter = 0
   let failures = 0
@@ -139,19 +162,43 @@ export function createStore(options: StoreOptions): Store {
       return false
     }
     const { website, found, keep } = await inSlices(assembly.assemble(pieces))
-    const made = await inSlices(indexing(website, pieces.revision, { rules, series: assembly, hosts, found }))
+    const { made, refused } = await index({ website, revision: pieces.revision, found })
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
     if (site && !takesWhatever) shrinking.check(site.articles.length, made.articles.length)
     keep()
+    taken = { website, revision: pieces.revision, found, refused }
+    announce(made, from, started)
+    await recheckDomains()
+    return true
+  }
+
+  async function index({ website, revision, found }: Omit<Taken, 'refused'>) {
+    const { website: own, refused } = withoutForeignDomains(website, isForeign)
+    const options = { rules, series: assembly, hosts, found: { ...found, foreignDomains: refused }, showsDrafts }
+    return { made: await inSlices(indexing(own, revision, options)), refused }
+  }
+
+  /** Puts a site into use and tells the owner of the store. */
+  function announce(made: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
     site = made
-    if (found.repairs.length > 0) onEvent({ type: 'repaired', repairs: found.repairs })
+    const { website, found } = made
+    if (from !== 'domains' && found.repairs.length > 0) onEvent({ type: 'repaired', repairs: found.repairs })
     if (site.refusedRules.length > 0) onEvent({ type: 'rules-refused', rules: site.refusedRules })
-    const languages = refusedLanguages(website, siteUrl)
+    const languages = [...(found.foreignDomains ?? []), ...refusedLanguages(website, siteUrl)]
     if (languages.length > 0) onEvent({ type: 'languages-refused', languages })
     const milliseconds = Math.round(performance.now() - started)
     onEvent({ type: 'loaded', revision: site.revision, articles: site.articles.length, from, milliseconds })
-    return true
+  }
+
+  async function recheckDomains(): Promise<void> {
+    const before = taken
+    if (!before || domainsOf(withoutForeignDomains(before.website, isForeign)) === domainsOf(before)) return
+    const started = performance.now()
+    const { made, refused } = await index(before)
+    if (taken !== before) return
+    taken = { ...before, refused }
+    announce(made, 'domains', started)
   }
 
   function refuseForeign(id: string): void {
@@ -220,7 +267,12 @@ export function createStore(options: StoreOptions): Store {
     throw new SiteUnavailable(failure)
   }
 
-  return { read, touch, refresh, renew, renewWhatever, peek: () => site }
+  const claims = () => (taken ? claimedHosts(taken.website) : noHosts)
+  return { read, touch, refresh, renew, renewWhatever, claims, recheckDomains, peek: () => site }
+}
+
+function domainsOf({ refused }: Pick<Taken, 'refused'>): string {
+  return refused.map(({ language }) => language).join()
 }
 
 function faultOf(error: BadDocument): string {

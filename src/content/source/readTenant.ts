@@ -54,7 +54,8 @@ function refuseTwice(folder: string, beside: readonly (readonly [field: string, 
 
 async function readJson(file: string): Promise<Json> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    const text = await readFile(file, 'utf8')
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`)
   }

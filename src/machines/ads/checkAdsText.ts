@@ -33,7 +33,7 @@ export function checkAdsText(text: string): AdsFault[] {
 }
 
 function withoutComment(line: string): string {
-  const [said = ''] = line.replace(/^\uFEFF/, '').split('#', 1)
+  const [said = ''] = line.split('#', 1)
   return said.trim()
 }
 

@@ -2,6 +2,8 @@
 export type PageFacts = {
   /** Seconds for which the page is fresh; afterwards it is shown once more while it is made anew. */
   freshFor: number
+  /** When the page changes without a new document, such as when an alert ends, in milliseconds since the epoch; it is not served from then on. */
+  changesAt?: number | undefined
   /** Whether readers of this address may be led to another one by their language, so that no shared cache may keep it. */
   isPersonal: boolean
   /** Names of the content on it, for purging and for `Surrogate-Key`. */
@@ -16,11 +18,20 @@ export const staleFor = 600
 /** Seconds for which the last page is shown when it cannot be made anew. */
 export const staleOnErrorFor = 604_800
 
+/** Whether the time has come at which a page changes without a new document. */
+export function hasChanged({ changesAt }: PageFacts): boolean {
+  return changesAt !== undefined && Date.now() >= changesAt
+}
+
 /** For how long, and for whom, a page may be kept. */
-export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal'>
+export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal' | 'changesAt'>
 
 /** What a page says to caches and browsers: they may keep it as long as this server does, and always ask again. */
-export function cacheControl({ freshFor, isPersonal }: Keeping): string {
+export function cacheControl({ freshFor, isPersonal, changesAt }: Keeping): string {
   if (isPersonal) return 'private, no-cache'
-  return `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
+  const left =
+    changesAt === undefined ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, changesAt - Date.now()) / 1000)
+  const fresh = Math.min(freshFor, left)
+  const stale = Math.min(staleFor, left - fresh)
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleOnErrorFor}`
 }

@@ -5,7 +5,7 @@ import { inSlices } from '../limits/inSlices'
 import type { Log } from '../operations/createLog'
 import type { SharedPages } from './createSharedPages'
 import { type KeptPage, sizeOf, squeezed, toPage } from './KeptPage'
-import { type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
+import { hasChanged, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 
 /** Where an address leads: a site, and the edition that lives at its host. */
 export type SiteAtHost = { site: string; edition: string }
@@ -92,6 +92,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const kept = lrus.get(site)?.get(key)
     if (!kept || !isTrue(site, kept)) return undefined
     const { page } = kept
+    if (hasChanged(page.facts)) return undefined
     const age = (Date.now() - page.madeAt) / 1000
     if (age < 0 || age > page.facts.freshFor + staleFor) return undefined
     if (!kept.isSqueezed) squeeze(site, key, kept)

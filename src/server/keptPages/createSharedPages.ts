@@ -6,7 +6,7 @@ import type { SharedMemory } from '../shared/SharedMemory'
 import { stampKey } from '../shared/stampKey'
 import { unpack } from '../shared/unpack'
 import { fromBrotli, type KeptPage } from './KeptPage'
-import type { PageFacts } from './PageFacts'
+import { hasChanged, type PageFacts } from './PageFacts'
 
 /** Finished pages that replicas share. Nothing in here throws. */
 export type SharedPages = {
@@ -49,6 +49,7 @@ const Head = v.object({
   facts: v.object({
     freshFor: v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)),
     isPersonal: v.boolean(),
+    changesAt: v.optional(v.number()),
     keys: v.array(v.string()),
     reads: v.unknown(),
   }),
@@ -96,7 +97,7 @@ export function createSharedPages({ memory, signature, areReads, outlives }: Sha
   return { find, keep }
 }
 
-function isFresh(madeAt: number, { freshFor }: PageFacts): boolean {
+function isFresh(madeAt: number, facts: PageFacts): boolean {
   const age = (Date.now() - madeAt) / 1000
-  return age >= 0 && age < freshFor
+  return age >= 0 && age < facts.freshFor && !hasChanged(facts)
 }

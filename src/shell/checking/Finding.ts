@@ -19,6 +19,10 @@ export const findingKinds = {
   'stray-language': 'a text in a language that the site does not have',
   untranslated: 'shown in the main language',
   'wrong-order': 'it ends before it begins',
+  'wrong-value': 'shown as it is written',
+  'odd-date': 'used as it is written',
+  'no-date': 'listed after all articles that have a date',
+  'no-content': 'the page lacks what it is about',
   'ads-line': 'sellers’ systems pass the line over',
   'no-picture': 'the placeholder is shown',
   unread: 'stands in a file, and nobody reads it',
@@ -26,8 +30,8 @@ export const findingKinds = {
 
 export type FindingKind = keyof typeof findingKinds
 
-/** What is told, but may well be meant: nothing has to be mended for it. */
-export const mereNotes: ReadonlySet<FindingKind> = new Set(['untranslated'])
+/** Findings that may be intended: nothing has to be fixed. */
+export const mereNotes: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
 
 /** Something that is wrong in a document, or only looks so: where (a JSON path and the slug or id of the entry), what, and what to do. */
 export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }

@@ -2,8 +2,13 @@ import { pace } from '../../server/limits/inSlices'
 import type { CountedFinding, Finding, FindingKind, Report } from './Finding'
 import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
+import { amounts } from './rules/amounts'
+import { codes } from './rules/codes'
 import { compositions } from './rules/compositions'
+import { dates } from './rules/dates'
+import { kinds } from './rules/kinds'
 import { languages } from './rules/languages'
+import { links } from './rules/links'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
 import { parents } from './rules/parents'
@@ -25,12 +30,17 @@ const rules: readonly Rule[] = [
   redirects,
   languages,
   order,
+  links,
+  amounts,
+  codes,
+  dates,
+  kinds,
   adsLines,
 ]
 
 /** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
 export function* inspect(subject: Subject): Generator<void, Report> {
-  const pathOf = originalPaths(subject.site.found.repairs)
+  const pathOf = originalPaths(subject.site.found)
   const known = new Map<string, CountedFinding>()
   const counts: Partial<Record<FindingKind, number>> = {}
 

@@ -1,13 +1,14 @@
-import type { Repair } from '../../content/document/Repair'
+import type { Found } from '../../content/document/Found'
 
 /**
- * Gives the path that something has in the document as it came, from the one that it has without the entries that had to be
- * dropped: `$.articles[3]` was `$.articles[4]`, where one before it is gone.
+ * Maps a path of the parsed document to the original document, which also has the dropped entries and the drafts:
+ * `$.articles[3]` was `$.articles[4]` if an earlier entry is missing.
  */
-export function originalPaths(repairs: readonly Repair[]): (path: string) => string {
+export function originalPaths({ repairs, drafts = [] }: Pick<Found, 'repairs' | 'drafts'>): (path: string) => string {
   const dropped = new Map<string, number[]>()
-  for (const { path, removed } of repairs) {
-    const entry = removed === 'entry' && /^(.*)\[(\d+)\]$/.exec(path)
+  const lost = repairs.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
+  for (const path of [...lost, ...drafts]) {
+    const entry = /^(.*)\[(\d+)\]$/.exec(path)
     if (!entry) continue
     const [, list = '', index] = entry
     dropped.set(list, [...(dropped.get(list) ?? []), Number(index)])

@@ -3,7 +3,8 @@ import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
 import type { Crumb } from '../../machines/graph/breadcrumbNode'
 import { inNotation } from '../../server/routes/notations'
-import { currentVisit } from '../frontDoor/visit'
+import { currentVisit, type Visit } from '../frontDoor/visit'
+import { pageNumber } from '../listing/pageNumber'
 import { isTold } from '../telling/isTold'
 import { FeedLinks } from './FeedLinks'
 import { type EntityNodes, PageGraph } from './PageGraph'
@@ -34,14 +35,15 @@ type Props = {
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
   const visit = currentVisit()
-  const { edition, path, fullPath, hasTwin } = visit
+  const { edition, path, hasTwin } = visit
   const told = isTold(visit)
   const name = pageTitle(title, edition)
   if (!edition) return <title>{name}</title>
   const base = edition.main.origin
   const languages = languagesAt(edition, path)
   const isHere = languages.some((language) => language.code === edition.locale.code)
-  const query = /[?&]page=\d+/.exec(fullPath)?.[0].replace('&', '?') ?? ''
+  const number = isPaged(visit) ? pageNumber(visit.url.search) : 1
+  const query = number > 1 ? `?page=${number}` : ''
   const address = (language: SiteLocale) => absolute(addressIn(language, edition, path), query)
   const own = canonical ?? address(isHere ? edition.locale : edition.main)
   return (
@@ -70,6 +72,11 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
       {!noindex && <PageGraph edition={edition} crumbs={rest.crumbs ?? []} entities={rest.entities} />}
     </>
   )
+}
+
+/** Whether the route has several pages, told apart by the query `page`. */
+function isPaged({ pattern, routes }: Visit): boolean {
+  return routes.find((one) => one.pattern === pattern)?.route.query?.page !== undefined
 }
 
 /** As it is written on the wire; a host is never taken from the request. */

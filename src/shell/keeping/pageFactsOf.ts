@@ -1,4 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
+import { nextChange } from '../../content/edition/nextChange'
 import { frameOf, type Heard, type Reads } from '../../content/edition/reads'
 import type { Keeping, PageFacts } from '../../server/keptPages/PageFacts'
 import type { Visit } from '../frontDoor/visit'
@@ -13,10 +14,12 @@ export function keepingOf({
   freshFor,
   path,
   notation,
+  now,
 }: Visit): Keeping | undefined {
   if (!edition || failure || mode === 'maintenance' || isPreview || sampleLook) return undefined
   return {
     freshFor,
+    changesAt: nextChange(edition.site, now.getTime()),
     isPersonal: notation === 'document' && path === '/' && edition.isMain && edition.languages.length > 1,
   }
 }

@@ -63,11 +63,6 @@ test('unknown fields are kept out without a word', () => {
 describe('a bad optional field is taken out, the entry stays', () => {
   test.each<[string, Fields, string]>([
     [
-      'a date without a time',
-      { articles: [article('a', 0, { published_at: 'yesterday' })] },
-      '$.articles[0].published_at',
-    ],
-    [
       'a day that does not exist',
       { articles: [article('a', 0, { updated_at: '2026-02-31T10:00:00Z' })] },
       '$.articles[0].updated_at',
@@ -101,6 +96,12 @@ describe('a bad optional field is taken out, the entry stays', () => {
   })
 })
 
+test('files for sellers of advertising have no byte order mark', () => {
+  const file = '\uFEFFseller.example, 7, DIRECT\n'
+  const { ads } = parse({ ads: { ads_txt: file, app_ads_txt: `# apps\n${file}` } }).website
+  expect(ads).toMatchObject({ ads_txt: file.slice(1), app_ads_txt: `# apps\n${file.slice(1)}` })
+})
+
 describe('a bad entry is dropped under its own number', () => {
   test('a list entry that is nothing at all', () => {
     const { website, repairs } = parse({ articles: [null, article('one'), 'text', 7] })
@@ -121,13 +122,13 @@ describe('a bad entry is dropped under its own number', () => {
         article('two', 0, { rating: { value: 'five' } }),
         { slug: 'no-title', id: 'x' },
         article('../..'),
-        article('three', 0, { published_at: 'soon' }),
+        article('three', 0, { updated_at: 'soon' }),
       ],
     })
     expect(slugs(website.articles)).toEqual(['one', 'two', 'three'])
     const removed = (what: string) => repairs.filter((repair) => repair.removed === what).map(({ path }) => path)
     expect(removed('entry').sort()).toEqual(['$.articles[0]', '$.articles[2]', '$.articles[4]', '$.articles[5]'])
-    expect(removed('field')).toContain('$.articles[6].published_at')
+    expect(removed('field')).toContain('$.articles[6].updated_at')
     expect(removed('field')).toContain('$.articles[3].rating')
   })
 

@@ -12,7 +12,8 @@ describe('the main language', () => {
     ['fr-CA', 'fr', 'fr-CA'],
     ['en-us', 'en', 'en-US'],
     ['zh-Hans', 'zh-Hans', 'zh-CN'],
-    ['ar', 'ar', 'ar-TN'],
+    ['ar', 'ar', 'ar-AE'],
+    ['ar-TN', 'ar', 'ar-TN'],
     ['tlh', 'en', 'en-US'],
     ['', 'en', 'en-US'],
     ['__proto__', 'en', 'en-US'],
@@ -41,6 +42,26 @@ describe('all languages', () => {
   test('keep the region that the document names', () => {
     const tags = languagesOf(website({ main_language: 'en-US', languages: ['fr-CA', 'de'] })).map(({ tag }) => tag)
     expect(tags).toEqual(['en-US', 'fr-CA', 'de-DE'])
+  })
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['ar', { currency: 'EGP' }, 'ar-EG'],
+    ['ar', { currency: 'SAR' }, 'ar-SA'],
+    ['ar', { currency: 'GBP' }, 'ar-AE'],
+    ['ar', { currency: 'EUR' }, 'ar-AE'],
+    ['ar', { currency: 'USD', organisation: { address: { country: 'TN' } } }, 'ar-TN'],
+    ['ar', { currency: 'USD', organisation: { address: { country: 'Tunisia' } } }, 'ar-AE'],
+    ['ar', { currency: 'USD', organisation: { address: 'Quay 1, Tunis' } }, 'ar-AE'],
+    ['en', { currency: 'USD' }, 'en-US'],
+    ['en', { currency: 'EUR' }, 'en-GB'],
+    ['de', { currency: 'CHF' }, 'de-CH'],
+    ['de', { currency: 'USD' }, 'de-DE'],
+    ['pt', { currency: 'BRL' }, 'pt-BR'],
+    ['fr', { currency: 'XOF' }, 'fr-FR'],
+    ['fr-CA', { currency: 'EUR' }, 'fr-CA'],
+    ['zh-Hans', { currency: 'TWD' }, 'zh-CN'],
+  ])('%s of a site with %j is formatted as %s', (main_language, fields, tag) => {
+    expect(mainLocale(siteWith({ i18n: { main_language }, ...fields }).website).tag).toBe(tag)
   })
 
   test('a document without languages has the main one', () => {

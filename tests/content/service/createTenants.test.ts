@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startDemoApi } from '../../../scripts/demoApi.ts'
+import type { Site } from '../../../src/content/Site'
 import { createTenants } from '../../../src/content/service/createTenants'
 import { SiteUnavailable } from '../../../src/content/service/store'
 import { readEnv } from '../../../src/server/operations/env'
+import { reportOf } from '../../../src/shell/checking/reportOf'
 import { fixtureTenants } from '../source/fixtures'
 
 const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
@@ -65,7 +67,9 @@ describe('the domains of languages', () => {
     const file = path.join(temporary(), 'sites.json')
     const entries = Object.entries(sites).map(([host, id]) => [host, { id, token: 't' }])
     writeFileSync(file, JSON.stringify(Object.fromEntries(entries)))
-    return createTenants(readEnv({ API_BASE: url, SITES: file, CACHE_DIR: temporary() }), logOf())
+    const log = logOf()
+    const tenants = createTenants(readEnv({ API_BASE: url, SITES: file, CACHE_DIR: temporary() }), log)
+    return Object.assign(tenants, { edit, log })
   }
   const idAt = async (tenants: Awaited<ReturnType<typeof tenantsOf>>, host: string) =>
     (await tenants.find(host))?.websiteId
@@ -79,9 +83,65 @@ describe('the domains of languages', () => {
   })
 
   test('never take a host that the configuration gives to another', async () => {
-    const tenants = await tenantsOf({ 'a.example': 'paper', 'b.example': 'bare' }, { paper: 'b.example' })
+    const tenants = await tenantsOf({ 'a.example': 'paper', 'b.example': 'paper-closed' }, { paper: 'b.example' })
     await tenants.find('evil.example')
-    expect(await idAt(tenants, 'b.example')).toBe('bare')
+    expect(await idAt(tenants, 'b.example')).toBe('paper-closed')
+    expect(await domainsOf(tenants, 'paper')).toEqual([])
+    expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor('paper', 'b.example'), 'language refused')
+  })
+
+  const sites = { 'a.example': 'paper', 'b.example': 'paper-closed' }
+  const siteOf = (tenants: Awaited<ReturnType<typeof tenantsOf>>, id: string) =>
+    tenants.all.find(({ websiteId }) => websiteId === id)?.store.read()
+  const domainsOf = async (tenants: Awaited<ReturnType<typeof tenantsOf>>, id: string) => {
+    const languages = (await siteOf(tenants, id))?.website.i18n.languages ?? []
+    return languages.flatMap(({ domain }) => domain ?? [])
+  }
+  const refusedFor = (websiteId: string, host: string) =>
+    expect.objectContaining({ websiteId, language: 'fr', reason: `its domain ${host} belongs to another site` })
+
+  test.each([
+    ['paper', 'paper-closed'],
+    ['paper-closed', 'paper'],
+  ])('belong to nobody if two documents name them, also if that of %s is read first', async (...order) => {
+    const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
+    for (const id of order) await siteOf(tenants, id)
+    expect(await idAt(tenants, 'fr.example')).toBeUndefined()
+    await vi.waitFor(async () =>
+      expect([await domainsOf(tenants, 'paper'), await domainsOf(tenants, 'paper-closed')]).toEqual([[], []]),
+    )
+    for (const id of order)
+      expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor(id, 'fr.example'), 'language refused')
+    const report = await reportOf((await siteOf(tenants, 'paper')) as Site)
+    expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'language-refused', path: '$.i18n' }))
+  })
+
+  test('belong to nobody before the other documents have been read', async () => {
+    const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
+    await siteOf(tenants, 'paper')
+    expect(tenants.forHost('fr.example')).toBeUndefined()
+  })
+
+  test('belong to the site to which the configuration gives them', async () => {
+    const tenants = await tenantsOf(
+      { ...sites, 'fr.example': 'paper-closed' },
+      { paper: 'fr.example', 'paper-closed': 'fr.example' },
+    )
+    await idAt(tenants, 'evil.example')
+    expect(await idAt(tenants, 'fr.example')).toBe('paper-closed')
+    expect([await domainsOf(tenants, 'paper'), await domainsOf(tenants, 'paper-closed')]).toEqual([
+      [],
+      ['https://fr.example'],
+    ])
+  })
+
+  test('are free again when the other document no longer names them', async () => {
+    const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
+    expect(await idAt(tenants, 'fr.example')).toBeUndefined()
+    tenants.edit((data) => Object.assign(data, data.id === 'paper-closed' ? { i18n: {} } : {}))
+    await tenants.renew('paper-closed')
+    await vi.waitFor(async () => expect(await domainsOf(tenants, 'paper')).toEqual(['https://fr.example']))
+    expect(await idAt(tenants, 'fr.example')).toBe('paper')
   })
 })
 

@@ -51,7 +51,11 @@ describe('a document full of mistakes', () => {
     [44, '$.articles[1].related (first): there is no article "secnod"', 'Did you mean "second"?'],
     [46, '$.articles[1].images[0].filename: there is no file "gone.jpg"', ''],
     [46, '$.articles[1].images[1].focla: the field "focla" is not known', 'Did you mean "focal"?'],
-    [48, '$.articles[2].published_at (second): expected an ISO 8601 date', ', such as 2026-11-19T06:40:00+00:00'],
+    [
+      48,
+      '$.articles[2].updated_at (second): expected a date such as 2026-11-19T06:40:00+00:00',
+      'The field is taken out.',
+    ],
     [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'It is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
     [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
@@ -62,17 +66,25 @@ describe('a document full of mistakes', () => {
     [6, '$.tagline: a text of tagline is not in "fr"', ''],
     [8, '$.i18n: tlh: no catalog', 'There are '],
     [58, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
-    [61, '$.ads.ads_txt: line 2: expected three fields', ''],
-    [62, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
-    [64, '$.redirects[0]: /old: it leads in a circle', ''],
-    [65, '$.redirects[1]: /older: it leads in a circle', ''],
+    [64, '$.ads.ads_txt: line 2: expected three fields', ''],
+    [65, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
+    [67, '$.redirects[0]: /old: it leads in a circle', ''],
+    [68, '$.redirects[1]: /older: it leads in a circle', ''],
+    [48, '$.articles[2] (second): an article has no published_at', ''],
+    [50, '$.articles[4].first_published_at (third): 2206-11-20', 'more than 2 years ahead'],
+    [50, '$.articles[4] (third): an article of kind "gallery" needs the field "gallery"', ''],
+    [61, '$.offers[0].valid_until (pass): expected a date', 'The entry is held back as a draft'],
+    [61, '$.offers[1].new_price (cup): 7.5 is above the old price, 5', ''],
+    [61, '$.offers[1].currency (cup): there is no currency "GBX"', 'Did you mean "GBP"?'],
+    [62, '$.membership.url: there is no page "joinn"', ''],
+    [63, '$.organisation.address.country: "UK" is not the code of a country', 'Did you mean "GB"?'],
   ])('is told of line %i: %s', (line, what, todo) => {
     const told = said.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
     expect(told).toContain(todo)
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(44)
+    expect(found).toHaveLength(52)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(Object.keys(findingKinds)))
     expect(said.code).toBe(1)
   })
@@ -297,6 +309,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('44 findings')
+  expect(stdout).toContain('52 findings')
   expect(status).toBe(1)
 })

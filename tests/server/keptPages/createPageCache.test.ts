@@ -3,7 +3,7 @@ import { Answer } from '../../../src/server/http/Answer'
 import { createPageCache, type Sites } from '../../../src/server/keptPages/createPageCache'
 import { createSharedPages } from '../../../src/server/keptPages/createSharedPages'
 import type { KeptPage } from '../../../src/server/keptPages/KeptPage'
-import type { PageFacts } from '../../../src/server/keptPages/PageFacts'
+import { cacheControl, type PageFacts } from '../../../src/server/keptPages/PageFacts'
 import { createLog } from '../../../src/server/operations/createLog'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
@@ -64,6 +64,27 @@ test('a page is fresh, then stale, then too old', async () => {
   expect(cache.find('post', '/')?.state).toBe('stale')
   vi.setSystemTime(Date.now() + 700_000)
   expect(cache.find('post', '/')).toBeUndefined()
+})
+
+test('does not serve a page from the time on at which it changes', async () => {
+  const cache = open()
+  await cache.make('post', '/', renders('one', { changesAt: Date.now() + 30_000 }))
+  vi.setSystemTime(Date.now() + 29_999)
+  expect(cache.find('post', '/')?.state).toBe('fresh')
+  vi.setSystemTime(Date.now() + 1)
+  expect(cache.find('post', '/')).toBeUndefined()
+  expect(textOf(await cache.make('post', '/', renders('two')))).toBe('two')
+})
+
+test.each([
+  [undefined, 's-maxage=60, stale-while-revalidate=600'],
+  [3_600_000, 's-maxage=60, stale-while-revalidate=600'],
+  [90_500, 's-maxage=60, stale-while-revalidate=30'],
+  [20_000, 's-maxage=20, stale-while-revalidate=0'],
+  [-1_000, 's-maxage=0, stale-while-revalidate=0'],
+])('tells shared caches to keep a page that changes in %s ms until then at most', (ms, expected) => {
+  const changesAt = ms === undefined ? undefined : Date.now() + ms
+  expect(cacheControl({ freshFor: 60, isPersonal: false, changesAt })).toContain(expected)
 })
 
 test('a clock that jumps back makes a page neither eternal nor wrong', async () => {

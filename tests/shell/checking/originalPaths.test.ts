@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { originalPaths } from '../../../src/shell/checking/originalPaths'
 
 const entry = (path: string) => ({ path, reason: '', removed: 'entry' as const })
-const pathOf = originalPaths([entry('$.articles[4]'), entry('$.articles[0]'), entry('$.articles[1].images[0]')])
+const pathOf = originalPaths({
+  repairs: [entry('$.articles[4]'), entry('$.articles[0]'), entry('$.articles[1].images[0]')],
+})
 
 test.each([
   ['$.articles[0].images[0].alt', '$.articles[1].images[1].alt'],

@@ -1,4 +1,5 @@
 import { Article, Correction, Live, LiveBlock, Recording, Subtitles } from '../article'
+import { draft, translationDraft } from './draftSentences'
 import { sentences } from './Sentences'
 
 const texts = {
@@ -18,12 +19,14 @@ export const articleSentences = [
     ...texts,
     id: 'What the API knows it by; its slug where there is none.',
     slug: 'The last part of its address, `/article/{slug}`: it stays the same for ever.',
+    draft,
     kind: 'How the article is told; an unknown kind is read as `standard`.',
     categories: 'Slugs of `categories[]`; the first is the one that is shown.',
     tags: 'Slugs of `tags[]`.',
     authors: 'Slugs of `authors[]`.',
     byline: 'Who wrote it, where `authors` is not enough.',
-    published_at: 'When it appears, and by which articles are ordered; an article of the future is not shown yet.',
+    published_at:
+      'When it appears, and by which articles are ordered. An article is not shown before this date, nor if the date cannot be read.',
     first_published_at: 'When it first appeared, where `published_at` has moved.',
     updated_at: 'When it was last changed.',
     corrections: 'What was wrong and has been put right; shown under the text.',
@@ -44,7 +47,7 @@ export const articleSentences = [
     images: 'Its pictures; the one of role `featured` stands on cards.',
     translations: 'The same texts in other languages, by their code.',
   }),
-  sentences(translations.wrapped.value.entries, { ...texts, seo }),
+  sentences(translations.wrapped.value.entries, { ...texts, seo, draft: translationDraft }),
   sentences(Correction.entries, { date: 'When it was put right.', text: 'What was wrong.' }),
   sentences(Live.entries, {
     status: '`live`: readers ask for updates every 20 seconds; `planned` and `ended`: they do not.',
@@ -52,7 +55,8 @@ export const articleSentences = [
   }),
   sentences(LiveBlock.entries, {
     id: 'Stays the same while the update is edited; one without goes by its time.',
-    time: 'When it happened.',
+    time: 'When it happened; an update of the future is not shown yet.',
+    draft,
     title: 'Its headline.',
     body: 'Its text, in Markdown.',
     author: 'A slug of `authors[]`, or a name.',

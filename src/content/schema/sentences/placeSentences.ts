@@ -1,4 +1,5 @@
 import { Event, Listing, Offer, Product } from '../places'
+import { draft, translationDraft } from './draftSentences'
 import { sentences } from './Sentences'
 
 const texts = {
@@ -12,6 +13,7 @@ const usual = {
   ...texts,
   id: 'What the API knows it by.',
   slug: 'The last part of its address: it stays the same for ever.',
+  draft,
   translations: 'The same texts in other languages, by their code.',
 }
 
@@ -22,7 +24,9 @@ const currency = 'The code of the currency, where it is not the site’s.'
 const availability = 'Whether it can be had.'
 
 export const placeSentences = [
-  ...[Event, Listing, Product, Offer].map((one) => sentences(one.entries.translations.wrapped.value.entries, texts)),
+  ...[Event, Listing, Product, Offer].map((one) =>
+    sentences(one.entries.translations.wrapped.value.entries, { ...texts, draft: translationDraft }),
+  ),
   sentences(Event.entries, {
     ...usual,
     starts_at: 'When it begins.',

@@ -17,6 +17,7 @@ import {
   Tag,
   Ticker,
 } from '../site'
+import { draft, translationDraft } from './draftSentences'
 import { sentences } from './Sentences'
 
 const id = 'What the API knows it by.'
@@ -87,6 +88,7 @@ export const siteSentences = [
     ...pageTexts,
     id,
     slug: 'The last part of its address, `/p/{slug}`.',
+    draft,
     sections: 'What stands under the text, composed as the home page is.',
     template: 'What stands above the text: nothing more, what membership brings, or how the site is reached.',
     images: 'Its pictures.',
@@ -94,7 +96,7 @@ export const siteSentences = [
     updated_at: 'When it was last changed.',
     translations: 'The same texts in other languages, by their code.',
   }),
-  sentences(Page.entries.translations.wrapped.value.entries, { ...pageTexts, seo }),
+  sentences(Page.entries.translations.wrapped.value.entries, { ...pageTexts, seo, draft: translationDraft }),
   sentences(Social.entries, { profiles: 'The accounts of the site.', posts: 'What they said.' }),
   sentences(Social.entries.profiles.wrapped.item.entries, {
     network: 'The name of the network.',

@@ -20,8 +20,8 @@ type Entry = {
 }
 
 /** Languages that cannot be shown, texts in languages that the site lacks, and texts that stand in one language alone. */
-export const languages: Rule = function* ({ site: { website }, siteUrl }) {
-  for (const { language, reason } of refusedLanguages(website, siteUrl))
+export const languages: Rule = function* ({ site: { website, found }, siteUrl }) {
+  for (const { language, reason } of [...(found.foreignDomains ?? []), ...refusedLanguages(website, siteUrl)])
     yield {
       kind: 'language-refused',
       path: '$.i18n',

@@ -7,6 +7,7 @@ const outcomes: Readonly<Record<Repair['removed'], string>> = {
   entry: 'The entry is dropped',
   rest: 'The rest of the list is left out',
   nothing: 'It is replaced',
+  publication: 'The entry is held back as a draft until the date can be read',
 }
 
 /** What the parser found: its paths are those of the document as it came. */

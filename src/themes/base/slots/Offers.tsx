@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { offersAt } from '../../../blocks/listings/Offers'
 import { offerStory } from '../../../cards/shopStory'
 import type { Edition, EditionOffer } from '../../../content/edition/Edition'
 import { toPicture } from '../../../content/media/media'
@@ -16,7 +15,7 @@ import styles from './Offers.module.css'
 export function Offers({ view }: { view: View }) {
   const { edition, now } = view
   const { t } = useLingui()
-  const offers = offersAt(edition, now)
+  const offers = edition.offers()
   return (
     <div className={styles.page}>
       <PageHeading title={t`Offers`} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { networkName, Posts } from '../../../blocks/listings/Social'
+import { networkName, Posts, postsAt } from '../../../blocks/listings/Social'
 import type { View } from '../../contract'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
@@ -10,14 +10,14 @@ import styles from './Social.module.css'
 export function Social({ view }: { view: View }) {
   const { edition, now } = view
   const { t } = useLingui()
-  const { profiles, posts } = edition.resolve(edition.site.website.social)
+  const { profiles } = edition.resolve(edition.site.website.social)
   const elsewhere = profiles.map(({ network, url, handle }) => ({ name: networkName(network), url, note: handle }))
   const feed = { name: 'RSS', url: edition.href('/feed.xml'), note: t`All stories, in your own reader` }
   return (
     <div className={styles.page}>
       <PageHeading title={t`Follow us`} text={t`The stories of ${edition.name}, wherever you read.`} />
       <Profiles profiles={[...elsewhere, feed]} />
-      <Posts posts={posts} edition={edition} now={now} columns={3} eager />
+      <Posts posts={postsAt(edition, now)} edition={edition} now={now} columns={3} eager />
       <PaintedAtOnce />
     </div>
   )

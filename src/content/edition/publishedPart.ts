@@ -1,0 +1,24 @@
+import type { Article } from '../schema/article'
+
+type Known = { lastTime: number; parts: Map<number, Article> }
+
+const known = new WeakMap<Article, Known>()
+
+/** The article without live updates of the future; the same object as long as the same updates are published. `now` in ms. */
+export function publishedPart(article: Article, now = Date.now()): Article {
+  const { live } = article
+  if (!live) return article
+  const { lastTime, parts } = known.get(article) ?? remember(article, live.blocks)
+  if (lastTime <= now) return article
+  const blocks = live.blocks.filter(({ time }) => time.getTime() <= now)
+  const part = parts.get(blocks.length) ?? { ...article, live: { ...live, blocks } }
+  parts.set(blocks.length, part)
+  return part
+}
+
+function remember(article: Article, blocks: readonly { time: Date }[]): Known {
+  const lastTime = blocks.reduce((last, { time }) => Math.max(last, time.getTime()), 0)
+  const made = { lastTime, parts: new Map() }
+  known.set(article, made)
+  return made
+}

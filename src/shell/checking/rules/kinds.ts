@@ -1,0 +1,22 @@
+import type { Article } from '../../../content/schema/article'
+import type { Rule } from '../Subject'
+
+/** What articles of a kind need, by field. A recording or a report can also be in the text. */
+const needs: Readonly<Partial<Record<Article['kind'], { field: string; has: (article: Article) => boolean }>>> = {
+  gallery: { field: 'gallery', has: ({ gallery }) => gallery.length > 0 },
+  video: { field: 'video', has: ({ video, body }) => Boolean(video?.filename || video?.url || body) },
+  audio: { field: 'audio', has: ({ audio, body }) => Boolean(audio?.filename || audio?.url || body) },
+  live: { field: 'live', has: ({ live, body }) => Boolean(live || body) },
+}
+
+/** Articles that lack what their kind is about. */
+export const kinds: Rule = function* ({ site: { website } }) {
+  for (const [index, article] of website.articles.entries()) {
+    const need = needs[article.kind]
+    if (need && !need.has(article)) {
+      const what = `an article of kind "${article.kind}" needs the field "${need.field}"`
+      yield { kind: 'no-content', path: `$.articles[${index}]`, slug: article.slug, what }
+    }
+    yield
+  }
+}

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../src/content/document/atOnce'
+import { fixedPaths } from '../../../src/content/pathTo'
+import { patternOfFile } from '../../../src/server/routes/patternOfFile'
+import { inspect } from '../../../src/shell/checking/inspect'
+import { vocabulary } from '../../../src/shell/checking/vocabulary'
+import { article, type Fields, siteWith } from '../../content/samples'
+
+/** The findings in a document, each as `path: what`. */
+function findingsIn(fields: Fields): string[] {
+  const { findings } = atOnce(inspect({ site: siteWith(fields), vocabulary }))
+  return findings.map(({ path, what }) => `${path}: ${what}`)
+}
+
+const menuOf = (item: Fields) => ({ menus: [{ location: 'main', items: [{ label: 'X', ...item }] }] })
+
+describe('links to pages that do not exist', () => {
+  it.each<[string, Fields, string]>([
+    ['a ref without a colon', menuOf({ ref: 'ofers' }), '$.menus[0].items[0].ref: there is no page "ofers"'],
+    ['a path of a menu', menuOf({ url: '/ofers' }), '$.menus[0].items[0].url: there is no page "/ofers"'],
+    ['a nested menu item', menuOf({ ref: 'shop', children: [{ label: 'Y', ref: 'sohp' }] }), '.children[0].ref: there'],
+    ['the membership', { membership: { url: '/p/joinn' } }, '$.membership.url: there is no page "joinn"'],
+    ['a policy', { policies: { ethics: '/ethics' } }, '$.policies.ethics: there is no page "/ethics"'],
+    ['an alert', { alert: { text: 'Storm', url: '/article/strom' } }, '$.alert.url: there is no article "strom"'],
+    ['a ticker', { ticker: { items: [{ text: 'a', url: '/tag/x' }] } }, '$.ticker.items[0].url: there is no tag "x"'],
+    ['a redirect', { redirects: [{ from: '/old', to: '/c/gone' }] }, '$.redirects[0].to: there is no category "gone"'],
+    [
+      'a redirect to the own host',
+      { url: 'https://own.example', redirects: [{ from: '/old', to: 'https://own.example/gone' }] },
+      '$.redirects[0].to: there is no page "/gone"',
+    ],
+    ['a product', { products: [{ slug: 'a', title: 'A', buy_url: '/shop/b' }] }, 'buy_url: there is no product "b"'],
+    ['an offer', { offers: [{ slug: 'a', title: 'A', url: '/buy' }] }, '$.offers[0].url: there is no page "/buy"'],
+    [
+      'a path in another language',
+      { i18n: { languages: ['fr'] }, membership: { url: '/fr/p/rejoindre' } },
+      '$.membership.url: there is no page "rejoindre"',
+    ],
+  ])('are found in %s', (_, fields, expected) => {
+    expect(findingsIn(fields)).toEqual([expect.stringContaining(expected)])
+  })
+
+  it.each<[string, Fields]>([
+    ['a list', menuOf({ ref: 'agenda' })],
+    ['the front page', menuOf({ ref: '/' })],
+    ['a list with a query', menuOf({ url: '/agenda?when=past#top' })],
+    ['a list in another language', { i18n: { languages: ['fr'] }, policies: { a: '/fr/agenda' } }],
+    ['a feed and a file', { policies: { a: '/feed.xml', b: '/media/rules.pdf' } }],
+    ['another site', { membership: { url: 'https://join.example/p/none' } }],
+    ['a part of the page', menuOf({ url: '#menu' })],
+    [
+      'a redirect',
+      { redirects: [{ from: '/join', to: '/' }], ...menuOf({ ref: 'join' }), membership: { url: '/join' } },
+    ],
+    [
+      'a wildcard',
+      {
+        redirects: [
+          { from: '/x/*', to: '/c/:splat' },
+          { from: '/gone', status: 410 },
+        ],
+      },
+    ],
+  ])('are not %s', (_, fields) => {
+    expect(findingsIn(fields)).toEqual([])
+  })
+
+  it('know every page without a slug', () => {
+    const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => !file.startsWith('_'),
+    )
+    const paths = files.flatMap((file) => (/tsx$/.test(file) ? (patternOfFile(`./pages/${file}`) ?? []) : []))
+    const forNobody = ['/offline', '/test', '/ui-tests/boxes']
+    expect([...fixedPaths].sort()).toEqual(
+      paths.filter((path) => !path.includes('{') && !forNobody.includes(path)).sort(),
+    )
+  })
+})
+
+const product = (more: Fields) => ({ products: [{ slug: 'a', title: 'A', ...more }] })
+const event = (more: Fields) => ({ events: [{ slug: 'a', title: 'A', starts_at: '2027-01-01', ...more }] })
+const dated = (more: Fields) => ({ articles: [article('a', 0, more)] })
+
+describe('values that cannot be right', () => {
+  it.each<[string, Fields, string]>([
+    ['a rating', dated({ rating: { value: 6 } }), '$.articles[0].rating.value: 6 is above the best rating, 5'],
+    ['a price', product({ price: 9, compare_at: 8 }), '$.products[0].price: 9 is above compare_at, 8'],
+    [
+      'the price of a variant',
+      product({ price: 7, compare_at: 8, variants: [{ title: 'L', price: 9 }] }),
+      '$.products[0].variants[0].price: 9 is above compare_at, 8',
+    ],
+    ['an event', event({ price: { min: 3, max: 2 } }), '$.events[0].price.min: 3 is above the highest price, 2'],
+    [
+      'a free event',
+      event({ price: { free: true, min: 3 } }),
+      '$.events[0].price.free: the event is free and has a price',
+    ],
+    ['the currency', { currency: 'EUO' }, '$.currency: there is no currency "EUO"'],
+    ['a currency', event({ price: { currency: 'ZZZ' } }), '$.events[0].price.currency: there is no currency "ZZZ"'],
+    [
+      'a country',
+      event({ venue: { address: { country: 'Italia' } } }),
+      'country: "Italia" is not the code of a country',
+    ],
+    ['a small country', { organisation: { address: { country: 'fr' } } }, 'country: "fr" is not the code of a country'],
+    ['a date ahead', dated({ published_at: '2062-01-01T10:00Z' }), '$.articles[0].published_at: 2062-01-01'],
+    [
+      'an update ahead',
+      dated({ live: { blocks: [{ time: '2062-01-01' }] } }),
+      '$.articles[0].live.blocks[0].time: 2062',
+    ],
+    ['a year of two digits', dated({ published_at: '0026-01-01' }), '$.articles[0].published_at: 0026-01-01'],
+    ['the zero of a clock', dated({ published_at: '1970-01-01T00:00:00Z' }), '$.articles[0].published_at: 1970-01-01'],
+    ['an event ahead', event({ starts_at: '2206-01-01' }), '$.events[0].starts_at: 2206-01-01'],
+    ['no date', { articles: [{ slug: 'a', title: 'A' }] }, '$.articles[0]: an article has no published_at'],
+    ['an empty gallery', dated({ kind: 'gallery' }), '$.articles[0]: an article of kind "gallery" needs'],
+    ['a video without one', dated({ kind: 'video', video: {} }), '$.articles[0]: an article of kind "video" needs'],
+  ])('are found: %s', (_, fields, expected) => {
+    expect(findingsIn(fields)).toEqual([expect.stringContaining(expected)])
+  })
+
+  it.each<[string, Fields]>([
+    ['a full rating', dated({ rating: { value: 10, best: 10 } })],
+    ['a reduced price', product({ price: 8, compare_at: 9, currency: 'JPY', variants: [{ title: 'S' }] })],
+    ['an old article', dated({ published_at: '1872-03-01' })],
+    ['an event next year', event({ venue: { address: { country: 'GB' } }, price: { free: true } })],
+    ['a video in the text', dated({ kind: 'video', body: 'https://youtu.be/x' })],
+    ['an address as a text', { organisation: { address: 'Quay 1, Lisbon' } }],
+  ])('do not include %s', (_, fields) => {
+    expect(findingsIn(fields)).toEqual([])
+  })
+})
