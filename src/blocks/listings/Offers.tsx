@@ -1,7 +1,6 @@
 import { Card } from '../../cards/Card'
 import { pickCard } from '../../cards/CardTable'
 import { offerStory } from '../../cards/shopStory'
-import type { Edition } from '../../content/edition/Edition'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
 import { CardPlace } from '../parts/CardPlace'
@@ -9,7 +8,7 @@ import { Grid } from '../parts/Grid'
 
 /** Offers that hold today. */
 export function Offers({ section, edition, cards, now }: BlockProps) {
-  const offers = offersAt(edition, now).slice(0, section.source.limit ?? 3)
+  const offers = edition.offers({ limit: section.source.limit ?? 3 }, now).entries
   if (offers.length === 0) return null
   const spec = pickCard(cards, section.card, 'row')
   const level = section.title ? 3 : 2
@@ -25,13 +24,4 @@ export function Offers({ section, edition, cards, now }: BlockProps) {
       </Grid>
     </BlockFrame>
   )
-}
-
-/** The offers that have begun and not ended at `now`. */
-export function offersAt(edition: Edition, now: Date) {
-  return edition
-    .offers()
-    .filter(
-      (offer) => (!offer.valid_from || offer.valid_from <= now) && (!offer.valid_until || offer.valid_until >= now),
-    )
 }

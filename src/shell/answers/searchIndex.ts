@@ -37,13 +37,11 @@ function entriesOf(edition: Edition['bare']): Entry[] {
       return event ? [[pathTo('event', slug), event.title, event.summary ?? '']] : []
     }),
     ...edition
-      .listings()
-      .slice(0, most)
-      .map(({ slug, name, summary = '' }): Entry => [pathTo('listing', slug), name, summary]),
+      .listings({ limit: most })
+      .entries.map(({ slug, name, summary = '' }): Entry => [pathTo('listing', slug), name, summary]),
     ...edition
-      .products()
-      .slice(0, most)
-      .map(({ slug, title, summary = '' }): Entry => [pathTo('product', slug), title, summary]),
+      .products({ limit: most })
+      .entries.map(({ slug, title, summary = '' }): Entry => [pathTo('product', slug), title, summary]),
     ...named('pages').flatMap((slug): Entry[] => {
       const page = edition.page(slug)
       return page ? [[pathTo('page', slug), page.title, page.standfirst ?? '']] : []

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../../../blocks/Block'
-import { offersAt } from '../../../blocks/listings/Offers'
 import { BlockFrame } from '../../../blocks/parts/BlockFrame'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
 import { Card } from '../../../cards/Card'
@@ -9,7 +8,7 @@ import { Shelf } from './Shelf'
 
 /** The offers that hold today, as coupons. */
 export function Offers({ section, edition, cards, now }: BlockProps) {
-  const offers = offersAt(edition, now).slice(0, section.source.limit ?? 6)
+  const offers = edition.offers({ limit: section.source.limit ?? 6 }, now).entries
   if (offers.length === 0) return null
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
   return (
