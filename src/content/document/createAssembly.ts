@@ -1,8 +1,10 @@
 import { pace } from '../../server/limits/inSlices'
+import { createHeap, type Heap } from '../../server/operations/heap'
 import type { Website } from '../schema/website'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 import { createRegister, type Register } from './createRegister'
 import type { Found } from './Found'
+import { NoRoomForDocument } from './NoRoomForDocument'
 import { parseEntry, parseWebsite } from './parseWebsite'
 import type { Repair } from './Repair'
 import type { Stranger } from './Stranger'
@@ -28,12 +30,18 @@ export type Assembled = { website: Website; found: Found; keep: () => void }
 /** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
 export type Assembly = {
   known: () => Known
-  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`. */
+  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`, before the process runs out of memory `NoRoomForDocument`. */
   assemble: (cut: Cut) => Generator<void, Assembled>
 }
 
+/** Heap that a document takes, in bytes: for each byte of its JSON, and for each entry with its places in the indexes of the site. */
+const [perByte, perEntry] = [1.2, 1_500]
+
+/** Heap that has to be free while entries are read, in bytes, and the free heap that is enough not to look closely. */
+const [leastRoom, enoughRoom] = [16 * 1024 * 1024, 8 * 1024 * 1024]
+
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
-export function createAssembly(): Assembly {
+export function createAssembly(heap: Heap = createHeap()): Assembly {
   let kept = nothing()
   let prints: Known | undefined
 
@@ -42,8 +50,16 @@ export function createAssembly(): Assembly {
     return prints
   }
 
-  function* assemble({ repairs: before, frame, lists }: Cut): Generator<void, Assembled> {
-    const { website, repairs, strangers } = parseWebsite(JSON.parse(frame))
+  function* assemble(cut: Cut): Generator<void, Assembled> {
+    const { repairs: before, lists, bytes = 0 } = cut
+    const entries = Object.values(lists).reduce((sum, { texts }) => sum + texts.size, 0)
+    const needed = bytes * perByte + entries * perEntry
+    const refusal = () => new NoRoomForDocument({ entries, bytes, needed, limit: heap.limit })
+    if (!heap.hasRoom(needed)) throw refusal()
+    const checkRoom = () => {
+      if (!heap.hasRoom(leastRoom, enoughRoom)) throw refusal()
+    }
+    const { website, repairs, strangers } = parseWebsite(JSON.parse(cut.frame))
     const notes: Notes = { repairs: [...before, ...repairs], register: createRegister() }
     for (const one of strangers) notes.register.note(one)
     const next = nothing()
@@ -53,7 +69,7 @@ export function createAssembly(): Assembly {
       if (!list) continue
       next[name] = isTheSame(kept[name], list.prints)
         ? kept[name]
-        : yield* readList(name, list, kept[name], notes.repairs)
+        : yield* readList(name, list, kept[name], notes.repairs, checkRoom)
       yield* noteStrangers(name, next[name], notes.register)
     }
     const entities = listNames.map((name) => [name, next[name].entities])
@@ -78,6 +94,7 @@ function* readList(
   { prints, texts }: NonNullable<Cut['lists'][ListName]>,
   before: KeptList,
   repairs: Repair[],
+  checkRoom: () => void,
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
@@ -85,6 +102,7 @@ function* readList(
   const strange = new Map<string, readonly Stranger[]>()
   const alike = new Map<string, readonly Stranger[]>()
   for (const [index, print] of printsIn(prints).entries()) {
+    if (index % pace === 0) checkRoom()
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old
       ? { entity: old, repairs: [], strangers: strange.get(print) ?? before.strange.get(print) ?? [] }
