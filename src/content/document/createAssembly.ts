@@ -38,7 +38,7 @@ export type Assembly = {
 const [perByte, perEntry] = [1.2, 1_500]
 
 /** Heap that has to be free while entries are read, in bytes, and the free heap that is enough not to look closely. */
-const [leastRoom, enoughRoom] = [16 * 1024 * 1024, 8 * 1024 * 1024]
+const [leastRoom, enoughRoom] = [6 * 1024 * 1024, 3 * 1024 * 1024]
 
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
 export function createAssembly(heap: Heap = createHeap()): Assembly {
