@@ -1,5 +1,5 @@
 import { createThemeCheck } from './createThemeCheck.ts'
-import { lineOf } from './Finding.ts'
+import { type Finding, lineOf } from './Finding.ts'
 import { themeNames } from './house/readHouse.ts'
 import { themeFolders } from './house/themeFolders.ts'
 import { tellSettings } from './tellSettings.ts'
@@ -12,8 +12,13 @@ const root = process.cwd()
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : themeNames(root)
 const read = names.flatMap(createThemeCheck(root))
-// What has a name nobody knows is no type either: the same would be told twice.
-const findings = read.length > 0 ? read : await told(names.flatMap((name) => themeFolders(root).get(name) ?? []))
+const folders = names.flatMap((name) => themeFolders(root).get(name) ?? [])
+const places = new Set(read.map(placeOf))
+// A line with a finding of ours is not reported twice.
+const styles = (await checkStyles(root, folders)).filter((finding) => !places.has(placeOf(finding)))
+// Unknown names are type errors too.
+const types = read.length > 0 ? [] : checkTypes(root, folders)
+const findings = [...read, ...types, ...styles]
 
 process.stdout.write(
   findings.length > 0
@@ -25,7 +30,6 @@ if (findings.length === 0)
   for (const name of names)
     process.stdout.write(`${[...tellSettings(root, name), ...(await weigh(name))].join('\n')}\n`)
 
-/** What the compiler and the linter of styles say. */
-async function told(folders: readonly string[]) {
-  return [...checkTypes(root, folders), ...(await checkStyles(root, folders))]
+function placeOf({ file, line }: Finding): string {
+  return `${file}:${line}`
 }

@@ -18,7 +18,7 @@ ${isBare ? "  layout: 'news',\n  header: 'default',\n" : ''}  slots: { Skin },
 `,
     'theme.css': `@layer theme {
   [data-theme~='${name}'] {
-    --headline-weight: 600;
+    --accent: light-dark(rgb(122 31 61), rgb(244 166 187));
   }
 }
 `,

@@ -9,6 +9,7 @@ import type {
   EditionArticle,
   EditionEvent,
   EditionListing,
+  EditionOffer,
   EditionPage,
   EditionProduct,
 } from '../content/edition/Edition'
@@ -42,31 +43,49 @@ export type FrontProps = SlotProps & { title: string; sections: readonly Typeset
 
 export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly TypesetSection[] }
 
-export type AgendaProps = SlotProps & {
-  events: readonly Brief<EditionEvent>[]
-  when: 'coming' | 'past'
+/** What every list with pages and categories is given. */
+export type ListProps = {
+  /** The category to which the list is narrowed. */
   category: string | undefined
+  /** The categories that readers may choose, at most 60. */
   categories: readonly string[]
+  page: number
+  pages: number
+  /** Address of a page of the list, narrowed as it is. */
+  pageHref: (page: number) => string
 }
+
+export type AgendaProps = SlotProps &
+  ListProps & {
+    /** The events of this page. */
+    events: readonly Brief<EditionEvent>[]
+    when: 'coming' | 'past'
+  }
 
 /** The text of an entity as HTML; undefined where it has none. */
 type WithBody = { body: Rendered | undefined }
 
 export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 
-export type DirectoryProps = SlotProps & {
-  listings: readonly Brief<EditionListing>[]
-  category: string | undefined
-  categories: readonly string[]
-}
+export type DirectoryProps = SlotProps &
+  ListProps & {
+    /** The entries of this page, in their order. */
+    listings: readonly Brief<EditionListing>[]
+  }
 
 export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 
-export type ShopProps = SlotProps & {
-  products: readonly Brief<EditionProduct>[]
-  category: string | undefined
-  categories: readonly string[]
-}
+export type ShopProps = SlotProps &
+  ListProps & {
+    /** The products of this page. */
+    products: readonly Brief<EditionProduct>[]
+  }
+
+export type OffersProps = SlotProps &
+  ListProps & {
+    /** The offers of this page, all of which hold today. */
+    offers: readonly EditionOffer[]
+  }
 
 export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
@@ -137,7 +156,7 @@ export type Slots = {
   Archive: (props: ArchiveProps) => Shown
   /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */
   Page: (props: PageProps) => Shown
-  /** The agenda: events by day, filtered by kind. Replace it for another calendar. */
+  /** The agenda: one page of events by month, filtered by kind. Replace it for another calendar; keep the links to its other pages. */
   Agenda: (props: AgendaProps) => Shown
   /** One event: when, where, how much, its text. */
   Event: (props: EventProps) => Shown
@@ -150,7 +169,7 @@ export type Slots = {
   /** One product, and where to buy it. */
   Product: (props: ProductProps) => Shown
   /** The offers that hold today. */
-  Offers: (props: SlotProps) => Shown
+  Offers: (props: OffersProps) => Shown
   /** The site's own posts elsewhere. */
   Social: (props: SlotProps) => Shown
   /** The search page: its field and what was found. */

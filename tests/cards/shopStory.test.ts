@@ -13,9 +13,9 @@ function productOf(more: Fields = {}, code = 'en') {
 function offerOf(more: Fields = {}, code = 'en') {
   const fields = { i18n: { languages: ['fr'] }, currency: 'GBP', offers: [{ slug: 'ten', title: 'Ten off', ...more }] }
   const edition = editionWith(fields, code)
-  const [found] = edition.offers()
-  if (!found) throw new Error('the sample is not there')
-  return offerStory(found, edition, new Date('2026-11-20T12:00:00Z'))
+  const [offer] = edition.site.website.offers
+  if (!offer) throw new Error('the sample is not there')
+  return offerStory(edition.resolve(offer), edition, new Date('2026-11-20T12:00:00Z'))
 }
 
 test('a product of the least fields tells its name', () => {

@@ -200,4 +200,17 @@ describe('npm run theme:check', () => {
     expect(stdout).toMatch(/^src\/themes\/mag\/theme\.ts:5: there is no header "v33"\. .*v3/)
     expect(status).toBe(1)
   })
+
+  it('tells unknown colour functions also where something else is wrong', () => {
+    const theme =
+      "import base from '../base/theme'\nimport { extendTheme } from '../contract'\nimport { Skin } from './slots/Skin'\n\nexport default extendTheme(base, {\n  header: 'v33',\n  slots: { Skin },\n})\n"
+    workshop.put('mag', {
+      'theme.ts': theme,
+      'theme.css': "@layer theme {\n  [data-theme~='mag'] {\n    --accent: oklhc(0.5 0.2 30);\n  }\n}\n",
+      'slots/Skin.tsx': village['slots/Skin.tsx'] ?? '',
+    })
+    const { stdout } = run('check', 'mag')
+    expect(stdout).toContain('there is no header "v33"')
+    expect(stdout).toMatch(/theme\.css:3: Unknown function "oklhc"\. .*Did you mean "oklch"/)
+  })
 })

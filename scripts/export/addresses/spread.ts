@@ -5,10 +5,11 @@ import type { Own } from './targetOf.ts'
  * before, since trees say how long their texts are.
  */
 export function spread(target: string): string {
-  return target.replace('?', '/').replace('=', '/')
+  return target.replaceAll(/[?=&]/g, '/')
 }
 
-const pair = /\?([\w-]{1,40})=/g
+/** The names and values of a query, as it is written in data or in HTML. */
+const query = /\?[\w-]{1,40}=[\w.~%+-]*(?:&(?:amp;)?[\w-]{1,40}=[\w.~%+-]*)*/g
 
 /** What ends an address on its left. */
 const delimiter = /["'<>\s\\(,]/
@@ -17,10 +18,12 @@ const delimiter = /["'<>\s\\(,]/
 export function spreadIn(text: string, { origin = '', queriesOf }: Own): string {
   let made = ''
   let done = 0
-  for (const { index, 0: whole, 1: name = '' } of text.matchAll(pair)) {
+  for (const { index, 0: whole } of text.matchAll(query)) {
     const path = pathBefore(text, index, origin)
-    if (path === undefined || !queriesOf(path).includes(name)) continue
-    made += `${text.slice(done, index)}/${name}/`
+    const names = path === undefined ? [] : queriesOf(path)
+    const own = whole.slice(1).split(/&(?:amp;)?/)
+    if (own.some((pair) => !names.includes(pair.split('=', 1)[0] ?? ''))) continue
+    made += text.slice(done, index) + spread(`?${own.join('&')}`)
     done = index + whole.length
   }
   return done === 0 ? text : made + text.slice(done)

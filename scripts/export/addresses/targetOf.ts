@@ -22,7 +22,7 @@ export function targetOf(address: string, page: string, { origin, queriesOf }: O
     .slice(written.length + 1)
     .split('&')
     .filter((pair) => names.includes(pair.split('=', 1)[0] ?? ''))
-  return own.length === 1 ? `${path}?${own[0]}` : path
+  return own.length > 0 ? `${path}?${own.join('&')}` : path
 }
 
 function localPart(address: string, page: string, origin: string | undefined): string | undefined {

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { parseHex as parse } from 'culori'
 import stylelint from 'stylelint'
+import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 
 /** What the linter of styles says of themes in these folders: unknown properties, values, functions, selectors that can match nothing. */
@@ -17,9 +19,42 @@ export async function checkStyles(root: string, folders: readonly string[]): Pro
         file: path.relative(root, source).split(path.sep).join('/'),
         line,
         what: text.replace(` (${rule})`, '').replace(/\.$/, ''),
-        todo: `The rule is ${rule} of stylelint.`,
+        todo: adviceFor(rule, text),
       })),
   )
+}
+
+const functions = [
+  'rgb',
+  'hsl',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+  'color-mix',
+  'light-dark',
+  'var',
+  'calc',
+  'clamp',
+]
+
+/** What to do about a message of the linter, with the name of its rule. `text` quotes the value at fault. */
+function adviceFor(rule: string, text: string): string {
+  const [, quoted = ''] = /"([^"]+)"/.exec(text) ?? []
+  if (rule === 'color-no-hex') return hexAdvice(quoted)
+  if (rule === 'function-no-unknown')
+    return `Browsers ignore the whole declaration. ${suggest(quoted.toLowerCase(), functions)}`
+  return `The rule is ${rule} of stylelint.`
+}
+
+/** The theme's tokens are read in one notation, so that a colour can be compared with others and mixed. */
+function hexAdvice(hex: string): string {
+  const colour = parse(hex)
+  const channels = colour && [colour.r, colour.g, colour.b].map((channel) => Math.round(channel * 255)).join(' ')
+  const alpha = colour?.alpha === undefined || colour.alpha === 1 ? '' : ` / ${Math.round(colour.alpha * 100)}%`
+  return `Stylesheets write colours as functions${channels ? `: rgb(${channels}${alpha})` : ', such as rgb(18 48 79)'}. The rule is color-no-hex of stylelint.`
 }
 
 /** How a stylesheet is laid out is no fault of a look: `npm run lint` tells that, where it matters. */

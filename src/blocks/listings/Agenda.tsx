@@ -8,7 +8,7 @@ import { Grid } from '../parts/Grid'
 
 /** The next events. */
 export function Agenda({ section, edition, cards, now }: BlockProps) {
-  const events = edition.agenda('coming', now).slice(0, section.source.limit ?? 6)
+  const events = edition.agenda('coming', now, { limit: section.source.limit ?? 6 }).entries
   if (events.length === 0) return null
   const spec = pickCard(cards, section.card, 'event')
   const level = section.title ? 3 : 2

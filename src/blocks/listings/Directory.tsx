@@ -8,10 +8,7 @@ import { Grid } from '../parts/Grid'
 
 /** Entries of the directory, the featured ones first. */
 export function Directory({ section, edition, cards }: BlockProps) {
-  const listings = edition
-    .listings()
-    .toSorted((one, other) => Number(other.featured) - Number(one.featured))
-    .slice(0, section.source.limit ?? 6)
+  const listings = edition.listings({ limit: section.source.limit ?? 6 }).entries
   if (listings.length === 0) return null
   const spec = pickCard(cards, section.card, 'listing')
   const level = section.title ? 3 : 2

@@ -8,7 +8,7 @@ import { Grid } from '../parts/Grid'
 
 /** Offers that hold today. */
 export function Offers({ section, edition, cards, now }: BlockProps) {
-  const offers = edition.offers().slice(0, section.source.limit ?? 3)
+  const offers = edition.offers({ limit: section.source.limit ?? 3 }, now).entries
   if (offers.length === 0) return null
   const spec = pickCard(cards, section.card, 'row')
   const level = section.title ? 3 : 2

@@ -8,7 +8,7 @@ import { Grid } from '../parts/Grid'
 
 /** Products of the shop. */
 export function Shop({ section, edition, cards }: BlockProps) {
-  const products = edition.products().slice(0, section.source.limit ?? 5)
+  const products = edition.products({ limit: section.source.limit ?? 5 }).entries
   if (products.length === 0) return null
   const level = section.title ? 3 : 2
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined

@@ -1,3 +1,5 @@
+import { foldText, unspacedScripts } from '../../i18n/foldText'
+
 /** What a browser that searches by itself knows of one thing: where it is, its headline, what it is about. */
 export type Known = readonly [href: string, headline: string, text: string]
 
@@ -19,15 +21,15 @@ export function matching(known: readonly Known[], words: string): Known[] {
     .map(({ one }) => one)
 }
 
-/** Scripts that set no blanks between their words. */
-const unbroken = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 
 function stands(term: string, text: string): boolean {
-  return text.includes(unbroken.test(term) ? term : ` ${term}`)
+  return text.includes(unspaced.test(term) ? term : ` ${term}`)
 }
 
-/** Without case, accents and signs: words, each with one blank before it. */
+/** The folded words of a text, separated by single spaces. */
 function fold(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim()
 }

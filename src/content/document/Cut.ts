@@ -33,6 +33,12 @@ export function printsIn(prints: Prints): string[] {
 /** Fingerprints of entries at hand. */
 export type Known = Partial<Record<ListName, Prints>>
 
+/** The JSON of entries by fingerprint. */
+export type Texts = Iterable<[print: string, text: string]> & {
+  size: number
+  get: (print: string) => string | undefined
+}
+
 /** A document in pieces. */
 export type Cut = {
   /** What had to be mended before it could be cut. */
@@ -42,7 +48,11 @@ export type Cut = {
   /** The answer without its lists, as JSON. */
   frame: string
   /** Of each list the fingerprints of its entries in order, and the JSON of those that were not known, by fingerprint. */
-  lists: Partial<Record<ListName, { prints: Prints; texts: Map<string, string> }>>
+  lists: Partial<Record<ListName, { prints: Prints; texts: Texts }>>
+  /** Bytes of JSON in the frame and in the texts, where they are not on the JavaScript heap yet. */
+  bytes?: number
+  /** Gives the memory of the texts back at once; they cannot be read any more. */
+  clear?: () => void
   /** The site's time zone, if the document names a valid one. */
   timezone?: string | undefined
 }

@@ -1,8 +1,10 @@
 import { pace } from '../../server/limits/inSlices'
+import { createHeap, type Heap } from '../../server/operations/heap'
 import type { Website } from '../schema/website'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 import { createRegister, type Register } from './createRegister'
 import type { Found } from './Found'
+import { NoRoomForDocument } from './NoRoomForDocument'
 import { parseEntry, parseWebsite } from './parseWebsite'
 import type { Repair } from './Repair'
 import type { Stranger } from './Stranger'
@@ -31,17 +33,25 @@ export type Assembled = { website: Website; found: Found; keep: () => void }
 /** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
 export type Assembly = {
   known: () => Known
-  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`. */
+  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`, before the process runs out of memory `NoRoomForDocument`. */
   assemble: (cut: Cut) => Generator<void, Assembled>
 }
 
 export type AssemblyOptions = {
   /** Whether drafts are part of the document, as in previews; default false. */
   showsDrafts?: boolean
+  /** Default: the heap of this process. */
+  heap?: Heap
 }
 
+/** Heap that a document takes, in bytes: for each byte of its JSON, and for each entry with its places in the indexes of the site. */
+const [perByte, perEntry] = [1.2, 1_500]
+
+/** Heap that has to be free while entries are read, in bytes, and the free heap that is enough not to look closely. */
+const [leastRoom, enoughRoom] = [6 * 1024 * 1024, 3 * 1024 * 1024]
+
 /** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
-export function createAssembly({ showsDrafts = false }: AssemblyOptions = {}): Assembly {
+export function createAssembly({ showsDrafts = false, heap = createHeap() }: AssemblyOptions = {}): Assembly {
   let kept = nothing()
   let prints: Known | undefined
 
@@ -50,8 +60,16 @@ export function createAssembly({ showsDrafts = false }: AssemblyOptions = {}): A
     return prints
   }
 
-  function* assemble({ repairs: before, frame, lists }: Cut): Generator<void, Assembled> {
-    const { website, repairs, strangers } = parseWebsite(JSON.parse(frame))
+  function* assemble(cut: Cut): Generator<void, Assembled> {
+    const { repairs: before, lists, bytes = 0 } = cut
+    const entries = Object.values(lists).reduce((sum, { texts }) => sum + texts.size, 0)
+    const needed = bytes * perByte + entries * perEntry
+    const refusal = () => new NoRoomForDocument({ entries, bytes, needed, limit: heap.limit })
+    if (!heap.hasRoom(needed)) throw refusal()
+    const checkRoom = () => {
+      if (!heap.hasRoom(leastRoom, enoughRoom)) throw refusal()
+    }
+    const { website, repairs, strangers } = parseWebsite(JSON.parse(cut.frame))
     const notes: Notes = { repairs: [...before, ...repairs], register: createRegister() }
     for (const one of strangers) notes.register.note(one)
     const next = nothing()
@@ -61,7 +79,12 @@ export function createAssembly({ showsDrafts = false }: AssemblyOptions = {}): A
       if (!list) continue
       next[name] = isTheSame(kept[name], list.prints)
         ? kept[name]
-        : yield* readList(name, list, kept[name], { repairs: notes.repairs, timezone: website.timezone, showsDrafts })
+        : yield* readList(name, list, kept[name], {
+            repairs: notes.repairs,
+            timezone: website.timezone,
+            showsDrafts,
+            checkRoom,
+          })
       yield* noteStrangers(name, next[name], notes.register)
     }
     const entities = listNames.map((name) => [name, next[name].entities])
@@ -82,13 +105,13 @@ function isTheSame({ prints, sound }: KeptList, now: Prints): boolean {
   return prints === now && sound.size * printLength === prints.length
 }
 
-type ReadOptions = { repairs: Repair[]; timezone: string; showsDrafts: boolean }
+type ReadOptions = { repairs: Repair[]; timezone: string; showsDrafts: boolean; checkRoom: () => void }
 
 function* readList(
   name: ListName,
   { prints, texts }: NonNullable<Cut['lists'][ListName]>,
   before: KeptList,
-  { repairs, timezone, showsDrafts }: ReadOptions,
+  { repairs, timezone, showsDrafts, checkRoom }: ReadOptions,
 ): Generator<void, KeptList> {
   const entities: object[] = []
   const sound = new Map<string, object>()
@@ -97,6 +120,7 @@ function* readList(
   const alike = new Map<string, readonly Stranger[]>()
   const drafts: number[] = []
   for (const [index, print] of printsIn(prints).entries()) {
+    if (index % pace === 0) checkRoom()
     const old = sound.get(print) ?? before.sound.get(print)
     const made = old
       ? { entity: old, repairs: [], strangers: strange.get(print) ?? before.strange.get(print) ?? [] }

@@ -9,9 +9,10 @@ import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
+import { agendaAt } from './agendaAt'
 import { alike } from './alike'
 import { type Brief, briefOf } from './briefOf'
-import { isOver } from './isOver'
+import { type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { openPart } from './openPart'
 import { pathOfRef } from './pathOfRef'
@@ -118,6 +119,21 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return site.showsDrafts ? article : publishedPart(article)
   }
 
+  const products = [...site.products.values()]
+  const listings = [...site.listings.values()].sort((one, other) => Number(other.featured) - Number(one.featured))
+  let named: readonly Listing[] | undefined
+
+  function listingsByName(): readonly Listing[] {
+    const { compare } = new Intl.Collator(locale.tag)
+    named ??= listings
+      .map((listing) => ({ listing, name: listing.name.in(locale.code, main.code) }))
+      .sort(
+        (one, other) => Number(other.listing.featured) - Number(one.listing.featured) || compare(one.name, other.name),
+      )
+      .map(({ listing }) => listing)
+    return named
+  }
+
   return {
     site,
     locale,
@@ -157,32 +173,33 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** How many there are of a list, and the newest change in each part of so many. */
     extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
-    /** The offers that are valid now. */
-    offers: () => website.offers.filter((offer) => isValid(offer, Date.now())).map(resolve),
-    products: () => [...site.products.values()].map((one) => briefOf(resolve(one))),
-    listings: () => [...site.listings.values()].map((one) => briefOf(resolve(one))),
-
+    /** Offers that hold at `now`, in the order of the document. */
+    offers: (query: ListQuery, now: Date): ListPart<EditionOffer> =>
+      part(
+        website.offers.filter((offer) => holds(offer, now)),
+        query,
+        resolve,
+      ),
+    /** Products in the order of the document. */
+    products: (query: ListQuery = {}) => part(products, query, (one) => briefOf(resolve(one))),
+    /** Entries of the directory, the featured ones first; then in the order of the document, or by name in the reader's alphabet. */
+    listings: ({ by, ...query }: ListQuery & { by?: 'name' } = {}): ListPart<Brief<EditionListing>> =>
+      part(by === 'name' ? listingsByName() : listings, query, (one) => briefOf(resolve(one))),
     /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
-    agenda(when: 'coming' | 'past', now: Date): Brief<EditionEvent>[] {
-      const isPast = (event: Event) => isOver(event, now)
-      if (when === 'coming') return site.agenda.filter((event) => !isPast(event)).map((one) => briefOf(resolve(one)))
-      return site.agenda
-        .filter(isPast)
-        .toReversed()
-        .map((one) => briefOf(resolve(one)))
-    },
+    agenda: (when: 'coming' | 'past', now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
+      part(agendaAt(site, now)[when], query, (one) => briefOf(resolve(one))),
 
     /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
     eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>
       alike(
         site.events.get(slug),
-        site.agenda.filter((event) => event.status !== 'cancelled' && !isOver(event, now)),
+        agendaAt(site, now).coming.filter((event) => event.status !== 'cancelled'),
         limit,
       ).map((one) => briefOf(resolve(one))),
     listingsLike: (slug: string, limit: number): Brief<EditionListing>[] =>
-      alike(site.listings.get(slug), [...site.listings.values()], limit).map((one) => briefOf(resolve(one))),
+      alike(site.listings.get(slug), site.listings.values(), limit).map((one) => briefOf(resolve(one))),
     productsLike: (slug: string, limit: number): Brief<EditionProduct>[] =>
-      alike(site.products.get(slug), [...site.products.values()], limit).map((one) => briefOf(resolve(one))),
+      alike(site.products.get(slug), site.products.values(), limit).map((one) => briefOf(resolve(one))),
 
     /** The articles published just after and just before this one. */
     neighbours(slug: string): { newer: EditionHeadline | undefined; older: EditionHeadline | undefined } {
@@ -201,10 +218,6 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
     },
   }
-}
-
-function isValid({ valid_from, valid_until }: Offer, now: number): boolean {
-  return (valid_from?.getTime() ?? 0) <= now && now <= (valid_until?.getTime() ?? now)
 }
 
 /** As many as a menu has room for. */
@@ -228,6 +241,19 @@ function toMenuItem(
     highlight: item.highlight,
     children: item.children.map((child) => toMenuItem(child, text, href)),
   }
+}
+
+function part<Entry extends { slug: string; categories?: readonly string[] }, Made>(
+  all: readonly Entry[],
+  query: ListQuery,
+  make: (entry: Entry) => Made,
+): ListPart<Made> {
+  const { entries, ...counts } = listPart(all, query)
+  return { ...counts, entries: entries.map(make) }
+}
+
+function holds({ valid_from, valid_until }: Offer, now: Date): boolean {
+  return (!valid_from || valid_from <= now) && (!valid_until || valid_until >= now)
 }
 
 function optionally<Given, Made>(make: (given: Given) => Made, given: Given | undefined): Made | undefined {

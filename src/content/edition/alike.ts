@@ -1,11 +1,18 @@
 type Entry = { slug: string; categories: readonly string[] }
 
-/** At most `limit` others to go on to from an entry: those that share most kinds with it first, then in the order given. */
-export function alike<Other extends Entry>(entry: Entry | undefined, others: readonly Other[], limit: number): Other[] {
+/** At most `limit` other entries to go on to from an entry: those that share most categories with it first, then in the order given. */
+export function alike<Other extends Entry>(entry: Entry | undefined, others: Iterable<Other>, limit: number): Other[] {
   if (!entry) return []
-  const shared = ({ categories }: Other) => categories.filter((kind) => entry.categories.includes(kind)).length
-  return others
-    .filter(({ slug }) => slug !== entry.slug)
-    .toSorted((one, other) => shared(other) - shared(one))
+  const byShared = new Map<number, Other[]>()
+  for (const other of others) {
+    if (other.slug === entry.slug) continue
+    const shared = other.categories.filter((category) => entry.categories.includes(category)).length
+    const group = byShared.get(shared)
+    if (!group) byShared.set(shared, [other])
+    else if (group.length < limit) group.push(other)
+  }
+  return [...byShared]
+    .sort(([one], [other]) => other - one)
+    .flatMap(([, group]) => group)
     .slice(0, limit)
 }

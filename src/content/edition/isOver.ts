@@ -7,7 +7,7 @@ export function isOver(event: Pick<Event, 'starts_at' | 'ends_at' | 'all_day'>, 
   return endOf(event) < now.getTime()
 }
 
-/** When an event ends, in ms. */
+/** The moment at which an event ends, in milliseconds. */
 export function endOf({ starts_at, ends_at, all_day }: Pick<Event, 'starts_at' | 'ends_at' | 'all_day'>): number {
   return ends_at?.getTime() ?? starts_at.getTime() + (all_day ? day : 0)
 }

@@ -48,6 +48,14 @@ export function marksOf(
   return all.slice(offset, Math.min(end, offset + limit))
 }
 
+/** Makes the marks of all lists, with a pause after each: the first map of a revision reads every entry of a site. */
+export function* makingMarks(site: Site): Generator<void, void> {
+  for (const list of markLists) {
+    madeOf(site, list)
+    yield
+  }
+}
+
 /** How many marks there are, and the newest change in each part of so many. */
 export function extentOf(site: Site, list: MarkList, perPart: number): { count: number; changed: number[] } {
   const all = marksOf(site, { list })

@@ -1,33 +1,53 @@
+import { foldText } from '../../i18n/foldText'
 import type { Mark } from './Found'
-import { foldText } from './indexing/foldText'
-import { unspaced } from './indexing/terms'
+import { type Piece, piecesOf, termOf } from './indexing/terms'
 
-const word = /[\p{L}\p{N}\p{M}]+/gu
+/** Characters that may fold to parts of words. */
+const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 
-/** Where words stand in a text, in their order; `words` are folded, of scripts without spaces two neighbours or one character. */
+/** A character with the marks that belong to it; half-width voicing marks are letters in Unicode. */
+const cluster = /.[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
+
+/** The ranges of a text in which words of the search stand, in their order. `words` are folded terms, as the index has them. */
 export function marksIn(text: string, words: ReadonlySet<string>): Mark[] {
   const marks: Mark[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
-    if (words.has(foldText(found))) marks.push([index, index + found.length])
-    else for (const { 0: run, index: at } of found.matchAll(unspaced)) marks.push(...marksInRun(run, index + at, words))
+    const folded = foldText(found)
+    const pieces = piecesOf(folded)
+    const [first] = pieces
+    if (pieces.length === 1 && first && !first.isRun) {
+      if (words.has(termOf(first.text))) marks.push([index, index + found.length])
+    } else if (pieces.length > 0) {
+      const offsets = offsetsOf(found)
+      for (const [from, to] of pieces.flatMap((piece) => rangesIn(piece, words)))
+        join(marks, index + (offsets[from]?.[0] ?? 0), index + (offsets[to - 1]?.[1] ?? found.length))
+    }
   }
   return marks
 }
 
-function marksInRun(run: string, from: number, words: ReadonlySet<string>): Mark[] {
-  const marks: Mark[] = []
-  const characters = [...run]
-  let at = from
-  for (const [index, character] of characters.entries()) {
+/** The ranges of a folded text that words of the search cover in one of its pieces. */
+function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): Mark[] {
+  if (!isRun) return words.has(termOf(text)) ? [[at, at + text.length]] : []
+  const characters = [...text]
+  let from = at
+  return characters.flatMap((character, index): Mark[] => {
+    const start = from
+    from += character.length
     const next = characters[index + 1] ?? ''
-    const isPair = next !== '' && words.has(foldText(character + next))
-    if (isPair || words.has(foldText(character))) join(marks, at, at + character.length + (isPair ? next.length : 0))
-    at += character.length
-  }
-  return marks
+    const isPair = next !== '' && words.has(character + next)
+    return isPair || words.has(character) ? [[start, from + (isPair ? next.length : 0)]] : []
+  })
 }
 
-/** Adds a mark, or makes the one before it longer where they touch. */
+/** For each position of the folded word, the range of the character of the word that it comes from. */
+function offsetsOf(found: string): Mark[] {
+  return Array.from(found.matchAll(cluster)).flatMap(({ 0: character, index }) =>
+    Array.from<Mark>({ length: foldText(character).length }).fill([index, index + character.length]),
+  )
+}
+
+/** Adds a mark, or extends the one before it where they touch. */
 function join(marks: Mark[], from: number, to: number): void {
   const last = marks.at(-1)
   if (last && last[1] >= from) marks[marks.length - 1] = [last[0], Math.max(last[1], to)]

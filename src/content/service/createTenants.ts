@@ -188,7 +188,7 @@ function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
 }
 
 /** Faults that show only once a document is read, after its arrival has been counted. */
-const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document'])
+const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {
   const { type, ...facts } = event

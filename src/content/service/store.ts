@@ -6,6 +6,7 @@ import { createAssembly } from '../document/createAssembly'
 import { cutDocument } from '../document/cutDocument'
 import type { Found } from '../document/Found'
 import { JsonText } from '../document/JsonText'
+import { NoRoomForDocument } from '../document/NoRoomForDocument'
 import { BadDocument } from '../document/parseWebsite'
 import type { Repair } from '../document/Repair'
 import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
@@ -161,7 +162,7 @@ export function createStore(options: StoreOptions): Store {
       shrinking.calm()
       return false
     }
-    const { website, found, keep } = await inSlices(assembly.assemble(pieces))
+    const { website, found, keep } = await inSlices(assembly.assemble(pieces)).finally(() => pieces.clear?.())
     const { made, refused } = await index({ website, revision: pieces.revision, found })
     if (from === 'snapshot' && site) return false
     if (from === 'snapshot') refuseForeign(website.id)
@@ -210,7 +211,12 @@ export function createStore(options: StoreOptions): Store {
     const fault = error instanceof SourceError ? error.fault : known ? faultOf(error) : 'unexpected'
     failure = error instanceof Error ? error.message : String(error)
     const backoff = Math.min(longestBackoff, firstBackoff * 2 ** failures++)
-    const asked = error instanceof SourceError ? Math.min(longestRetryAfter, (error.retryAfter ?? 0) * 1000) : 0
+    const asked =
+      error instanceof SourceError
+        ? Math.min(longestRetryAfter, (error.retryAfter ?? 0) * 1000)
+        : error instanceof NoRoomForDocument
+          ? longestRetryAfter
+          : 0
     askAfter = performance.now() + Math.max(asked, backoff * (0.9 + Math.random() * 0.2))
     onEvent({ type: 'failed', fault, message: failure, hasLastGood: site !== undefined })
     return { fault, message: failure }
@@ -276,6 +282,7 @@ function domainsOf({ refused }: Pick<Taken, 'refused'>): string {
 }
 
 function faultOf(error: BadDocument): string {
+  if (error instanceof NoRoomForDocument) return 'no-room'
   return error instanceof ShrunkDocument ? 'shrunk-document' : 'bad-document'
 }
 

@@ -1,4 +1,5 @@
-import type { Cut, Known } from '../document/Cut'
+import type { Known } from '../document/Cut'
+import type { PackedCut } from '../document/packCut'
 import type { HttpSourceOptions } from './httpSource'
 import type { SourceFault } from './Source'
 
@@ -11,7 +12,7 @@ export type From =
 export type Question = { id: number; from: From; known: Known | undefined }
 
 /** What came of cutting: pieces; neither of them, where it is no JSON; or what else is wrong with it. */
-export type Outcome = { cut?: Cut; flaw?: string }
+export type Outcome = { cut?: PackedCut; flaw?: string }
 
 /** What it answers: a document with its bytes, a failure, or neither where upstream has nothing new. */
 export type Reply = {

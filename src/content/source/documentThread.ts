@@ -3,21 +3,25 @@ import { parentPort } from 'node:worker_threads'
 import type { Known } from '../document/Cut'
 import { cutText } from '../document/cutText'
 import { JsonText } from '../document/JsonText'
+import { packCut } from '../document/packCut'
 import type { From, Notice, Outcome, Question, Reply } from './DocumentJob'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
 /** The thread that takes documents from the wire to their entries: asks, reads, takes fingerprints and cuts, and hands over all at once. */
 parentPort?.on('message', async (question: Question) => {
-  const reply = await replyTo(question)
-  parentPort?.postMessage(reply, reply.document ? [reply.document.bytes.buffer] : [])
+  const buffers: ArrayBuffer[] = []
+  const reply = await replyTo(question, buffers)
+  parentPort?.postMessage(reply, buffers)
 })
 
-async function replyTo({ id, from, known }: Question): Promise<Reply> {
+/** Adds to `buffers` the memory that is handed over with the reply. */
+async function replyTo({ id, from, known }: Question, buffers: ArrayBuffer[]): Promise<Reply> {
   try {
     const taken = await takenFrom(from)
     if (!taken) return { id }
-    return { id, document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, id) } }
+    buffers.push(taken.bytes.buffer)
+    return { id, document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, id, buffers) } }
   } catch (error) {
     const { fault, message, retryAfter } = asSourceError(error)
     return { id, failure: { fault, message, retryAfter } }
@@ -33,11 +37,13 @@ async function takenFrom(
 }
 
 /** Readers come first. Elsewhere than on Linux this would slow the whole process. */
-function outcomeOf(bytes: Uint8Array, known: Known, id: number): Outcome {
+function outcomeOf(bytes: Uint8Array, known: Known, id: number, buffers: ArrayBuffer[]): Outcome {
   if (process.platform === 'linux') setPriority(10)
   parentPort?.postMessage({ cutting: id } satisfies Notice)
   try {
-    return { cut: cutText(bytes, known) }
+    const { packed, buffers: own } = packCut(cutText(bytes, known))
+    buffers.push(...own)
+    return { cut: packed }
   } catch (error) {
     return error instanceof SyntaxError ? {} : { flaw: (error as Error).message }
   }

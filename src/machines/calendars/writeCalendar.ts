@@ -1,11 +1,13 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
+import { atOnce } from '../../content/document/atOnce'
 import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
 import { isTimeZone } from '../../i18n/formats'
 import { given } from '../given'
 import { cleanText } from '../words/cleanText'
+import { writingText } from './writingText'
 
 /** Events to be shown in somebody's own calendar. */
 export type Calendar = {
@@ -35,7 +37,12 @@ const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
 }
 
 /** A calendar in iCalendar, each event in the time of its place, with the rules of its zone. Source: RFC 5545. */
-export function writeCalendar({ name, url, language, timezone, site, events }: Calendar): string {
+export function writeCalendar(calendar: Calendar): string {
+  return atOnce(writingCalendar(calendar))
+}
+
+/** The same in steps: it pauses after every event, since thousands of events take a second. */
+export function* writingCalendar({ name, url, language, timezone, site, events }: Calendar): Generator<void, string> {
   const calendar = ical({
     name: cleanText(name),
     url,
@@ -44,6 +51,7 @@ export function writeCalendar({ name, url, language, timezone, site, events }: C
     timezone: { name: null, generator: rulesOf },
   })
   for (const { event, url: page } of events) {
+    yield
     const zone = event.timezone ?? (isTimeZone(timezone) ? timezone : 'UTC')
     calendar.createEvent(
       given({
@@ -63,7 +71,7 @@ export function writeCalendar({ name, url, language, timezone, site, events }: C
       }),
     )
   }
-  return calendar.toString()
+  return yield* writingText(calendar)
 }
 
 function rulesOf(zone: string): string | null {

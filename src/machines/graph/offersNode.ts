@@ -1,17 +1,19 @@
 import type { OfferCatalog } from 'schema-dts'
-import type { Edition } from '../../content/edition/Edition'
+import type { Edition, EditionOffer } from '../../content/edition/Edition'
 import type { Addresses } from '../Addresses'
 import { offerNode } from './productNode'
 
-/** Offers that are told of. */
-const most = 50
+/** Offers in the structured data of a page; the others stand on the page alone. */
+const maxOffers = 50
 
-/** The offers of a site as one catalogue. */
-export function offersNode(name: string, edition: Edition, addresses: Addresses): OfferCatalog {
-  const itemListElement = edition
-    .offers()
-    .slice(0, most)
-    .map((offer) => offerNode(offer, edition, addresses))
+/** The offers of a page as one catalogue. */
+export function offersNode(
+  name: string,
+  offers: readonly EditionOffer[],
+  edition: Edition,
+  addresses: Addresses,
+): OfferCatalog {
+  const itemListElement = offers.slice(0, maxOffers).map((offer) => offerNode(offer, edition, addresses))
   return {
     '@type': 'OfferCatalog',
     '@id': addresses.page('/offers'),

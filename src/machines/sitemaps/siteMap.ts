@@ -51,13 +51,13 @@ function urlSet(url: ReturnType<typeof entriesOf>): string {
 
 /** A page that shows a list changes with it; one that shows nothing is not worth finding. The front page always is. */
 function pageAlone({ path, list }: Extract<Mapped, { kind: 'one' }>, { edition, addresses, now }: Mapping) {
-  const { count, changed } = stateOf(list, edition)
+  const { count, changed } = stateOf(list, edition, now)
   if (count === 0 && path !== '/') return []
   return entriesOf(path, changed > 0 ? { changed } : {}, edition, addresses, now)
 }
 
-function stateOf(list: MappedList, edition: Edition): { count: number; changed: number } {
-  if (list === 'offers') return { count: edition.offers().length, changed: 0 }
+function stateOf(list: MappedList, edition: Edition, now: Date): { count: number; changed: number } {
+  if (list === 'offers') return { count: edition.offers({ limit: 0 }, now).total, changed: 0 }
   if (list === 'social') return { count: edition.site.website.social.profiles.length, changed: 0 }
   const { count, changed } = edition.extent(list, Number.MAX_SAFE_INTEGER)
   return { count, changed: changed[0] ?? 0 }

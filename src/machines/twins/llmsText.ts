@@ -5,16 +5,16 @@ import type { Addresses } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
 import { articleTwin, pageTwin } from './articleTwin'
 
-/** Articles that are named, and those whose text is told, with the bytes that all texts may have together. */
-const [mostNamed, mostTold, mostBytes] = [50, 100, 1_000_000]
+/** Entries in each section of `llms.txt`; articles and pages whose text is in `llms-full.txt`, and the bytes of all texts together. */
+const [maxNamed, maxTexts, maxBytes] = [50, 100, 1_000_000]
 
 /** `llms.txt`: what the site is and where its texts are, for assistants. Source: https://llmstxt.org */
 export function llmsText(edition: Edition, addresses: Addresses): string {
   const twin = (path: string) => addresses.page(inNotation(path, 'text'))
   const articles = edition
-    .teasers({ limit: mostNamed })
+    .teasers({ limit: maxNamed })
     .map(({ slug, title, standfirst }) => line(title, twin(pathTo('article', slug)), standfirst))
-  const pages = edition.marks({ list: 'pages' }).flatMap(({ slug }) => edition.page(slug) ?? [])
+  const pages = edition.marks({ list: 'pages', limit: maxNamed }).flatMap(({ slug }) => edition.page(slug) ?? [])
   return [
     head(edition),
     section('Latest', articles),
@@ -22,6 +22,7 @@ export function llmsText(edition: Edition, addresses: Addresses): string {
       'Sections',
       edition
         .categories()
+        .slice(0, maxNamed)
         .map(({ slug, name, description }) => line(name, addresses.page(pathTo('category', slug)), description)),
     ),
     section(
@@ -42,9 +43,9 @@ export function llmsText(edition: Edition, addresses: Addresses): string {
 /** `llms-full.txt`: the newest texts themselves, newest first, as many as fit. */
 export function llmsFullText(edition: Edition, addresses: Addresses): string {
   const texts = [head(edition)]
-  let left = mostBytes
-  const pages = edition.marks({ list: 'pages' }).flatMap(({ slug }) => edition.page(slug) ?? [])
-  for (const { slug } of edition.teasers({ limit: mostTold })) {
+  let left = maxBytes
+  const pages = edition.marks({ list: 'pages', limit: maxTexts }).flatMap(({ slug }) => edition.page(slug) ?? [])
+  for (const { slug } of edition.teasers({ limit: maxTexts })) {
     const article = edition.article(slug)
     const text = article ? articleTwin(article, edition, addresses) : ''
     left -= Buffer.byteLength(text)

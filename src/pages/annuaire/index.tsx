@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro'
 import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { filterOf, kindsOf } from '../../shell/listing/filterOf'
+import { listPages, partAsked } from '../../shell/listing/listPages'
+import { keptPages } from '../../shell/listing/pageNumber'
 import { openView } from '../../shell/rendering/openView'
 
 export default function DirectoryPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
-  const listings = view.edition.listings()
-  const categories = kindsOf(listings)
-  const category = filterOf(query, categories)
+  const { entries, ...part } = view.edition.listings({ ...partAsked(query), by: 'name' })
+  const { canonicalQuery, ...list } = listPages(part, query, { href: view.edition.href('/annuaire') })
   const { Directory } = view.theme.slots
-  const shown = category ? listings.filter((entry) => entry.categories.includes(category)) : listings
   return (
     <>
       <PageHead
         title={t`Directory`}
+        query={canonicalQuery}
         crumbs={[{ name: t`Directory`, path: '/annuaire' }]}
-        entities={listOf('/annuaire', t`Directory`, shown)}
+        entities={listOf('/annuaire', t`Directory`, entries)}
       />
-      <Directory view={view} listings={shown} category={category} categories={categories} />
+      <Directory view={view} listings={entries} {...list} />
     </>
   )
 }
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-export const route: Route = { listed: 'directory', query: { kind: 'unkept' } }
+export const route: Route = { listed: 'directory', query: { page: keptPages, kind: 'unkept' } }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
+import { inSlices } from '../../server/limits/inSlices'
 import { type Telling, telling } from '../telling/telling'
 
 /** Articles, and whatever else there is of each kind, in an index that browsers search by themselves; characters of what is told beneath a headline. */
@@ -18,42 +19,53 @@ const words = '{words}'
  */
 export const searchIndex = telling('application/json', write, { 'x-robots-tag': 'noindex' })
 
-function write({ edition: { bare, i18n } }: Telling): string {
-  const entries = entriesOf(bare).map(([href, headline, text]) => [bare.href(href), headline, text.slice(0, longest)])
+async function write({ edition: { bare, i18n } }: Telling): Promise<string> {
+  const found = await inSlices(findingEntries(bare))
+  const entries = found.map(([href, headline, text]) => [bare.href(href), headline, text.slice(0, longest)])
   return JSON.stringify({ title: i18n._(titleFor(words)), nothing: i18n._(nothingFor(words)), entries })
 }
 
 const titleFor = (words: string) => msg`Search: ${words}`
 const nothingFor = (query: string) => msg`Nothing found for “${query}”. Try fewer or other words.`
 
-function entriesOf(edition: Edition['bare']): Entry[] {
-  const named = (list: 'pages' | 'events' | 'authors') => edition.marks({ list, limit: most }).map(({ slug }) => slug)
-  return [
-    ...edition
-      .teasers({ limit: most })
-      .map(({ slug, title, standfirst = '' }): Entry => [pathTo('article', slug), title, standfirst]),
-    ...named('events').flatMap((slug): Entry[] => {
+/** Pauses after each list, since a site may have thousands of entries in each. */
+function* findingEntries(edition: Edition['bare']): Generator<void, Entry[]> {
+  const entries: Entry[] = []
+  for (const list of lists) {
+    entries.push(...list(edition))
+    yield
+  }
+  return entries
+}
+
+const lists: readonly ((edition: Edition['bare']) => Entry[])[] = [
+  ({ teasers }) =>
+    teasers({ limit: most }).map(({ slug, title, standfirst = '' }) => [pathTo('article', slug), title, standfirst]),
+  (edition) =>
+    slugsOf(edition, 'events').flatMap((slug): Entry[] => {
       const event = edition.event(slug)
       return event ? [[pathTo('event', slug), event.title, event.summary ?? '']] : []
     }),
-    ...edition
-      .listings()
-      .slice(0, most)
-      .map(({ slug, name, summary = '' }): Entry => [pathTo('listing', slug), name, summary]),
-    ...edition
-      .products()
-      .slice(0, most)
-      .map(({ slug, title, summary = '' }): Entry => [pathTo('product', slug), title, summary]),
-    ...named('pages').flatMap((slug): Entry[] => {
+  ({ listings }) =>
+    listings({ limit: most }).entries.map(({ slug, name, summary = '' }) => [pathTo('listing', slug), name, summary]),
+  ({ products }) =>
+    products({ limit: most }).entries.map(({ slug, title, summary = '' }) => [pathTo('product', slug), title, summary]),
+  (edition) =>
+    slugsOf(edition, 'pages').flatMap((slug): Entry[] => {
       const page = edition.page(slug)
       return page ? [[pathTo('page', slug), page.title, page.standfirst ?? '']] : []
     }),
-    ...named('authors').flatMap((slug): Entry[] => {
+  (edition) =>
+    slugsOf(edition, 'authors').flatMap((slug): Entry[] => {
       const author = edition.author(slug)
       return author ? [[pathTo('author', slug), author.name, author.role ?? '']] : []
     }),
-    ...edition
-      .categories()
-      .map(({ slug, name, description = '' }): Entry => [pathTo('category', slug), name, description]),
-  ]
+  ({ categories }) =>
+    categories()
+      .slice(0, most)
+      .map(({ slug, name, description = '' }) => [pathTo('category', slug), name, description]),
+]
+
+function slugsOf({ marks }: Edition['bare'], list: 'pages' | 'events' | 'authors'): string[] {
+  return marks({ list, limit: most }).map(({ slug }) => slug)
 }

@@ -30,6 +30,8 @@ type Props = {
   hasFeeds?: boolean
   /** The calendar of the page, to be subscribed to. */
   calendar?: string
+  /** The query string of the page's canonical address, such as `?page=2`; the page number of the request unless told. */
+  query?: string
 }
 
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
@@ -43,7 +45,7 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
   const languages = languagesAt(edition, path)
   const isHere = languages.some((language) => language.code === edition.locale.code)
   const number = isPaged(visit) ? pageNumber(visit.url.search) : 1
-  const query = number > 1 ? `?page=${number}` : ''
+  const query = rest.query ?? (number > 1 ? `?page=${number}` : '')
   const address = (language: SiteLocale) => absolute(addressIn(language, edition, path), query)
   const own = canonical ?? address(isHere ? edition.locale : edition.main)
   return (

@@ -2,14 +2,15 @@ import { decodeSegment } from '../../content/decodeSegment'
 import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
-import { writeCalendar } from '../../machines/calendars/writeCalendar'
+import { writingCalendar } from '../../machines/calendars/writeCalendar'
+import { inSlices } from '../../server/limits/inSlices'
 import { slugOf } from '../listing/slugOf'
 import { type Telling, telling } from './telling'
 
 const type = 'text/calendar; charset=utf-8'
 
-/** For how many events of the past a calendar has room. */
-const mostPast = 50
+/** Events in a calendar, so that its file stays below 1 MB: those to come, soonest first, and the latest past ones. Programs fetch the calendar again each hour. */
+const [maxComing, maxPast] = [2_000, 50]
 
 /** `/agenda/calendar.ics`: what is coming, and what was lately. */
 export const agendaCalendar = telling(type, (told) => calendarOf(told, told.edition.name, eventsOf(told)))
@@ -18,7 +19,7 @@ export const agendaCalendar = telling(type, (told) => calendarOf(told, told.edit
 export const kindCalendar = telling(type, (told) => {
   const [, segment = ''] = /^\/agenda\/kind\/([^/]+)\//.exec(told.visit.path) ?? []
   const kind = decodeSegment(segment) ?? ''
-  const events = eventsOf(told).filter(({ categories }) => categories.includes(kind))
+  const events = eventsOf(told, kind)
   return events.length > 0 ? calendarOf(told, `${told.edition.name}: ${kind}`, events) : undefined
 })
 
@@ -29,18 +30,29 @@ export const eventCalendar = telling(type, (told) => {
   return event && calendarOf(told, event.title, [event])
 })
 
-function eventsOf({ edition, visit: { now } }: Telling): Brief<EditionEvent>[] {
-  return [...edition.agenda('past', now).slice(0, mostPast).reverse(), ...edition.agenda('coming', now)]
+function eventsOf({ edition, visit: { now } }: Telling, kind?: string): Brief<EditionEvent>[] {
+  const listed = (when: 'coming' | 'past', limit: number) => {
+    const { category, entries } = edition.agenda(when, now, { category: kind, limit })
+    return category === kind ? entries : []
+  }
+  return [...listed('past', maxPast).toReversed(), ...listed('coming', maxComing)]
 }
 
-function calendarOf({ edition, addresses }: Telling, name: string, events: readonly Brief<EditionEvent>[]): string {
+/** Written in slices, so that other requests are answered in between. */
+function calendarOf(
+  { edition, addresses }: Telling,
+  name: string,
+  events: readonly Brief<EditionEvent>[],
+): Promise<string> {
   const { website } = edition.site
-  return writeCalendar({
-    name,
-    url: addresses.page('/agenda'),
-    language: edition.locale.code,
-    timezone: website.timezone,
-    site: website.id,
-    events: events.map((event) => ({ event, url: addresses.page(pathTo('event', event.slug)) })),
-  })
+  return inSlices(
+    writingCalendar({
+      name,
+      url: addresses.page('/agenda'),
+      language: edition.locale.code,
+      timezone: website.timezone,
+      site: website.id,
+      events: events.map((event) => ({ event, url: addresses.page(pathTo('event', event.slug)) })),
+    }),
+  )
 }

@@ -1,15 +1,23 @@
 import { editionOf } from '../../content/edition/Edition'
+import { makingMarks } from '../../content/edition/marks'
 import { newsMap } from '../../machines/sitemaps/newsMap'
 import { siteMapIndex, siteMapPart } from '../../machines/sitemaps/siteMap'
+import { inSlices } from '../../server/limits/inSlices'
 import type { Telling } from './telling'
 
 /** `/sitemap.xml` */
-export function siteMap({ edition, addresses, visit: { routes, now } }: Telling): string {
+export async function siteMap({ edition, addresses, visit: { routes, now } }: Telling): Promise<string> {
+  await inSlices(makingMarks(edition.site))
   return siteMapIndex({ edition, addresses, routes, now })
 }
 
 /** `/sitemap/{part}` */
-export function siteMapPartAt({ edition, addresses, visit: { routes, now, path } }: Telling): string | undefined {
+export async function siteMapPartAt({
+  edition,
+  addresses,
+  visit: { routes, now, path },
+}: Telling): Promise<string | undefined> {
+  await inSlices(makingMarks(edition.site))
   const [, name = ''] = /^\/sitemap\/([a-z0-9-]{1,30})\.xml$/.exec(path) ?? []
   return siteMapPart(name, { edition, addresses, routes, now })
 }

@@ -6,6 +6,10 @@ const known: Known[] = [
   ['/article/b', 'A quota for herring', 'What the council says of harbours.'],
   ['/article/c', 'L’Été à la crêperie', ''],
   ['/article/d', '港の朝市が戻る', '魚と野菜'],
+  ['/article/e', 'Łódź, cœur de la Pologne', ''],
+  ['/article/f', 'バンの修理', ''],
+  ['/article/g', 'काम की बात', ''],
+  ['/article/h', 'سال ۲۰۳۱ کتاب', ''],
 ]
 const found = (words: string) => matching(known, words).map(([href]) => href)
 
@@ -21,6 +25,13 @@ describe('a search in the browser', () => {
     expect(found('council')).toEqual(['/article/a', '/article/b']))
 
   it('finds words within words where a script sets no blanks', () => expect(found('朝市')).toEqual(['/article/d']))
+
+  it('folds spellings as the search of a server does', () => {
+    expect(found('lodz coeur')).toEqual(['/article/e'])
+    expect(found('2031 كتاب')).toEqual(['/article/h'])
+    expect([found('パン'), found('कम')]).toEqual([[], []])
+    expect(found('काम')).toEqual(['/article/g'])
+  })
 
   it('finds nothing for nothing', () => expect([found(''), found(' … ')]).toEqual([[], []]))
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/content/document/atOnce'
 import { type Assembly, createAssembly } from '../../../src/content/document/createAssembly'
 import { cutDocument } from '../../../src/content/document/cutDocument'
+import { NoRoomForDocument } from '../../../src/content/document/NoRoomForDocument'
 import { BadDocument, parseWebsite } from '../../../src/content/document/parseWebsite'
 import { createSite } from '../../../src/content/Site'
 import { answerWith, article, articles, type Fields, slugs } from '../samples'
@@ -115,3 +116,30 @@ test('a list of 200,000 with a bad one does not overflow the stack in one piece 
   const { website, repairs } = parseWebsite(answerWith({ redirects }))
   expect([website.redirects.length > 199_990, repairs.length > 0]).toEqual([true, true])
 }, 120_000)
+
+describe('a document that the heap has no room for', () => {
+  const megabyte = 1024 * 1024
+  const cut = { ...cutDocument(answerWith({ articles: articles(200) })), bytes: 10 * megabyte }
+  /** A heap that has room for so many bytes, until it was asked so often. */
+  const heapWith = (room: number, times = Number.POSITIVE_INFINITY) => {
+    let asked = 0
+    return { limit: 220 * megabyte, hasRoom: (needed: number) => ++asked <= times && needed <= room }
+  }
+
+  test('is refused before its entries are read, with its size, the limit and what to do', () => {
+    const assembling = () => atOnce(createAssembly({ heap: heapWith(11 * megabyte) }).assemble(cut))
+    expect(assembling).toThrow(NoRoomForDocument)
+    expect(assembling).toThrow(/200 new or changed entries \(10 MB of JSON\).* 13 MB .*220 MB.*--max-old-space-size/)
+  })
+
+  test('is refused while its entries are read, when they take more than was expected', () => {
+    const assembly = createAssembly({ heap: heapWith(100 * megabyte, 3) })
+    expect(() => atOnce(assembly.assemble(cut))).toThrow(NoRoomForDocument)
+    expect(assembly.known().articles).toBe('')
+  })
+
+  test('is taken where there is room', () => {
+    const { website } = atOnce(createAssembly({ heap: heapWith(100 * megabyte) }).assemble(cut))
+    expect(website.articles).toHaveLength(200)
+  })
+})

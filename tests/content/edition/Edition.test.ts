@@ -211,11 +211,11 @@ describe('the agenda', () => {
     })
 
   test('what has not ended is to come, soonest first', () => {
-    expect(slugs(edition().agenda('coming', now))).toEqual(['running', 'all-today', 'tomorrow', 'next-week'])
+    expect(slugs(edition().agenda('coming', now).entries)).toEqual(['running', 'all-today', 'tomorrow', 'next-week'])
   })
 
   test('the rest is past, latest first', () => {
-    expect(slugs(edition().agenda('past', now))).toEqual(['yesterday', 'all-yesterday', 'last-week'])
+    expect(slugs(edition().agenda('past', now).entries)).toEqual(['yesterday', 'all-yesterday', 'last-week'])
   })
 })
 
@@ -224,6 +224,6 @@ test('lists of products and listings hold each slug once, as their pages do', ()
     products: ['Mug', 'Other mug'].map((title) => ({ slug: 'mug', title })),
     directory: ['Baker', 'Other baker'].map((name) => ({ slug: 'baker', name })),
   })
-  expect(edition.products().map(({ title }) => title)).toEqual(['Mug'])
-  expect(edition.listings().map(({ name }) => name)).toEqual(['Baker'])
+  expect(edition.products().entries.map(({ title }) => title)).toEqual(['Mug'])
+  expect(edition.listings().entries.map(({ name }) => name)).toEqual(['Baker'])
 })

@@ -9,6 +9,11 @@ test.each([
   ['كِتَابٌ جَدِيدٌ', ['كتاب'], ['كِتَابٌ']],
   ['今日の港町新聞です', ['港町', '町新'], ['港町新']],
   ['港の港町', ['港'], ['港', '港']],
+  ['ｶﾞﾗｽの町', ['ガラ', 'ラス'], ['ｶﾞﾗｽ']],
+  ['กันนั้น', ['นั', 'ั้', '้น'], ['นั้น']],
+  ['نیم‌فاصله', ['نيم'], ['نیم\u200c']],
+  ['co\u00adöpera\u00adtive', ['cooperative'], ['co\u00adöpera\u00adtive']],
+  ['x'.repeat(50), ['x'.repeat(40)], ['x'.repeat(50)]],
   ['', ['cafe'], []],
 ])('in “%s” the words %j stand as %j', (text, words, expected) => {
   expect(marksIn(text, new Set(words)).map(([from, to]) => text.slice(from, to))).toEqual(expected)

@@ -148,12 +148,48 @@ describe('the words', () => {
     ['es', 'cantando', 'Cantar al mar'],
     ['it', 'mangiando', 'Da mangiare'],
     ['ar', 'المدينة', 'مدينة'],
+    ['ar', 'المدينة', 'مدينه'],
     ['tr', 'denizlerde', 'Deniz'],
+    ['tr', 'kızlar', 'Kız'],
+    ['tr', 'kizlar', 'KIZ'],
   ])('of %s are found in their forms: %s in “%s”', async (language, words, title) => {
     const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
     const { entries } = await search(edition, { words })
     expect(entries.map(({ headline }) => headline.marks.length)).toEqual([1])
   })
+
+  test.each([
+    ['fr', 'oeuvre', 'L’Œuvre au noir', 'Œuvre'],
+    ['pl', 'zolw', 'Żółw w porcie', 'Żółw'],
+    ['vi', 'duong', 'Con đường mới', 'đường'],
+    ['de', 'STRASSE', 'Die Straße am Kai', 'Straße'],
+    ['is', 'aegir', 'Ægir siglir', 'Ægir'],
+    ['fa', 'كتاب', 'یک کتاب تازه', 'کتاب'],
+    ['fa', '۱۴۰۵', 'سال ١٤٠٥', '١٤٠٥'],
+    ['ja', 'ガラス', 'ｶﾞﾗｽの町', 'ｶﾞﾗｽ'],
+    ['hi', 'नदी', 'नदी में नाव', 'नदी'],
+    ['ko', '항구', '항구에서 온 편지', '항구에서'],
+  ])('of %s are found and marked in other spellings: %s in “%s”', async (language, words, title, marked) => {
+    const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
+    const { entries } = await search(edition, { words })
+    const texts = entries.map(({ headline: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)))
+    expect(texts).toEqual([[marked]])
+  })
+
+  test.each([
+    ['ja', 'はし', 'ばし'],
+    ['hi', 'मलिक', 'मालिक'],
+    ['th', 'ไม่', 'ไม้'],
+    ['ko', '부산', '두산'],
+    ['ru', 'мой', 'мои'],
+    ['ta', 'கல்', 'கால்'],
+  ])(
+    'of %s are not found in words that differ by a letter-forming mark: %s in “%s”',
+    async (language, words, title) => {
+      const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
+      expect((await search(edition, { words })).entries).toEqual([])
+    },
+  )
 
   test('are marked in the headline, and in the passage of the text where they stand', async () => {
     const body = `${'Before all that. '.repeat(20)}A [pier of *stone*](https://lantern.example/) stood there.${' After it.'.repeat(60)}`

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { writeCalendar } from '../../../src/machines/calendars/writeCalendar'
+import { writeCalendar, writingCalendar } from '../../../src/machines/calendars/writeCalendar'
 import { editionOfDocument } from '../editionOfDocument'
 
 function calendarOf(events: object[], timezone = 'Europe/Paris'): string {
@@ -84,4 +84,36 @@ describe('a calendar', () => {
     expect(eventsIn(text)[0]?.summary).toContain('; , \\')
     expect(calendarOf(events)).toBe(text)
   })
+})
+
+it('writes every event once and the rules of each zone once, with a pause after every event', () => {
+  const zones = ['Europe/Paris', 'America/New_York', 'UTC']
+  const events = Array.from({ length: 30 }, (_, index) => ({
+    ...talk,
+    slug: `talk-${index}`,
+    title: index === 0 ? 'BEGIN:VEVENT'.repeat(20) : 'Talk',
+    timezone: zones[index % 3],
+  }))
+  const { edition, addresses } = editionOfDocument({ timezone: 'Europe/Paris', events })
+  const writing = writingCalendar({
+    name: 'BEGIN:VEVENT',
+    url: addresses.page('/agenda'),
+    language: 'en',
+    timezone: 'Europe/Paris',
+    site: 'post',
+    events: edition.site.agenda.flatMap(({ slug }) => {
+      const event = edition.event(slug)
+      return event ? [{ event, url: addresses.page(`/agenda/${slug}`) }] : []
+    }),
+  })
+  let pauses = 0
+  let step = writing.next()
+  for (; !step.done; step = writing.next()) pauses++
+  const text = step.value
+  expect(pauses).toBeGreaterThanOrEqual(30)
+  expect(new Set(eventsIn(text).map(({ uid }) => uid)).size).toBe(30)
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(30)
+  expect(text.match(/^TZID:.*/gm)?.sort()).toEqual(['TZID:America/New_York', 'TZID:Europe/Paris'])
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(text).toMatch(/\r\nEND:VEVENT\r\nEND:VCALENDAR$/)
 })

@@ -22,7 +22,7 @@ describe('an address', () => {
     ['https://post.example/fr/agenda?utm=mail', '/fr/agenda'],
     ['/c/port?page=2', '/c/port?page=2'],
     ['/fr/c/port?utm=mail&page=2', '/fr/c/port?page=2'],
-    ['/c/port?page=2&kind=x', '/c/port'],
+    ['/agenda?kind=x&page=2', '/agenda?kind=x&page=2'],
     ['/search?q=herring', '/search'],
     ['/agenda?lang=fr', '/agenda'],
     ['/a/../article/quay', '/article/quay'],
@@ -46,6 +46,7 @@ describe('a page with a query', () => {
   it('has a path of its own among files, as long as before', () => {
     expect(spread('/c/port?page=2')).toBe('/c/port/page/2')
     expect(spread('/agenda')).toBe('/agenda')
+    expect(spread('/agenda?kind=fish&page=2')).toBe('/agenda/kind/fish/page/2')
   })
 
   it.each([
@@ -58,7 +59,14 @@ describe('a page with a query', () => {
     expect(after).toHaveLength(before.length)
   })
 
+  it('is linked where it stands when it has two values, in HTML and in data', () => {
+    expect(spreadIn('<a href="/agenda?kind=fish&amp;page=2">', own)).toBe('<a href="/agenda/kind/fish/page/2">')
+    const data = '{"href":"/agenda?kind=fish&page=2"}'
+    expect(spreadIn(data, own)).toBe('{"href":"/agenda/kind/fish/page/2"}')
+  })
+
   it.each([
+    '<a href="/c/port?page=2&amp;x=1">',
     '<a href="/search?q=herring">',
     '<a href="https://other.example/c/port?page=2">',
     '<a href="//other.example/c/port?page=2">',

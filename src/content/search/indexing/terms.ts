@@ -1,41 +1,63 @@
-import { foldText } from './foldText'
+import { foldText, unspacedScripts } from '../../../i18n/foldText'
 
-/** Characters of a word that are looked at. */
-const longest = 40
+/** Characters of a word that are indexed and compared. */
+const maxTermLength = 40
 
-/** Scripts that leave no space between words: each two neighbours are a term. */
-export const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
-const word = /[\p{L}\p{N}]+/gu
+/** A part of a folded text: a word, or a run of a script that leaves no spaces between words. `at` is its offset in the text. */
+export type Piece = { text: string; at: number; isRun: boolean }
 
-/** The terms of a text that is to be found, in their order; of a run without spaces its last character is one too, so that each begins one. */
+const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
+const piece = new RegExp(`([${unspacedScripts}]+)|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+
+/** Splits a folded text into words and runs; what stands between them is left out. */
+export function piecesOf(folded: string): Piece[] {
+  return Array.from(folded.matchAll(piece), ({ 0: text, 1: run, index: at }) => ({
+    text,
+    at,
+    isRun: run !== undefined,
+  }))
+}
+
+/** The term that stands for a word. */
+export function termOf(word: string): string {
+  return word.slice(0, maxTermLength)
+}
+
+/**
+ * The terms of a text for the index, in their order. A run without spaces gives each two neighbouring characters, and its last character, so
+ * that every character begins a term.
+ */
 export function termsIn(text: string): string[] {
-  return cut(text, (run) => [...pairs(run), run.at(-1) ?? ''])
+  return termsOf(text, (run) => [...pairs(run), run.at(-1) ?? ''])
 }
 
 /** The terms of a query, each once. */
 export function termsAsked(text: string): string[] {
-  return [...new Set(cut(text, (run) => (run.length > 1 ? pairs(run) : run)))]
+  return [...new Set(termsOf(text, (run) => (run.length > 1 ? pairs(run) : run)))]
 }
 
-/** Whether a term stands for all that begin with it: three letters, or one character where there are no spaces. */
+/** Whether a term also finds the terms that begin with it: from three letters, two Korean syllables, or one character of a script without spaces. */
 export function standsForMore(term: string): boolean {
-  return isUnspaced(term) ? [...term].length === 1 : term.length > 2
+  if (unspaced.test(term)) return [...term].length === 1
+  return lettersOf(term) > (hangul.test(term) ? 1 : 2)
 }
 
-/** How many slips a term may have: words alone, of five letters one, of eight two. */
+/** The number of typing errors that a term may have: none in scripts without spaces, one from five letters, two from eight. */
 export function slipsIn(term: string): number {
-  if (term.length < 5 || isUnspaced(term) || /\p{N}/u.test(term)) return 0
-  return term.length < 8 ? 1 : 2
+  const letters = lettersOf(term)
+  if (letters < 5 || unspaced.test(term) || /\p{N}/u.test(term)) return 0
+  return letters < 8 ? 1 : 2
 }
 
-function isUnspaced(term: string): boolean {
-  return term.search(unspaced) !== -1
+const hangul = /\p{Script=Hangul}/u
+
+/** Letters without their marks: a vowel sign of an Indic script is no letter of its own. */
+function lettersOf(term: string): number {
+  return term.replace(/\p{M}/gu, '').length
 }
 
-function cut(text: string, termsOf: (run: readonly string[]) => readonly string[]): string[] {
-  const spaced = foldText(text).replace(unspaced, (run) => ` ${termsOf([...run]).join(' ')} `)
-  return (spaced.match(word) ?? []).map((term) => term.slice(0, longest))
+function termsOf(text: string, termsOfRun: (run: readonly string[]) => readonly string[]): string[] {
+  return piecesOf(foldText(text)).flatMap(({ text: found, isRun }) => (isRun ? termsOfRun([...found]) : termOf(found)))
 }
 
 function pairs(run: readonly string[]): string[] {

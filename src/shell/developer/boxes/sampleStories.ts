@@ -11,7 +11,7 @@ const long =
 /** The content on which every card must hold: usual, without a picture, far too long, one word, right to left. */
 export function sampleStories(edition: Edition, now: Date): Sample[] {
   const [article] = edition.teasers({ order: 'priority' }).filter((one) => one.images.length > 0)
-  const [event] = edition.agenda('coming', now)
+  const [event] = edition.agenda('coming', now, { limit: 1 }).entries
   if (!article) return []
   const plain: Story = {
     ...articleStory(article, edition, now),

@@ -9,10 +9,11 @@ import { Link } from '../../../ui/Link'
 import type { AgendaProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
 import full from '../parts/lists/FullRows.module.css'
+import { ListPagination } from '../parts/lists/ListPagination'
 import styles from './Agenda.module.css'
 
-/** The events to come (or past), month by month. */
-export function Agenda({ events, when, category, categories, view }: AgendaProps) {
+/** One page of the coming or past events, month by month. */
+export function Agenda({ events, when, category, categories, view, ...pagination }: AgendaProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
   const href = edition.href('/agenda')
@@ -35,6 +36,7 @@ export function Agenda({ events, when, category, categories, view }: AgendaProps
           </div>
         </section>
       ))}
+      <ListPagination {...pagination} />
       <p className={styles.links}>
         <Link href={when === 'past' ? href : `${href}?when=past`} className={styles.switch}>
           {when === 'past' ? t`Coming events` : t`Past events`}

@@ -6,16 +6,16 @@ import { toPicture } from '../../../content/media/media'
 import { isolated } from '../../../ui/isolated'
 import { Link } from '../../../ui/Link'
 import { Picture } from '../../../ui/Picture'
-import type { View } from '../../contract'
+import type { OffersProps } from '../../contract'
 import { ForeignNote } from '../parts/ForeignNote'
 import full from '../parts/lists/FullRows.module.css'
+import { ListPagination } from '../parts/lists/ListPagination'
 import styles from './Offers.module.css'
 
-/** The offers that hold today, each with its conditions. */
-export function Offers({ view }: { view: View }) {
+/** One page of the offers that hold today, each with its conditions. */
+export function Offers({ view, offers, ...pagination }: OffersProps) {
   const { edition, now } = view
   const { t } = useLingui()
-  const offers = edition.offers()
   return (
     <div className={styles.page}>
       <PageHeading title={t`Offers`} />
@@ -26,6 +26,7 @@ export function Offers({ view }: { view: View }) {
           <Offer key={offer.slug} offer={offer} edition={edition} now={now} />
         ))}
       </div>
+      <ListPagination {...pagination} />
     </div>
   )
 }

@@ -6,14 +6,15 @@ import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
+import { ListPagination } from '../parts/lists/ListPagination'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import styles from './Agenda.module.css'
 
 /** Two rows where there is room for four in a row. */
 const onFirstScreen = 8
 
-/** The shop's shelves. */
-export function Shop({ products, category, categories, view }: ShopProps) {
+/** One page of the products. */
+export function Shop({ products, category, categories, view, ...pagination }: ShopProps) {
   const { edition, theme } = view
   const { t } = useLingui()
   return (
@@ -29,6 +30,7 @@ export function Shop({ products, category, categories, view }: ShopProps) {
           </CardPlace>
         ))}
       </Grid>
+      <ListPagination {...pagination} />
     </div>
   )
 }

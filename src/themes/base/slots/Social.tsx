@@ -6,6 +6,9 @@ import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Social.module.css'
 
+/** Posts on the page: what is older is read at the network. */
+const maxPosts = 60
+
 /** Where else the site is, its feed for those who are nowhere, and what it said there. */
 export function Social({ view }: { view: View }) {
   const { edition, now } = view
@@ -17,7 +20,7 @@ export function Social({ view }: { view: View }) {
     <div className={styles.page}>
       <PageHeading title={t`Follow us`} text={t`The stories of ${edition.name}, wherever you read.`} />
       <Profiles profiles={[...elsewhere, feed]} />
-      <Posts posts={postsAt(edition, now)} edition={edition} now={now} columns={3} eager />
+      <Posts posts={postsAt(edition, now).slice(0, maxPosts)} edition={edition} now={now} columns={3} eager />
       <PaintedAtOnce />
     </div>
   )

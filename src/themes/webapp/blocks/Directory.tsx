@@ -8,10 +8,7 @@ import { Shelf } from './Shelf'
 
 /** Addresses of the town, the featured ones first. */
 export function Directory({ section, edition, cards }: BlockProps) {
-  const listings = edition
-    .listings()
-    .toSorted((one, other) => Number(other.featured) - Number(one.featured))
-    .slice(0, section.source.limit ?? 8)
+  const listings = edition.listings({ limit: section.source.limit ?? 8 }).entries
   if (listings.length === 0) return null
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
   return (

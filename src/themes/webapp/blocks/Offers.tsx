@@ -8,7 +8,7 @@ import { Shelf } from './Shelf'
 
 /** The offers that hold today, as coupons. */
 export function Offers({ section, edition, cards, now }: BlockProps) {
-  const offers = edition.offers().slice(0, section.source.limit ?? 6)
+  const offers = edition.offers({ limit: section.source.limit ?? 6 }, now).entries
   if (offers.length === 0) return null
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
   return (

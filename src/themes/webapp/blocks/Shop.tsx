@@ -8,7 +8,7 @@ import { Shelf } from './Shelf'
 
 /** Products, small and many. */
 export function Shop({ section, edition, cards }: BlockProps) {
-  const products = edition.products().slice(0, section.source.limit ?? 8)
+  const products = edition.products({ limit: section.source.limit ?? 8 }).entries
   if (products.length === 0) return null
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
   return (

@@ -36,6 +36,11 @@ export function Skin({ children }: { children: ReactNode }) {
   [data-theme~='mag'] headline {
     inset: 0;
   }
+
+  [data-theme~='mag'] {
+    --ink: #12304f;
+    --rule: #ff000080;
+  }
 }
 `,
     },
@@ -65,5 +70,13 @@ describe('npm run theme:check', () => {
       ]),
     )
     expect(await checkStyles(workshop.root, ['src/themes/magazine'])).toEqual([])
+  }, 60_000)
+
+  it('suggests the function that was meant, and writes hexadecimal colours as functions', async () => {
+    const findings = await checkStyles(workshop.root, ['themes/mag'])
+    const adviceAt = (line: number) => findings.find((finding) => finding.line === line)?.todo
+    expect(adviceAt(3)).toBe('Browsers ignore the whole declaration. Did you mean "oklch"?')
+    expect(adviceAt(17)).toMatch(/as functions: rgb\(18 48 79\)\. The rule is color-no-hex/)
+    expect(adviceAt(18)).toContain('rgb(255 0 0 / 50%)')
   }, 60_000)
 })

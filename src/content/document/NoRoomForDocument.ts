@@ -1,0 +1,19 @@
+import { BadDocument } from './parseWebsite'
+
+/** A document that the heap has no room for beside the site that is served. */
+export class NoRoomForDocument extends BadDocument {
+  override name = 'NoRoomForDocument'
+
+  /** `bytes` of JSON, which need `needed` bytes of a heap that is limited to `limit` bytes. */
+  constructor({ entries, bytes, needed, limit }: { entries: number; bytes: number; needed: number; limit: number }) {
+    super(
+      `no room for the document: its ${entries} new or changed entries (${inMegabytes(bytes)} of JSON) need ${inMegabytes(needed)} or more ` +
+        `beside the site that is served, and the JavaScript heap is limited to ${inMegabytes(limit)}. ` +
+        'Raise --max-old-space-size in NODE_OPTIONS, and the memory of the container by as much, or publish fewer entries',
+    )
+  }
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`
+}

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ListProps } from '../../../contract'
+import { Pagination } from './Pagination'
+
+/** Links to the pages before and after this one; nothing where a list has one page. */
+export function ListPagination({ page, pages, pageHref }: Pick<ListProps, 'page' | 'pages' | 'pageHref'>) {
+  const { t } = useLingui()
+  return (
+    pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Previous page`} on={t`Next page`} />
+  )
+}
