@@ -4,6 +4,7 @@ import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { besideBuild } from './scripts/vite/besideBuild.ts'
 import { build } from './scripts/vite/build.ts'
+import { development } from './scripts/vite/development.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
@@ -19,6 +20,9 @@ import { workerText } from './scripts/vite/workerText.ts'
 
 /** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
 const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
+
+/** Replaces Waku's plugin of this name, which keeps the debug data of every document until Waku's client collects it; our documents do not load that client. */
+const noDevtools = { name: 'waku:vite-plugins:rsc-devtools' }
 
 /** `:dir()`, as lightningcss numbers it: written for older browsers it would be a list of thirty languages, each time. */
 const dirSelector = 4
@@ -42,6 +46,8 @@ export default defineConfig({
       sheets(),
       shortClassNames(),
       noPageTypes,
+      noDevtools,
+      development(),
     ],
     environments: {
       rsc: {

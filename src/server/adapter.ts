@@ -2,12 +2,14 @@ import path from 'node:path'
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders'
 import { bytesAtHand, withBody } from './http/Answer'
 import { buildBefore } from './http/buildBefore'
+import { errorOverlay } from './http/errorOverlay'
 import { keepBuild } from './http/keepBuild'
 import { type StaticFiles, staticFiles } from './http/staticFiles'
 import type { Asked, Inventory, Opened } from './Inventory'
 import { createPageDesk, type KeptPages } from './keptPages/createPageDesk'
 import { consoleToLog } from './operations/consoleToLog'
 import { BadEnvironment } from './operations/env'
+import { timed } from './operations/timed'
 import { draftIn } from './preview/draftIn'
 import { type ServeOptions, serve } from './serve'
 import { whileServing } from './serving'
@@ -81,13 +83,20 @@ export const adapter = createServerEntryAdapter(
   },
 )
 
-/** Waku's server of development has a socket of its own: what ours takes from it, drafts alone, is taken from a request. */
+/**
+ * Vite's server accepts the requests while developing. Of what our own server does with a request, only drafts matter here. An error
+ * is shown with its file and line; `Server-Timing` says which edits the answer knows (`scripts/vite/development.ts`).
+ */
 async function whileDeveloping({ application: { draftDoor }, handle }: Running, request: Request): Promise<Response> {
   const posted = draftDoor && (await draftIn(request, draftDoor))
   if (posted instanceof Response) return posted
-  if (!posted) return handle(request)
   const { url, headers, signal } = request
-  return whileServing(posted, () => handle(new Request(url, { headers, signal })))
+  const errors: unknown[] = []
+  const response = await whileServing({ ...posted, onError: (error) => errors.push(error) }, () =>
+    handle(posted ? new Request(url, { headers, signal }) : request),
+  )
+  const edits = Number(headers.get('x-gazette-edits'))
+  return timed(errors.length > 0 ? errorOverlay(errors[0]) : response, { edits })
 }
 
 function askedOf(response: Response): Asked {
@@ -119,3 +128,5 @@ function runOrExit<Value>(run: () => Value): Value {
     return process.exit(1)
   }
 }
+
+import.meta.hot?.on('vite:afterUpdate', () => import.meta.hot?.send('gazette:updated'))

@@ -24,6 +24,8 @@ export type Serving = {
   rendering?: Rendering
   /** Takes the page that is asked for in other notations too, of the one rendering: for who wants all of them. */
   alsoIn?: (notation: 'data' | 'text', answer: Response) => void
+  /** While developing: takes an error for which readers would see an error page, or a page without one of its parts. */
+  onError?: (error: unknown) => void
   /** What an editor has posted to be shown, as JSON. */
   draft?: unknown
 }

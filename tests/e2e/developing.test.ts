@@ -110,6 +110,80 @@ describe('while developing', () => {
   }, 400_000)
 })
 
+const front = 'src/themes/base/slots/Front.tsx'
+
+/** Writes a file of the copy, and what puts it back. */
+function change(file: string, from: string, to: string): () => void {
+  const target = path.join(dev.folder, file)
+  const text = readFileSync(target, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(target, text.replace(from, to))
+  return () => writeFileSync(target, text)
+}
+
+describe('an error while developing', () => {
+  it.each([
+    ['thrown by a component', front, '<div className={styles.front}>', '<div className={broken()}>', 'Front.tsx:11'],
+    ['of syntax', front, 'export function Front(', 'export function Front((', 'Front.tsx:10'],
+    ['of a stylesheet', 'src/themes/base/slots/Front.module.css', '}', '', 'Front.module.css:'],
+  ])(
+    '%s is shown with file and line, and the page comes back when it is mended',
+    async (_kind, file, from, to, place) => {
+      const { page, context } = await openPage(browser)
+      await page.goto(dev.url, patience)
+      await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+      const mend = change(file, from, to)
+      const overlay = page.locator('vite-error-overlay')
+      const shown = async () => (await overlay.count()) > 0 && (await overlay.textContent())
+      await expect.poll(shown, patience).toContain(place)
+      await page.goto(dev.url, patience)
+      await expect.poll(shown, patience).toContain(place)
+      mend()
+      await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+      expect(await overlay.count()).toBe(0)
+      await context.close()
+    },
+    400_000,
+  )
+})
+
+describe('an edit while developing', () => {
+  it('of a client component reaches a page that is a document', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(dev.url, patience)
+    const putBack = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
+    await expect.poll(() => page.locator('header button[data-edited]').count(), patience).toBeGreaterThan(0)
+    putBack()
+    await context.close()
+  }, 400_000)
+
+  it('that is saved while the page loads reaches it too', async () => {
+    const { page, context } = await openPage(browser)
+    const held = Promise.withResolvers<void>()
+    await page.goto(dev.url, patience)
+    const script = '**/src/client/behave.ts*'
+    await page.route(script, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
+    const putBack = change(front, '<div className={styles.front}>', '<div className={styles.front} data-edited="yes">')
+    await expect.poll(async () => (await (await fetch(dev.url)).text()).includes('data-edited'), patience).toBe(true)
+    expect(await page.locator('[data-edited]').count()).toBe(0)
+    held.resolve()
+    await expect.poll(() => page.locator('[data-edited]').count(), patience).toBe(1)
+    putBack()
+    await context.close()
+  }, 400_000)
+})
+
+it('sends documents without a debug id, for which the server would keep data until Waku’s client collects it', async () => {
+  const page = await (await fetch(dev.url, { headers: { accept: 'text/html' } })).text()
+  expect(page).toContain('__WAKU_INITIAL_RSC__')
+  expect(page).not.toContain('e.debugId')
+})
+
 it('a page that React shows changes in its place, and is where it was', async () => {
   const app = await startDev({ WEBSITE_ID: 'petite-ville' })
   const { page, context, asked, complaints } = await openPage(browser)

@@ -1,3 +1,4 @@
+import { serving } from '../serving'
 import type { Around } from '../steps/inOrder'
 import type { Log } from './createLog'
 import { timed } from './timed'
@@ -19,6 +20,7 @@ export function requestLog(log: Log): Around {
       return timed(response, { total: performance.now() - started })
     } catch (error) {
       log.error({ id, path, error: String(error), stack: (error as Error).stack }, 'request failed')
+      serving().onError?.(error)
       return new Response('Internal Server Error\n', { status: 500, headers: { 'cache-control': 'no-store' } })
     }
   }

@@ -1,3 +1,4 @@
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { developmentPolicy } from '../../server/http/contentPolicy'
 import { reachOf } from '../frontDoor/reachOf'
@@ -37,10 +38,19 @@ export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   return { ...router, handleRequest }
 }
 
-/** Waku's steps, its documents with the policy of development. */
+/** Waku's steps while developing, its documents with the policy of development. Waku only prints what a component throws; here the visit knows it too. */
 function developed(tools: Tools): Tools {
   return {
     ...tools,
+    async renderRsc(elements) {
+      return renderToReadableStream(elements, {
+        onError(thrown: Error & { digest?: string }) {
+          // React reads the stack next, without source maps, and the first reading stays.
+          if (thrown.digest === undefined && thrown.stack) settle({ thrown })
+          return thrown.digest
+        },
+      })
+    },
     async renderHtml(payload, html, options) {
       const { edition } = currentVisit()
       if (edition) (await loadPainter()).speakIn(edition.i18n)

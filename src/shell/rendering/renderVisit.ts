@@ -1,4 +1,5 @@
 import type { Log } from '../../server/operations/createLog'
+import { serving } from '../../server/serving'
 import type { Handler } from '../../server/steps/inOrder'
 import { currentVisit, duringVisit, type Visit } from '../frontDoor/visit'
 import { lastResort } from '../standIn/lastResort'
@@ -26,6 +27,7 @@ export async function renderVisit(asked: Visit, next: Handler, log: Log): Promis
     await response?.body?.cancel()
     const facts = { websiteId: asked.edition?.site.website.id, path: asked.path, attempt, ...factsOf(visit.thrown) }
     log.error(facts, 'rendering failed')
+    serving().onError?.(visit.thrown)
   }
   return { visit: { ...asked, failure, edition: undefined }, response: lastResort(failure.status) }
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../../content/Site'
 import type { Log } from '../../server/operations/createLog'
+import { serving } from '../../server/serving'
 import type { Visit } from '../frontDoor/visit'
 
 const reported = new WeakMap<Site, Set<string>>()
@@ -7,6 +8,7 @@ const reported = new WeakMap<Site, Set<string>>()
 /** Logs the parts that a page had to be shown without: each once a revision, whoever reads how often. */
 export function reportBroken({ edition, path, broken }: Visit, log: Log): void {
   if (!edition || !broken) return
+  serving().onError?.(broken.thrown)
   const { site } = edition
   const known = reported.get(site) ?? new Set<string>()
   reported.set(site, known)

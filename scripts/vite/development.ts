@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import type { Connect, Plugin } from 'vite'
+
+/** Tells the application how many edits there had been when the request began; it answers with them in `Server-Timing`. */
+const editsHeader = 'x-gazette-edits'
+
+const followEdits = '<script type="module" src="/src/client/followEdits.ts"></script>'
+
+/**
+ * What `waku dev` lacks for pages that are loaded as documents. It counts edits and tells each page the count at every edit and
+ * when the page connects, so that an edit saved while the page was loading is not missed (`src/client/followEdits.ts`). Vite's
+ * page that shows an error follows edits too.
+ */
+export function development(): Plugin {
+  let edits = 0
+
+  const countFor: Connect.NextHandleFunction = (request, _response, next) => {
+    setHeader(request, editsHeader, String(edits))
+    next()
+  }
+
+  const followFromErrorPage: Connect.ErrorHandleFunction = (error, request, response, next) => {
+    const end = response.end.bind(response)
+    Object.assign(response, { end: (page: string) => end(page + followEdits) })
+    response.setHeader('server-timing', `edits;dur=${request.headers[editsHeader]}`)
+    next(error)
+  }
+
+  return {
+    name: 'gazette:development',
+    apply: 'serve',
+    enforce: 'post',
+    configureServer(server) {
+      const { client, rsc } = server.environments
+      client.hot.on('vite:client:connect', (_, page) => page.send('gazette:edits', { edits }))
+      // The adapter sends this when the edited code runs: a page that reloads as soon as Vite hears of an edit may still get the old code.
+      rsc?.hot.on('gazette:updated', () => client.hot.send('gazette:edits', { edits: ++edits }))
+      server.middlewares.use(countFor)
+      return () => server.middlewares.use(followFromErrorPage)
+    },
+  }
+}
+
+/** Adds a header as if the browser had sent it: some readers of requests use the raw list. */
+function setHeader(request: IncomingMessage, name: string, value: string): void {
+  request.headers[name] = value
+  request.rawHeaders.push(name, value)
+}
