@@ -5,6 +5,7 @@ import { Card } from '../../../cards/Card'
 import { listingStory } from '../../../cards/listingStory'
 import type { DirectoryProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
+import full from '../parts/lists/FullRows.module.css'
 import styles from './Agenda.module.css'
 
 /** All entries, the featured ones first, then by name in the reader's alphabet. */
@@ -20,7 +21,7 @@ export function Directory({ listings, category, categories, view }: DirectoryPro
       <PageHeading title={t`Directory`} />
       <Filters edition={edition} href={edition.href('/annuaire')} kinds={categories} current={category} />
       {sorted.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
-      <div className={styles.events} data-part="list">
+      <div className={full.rows} data-part="list">
         {sorted.map((listing) => (
           <CardPlace key={listing.slug}>
             <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} eager />
