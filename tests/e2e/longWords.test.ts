@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Shows `show` a page of the site that the document describes. */
 async function onSite(data: Record<string, unknown>, show: (page: Page, site: RunningSite) => Promise<void>) {
-  api.documents.set('long-words', { data })
+  api.documents.set('long-words', data)
   const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'long-words' })
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   try {

@@ -88,7 +88,7 @@ describe.each(['news', 'magazine', 'webapp'])('theme %s, on a machine without fo
         },
       ],
     }
-    api.documents.set('glyphs', { data })
+    api.documents.set('glyphs', data)
     site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'glyphs' })
     await whenReady(site)
   })
