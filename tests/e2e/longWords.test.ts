@@ -80,7 +80,7 @@ describe('a word of 60 letters in every text', () => {
       await page.setViewportSize({ width: 320, height: 900 })
       await page.goto(`${site.url}/agenda`)
       await page.locator('details[name=menu] > summary').click()
-      await page.locator('details[name=nav-drawer] > summary').click()
+      await page.locator('details[name=nav-drawer] > summary').first().click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       expect(await cutTexts(page)).toEqual([])
     })
