@@ -224,6 +224,19 @@ describe('the house', () => {
     expect(wrong, 'name the file as what it exports').toEqual([])
   })
 
+  it('uses only classes that its stylesheets declare', () => {
+    const unknown = files.flatMap((file) => {
+      const imports = [...textOf(file).matchAll(/^import (\w+) from '(\..*\.module\.css)'$/gm)]
+      return imports.flatMap(([, styles = '', stylesheet = '']) => {
+        const css = readFileSync(path.join(path.dirname(onDisk(file)), stylesheet), 'utf8')
+        const declared = new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+        const used = [...textOf(file).matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, name]) => name)
+        return used.filter((name) => !declared.has(name)).map((name) => `${file}: ${styles}.${name} of ${stylesheet}`)
+      })
+    })
+    expect(unknown, 'declare the class in the stylesheet, or remove it from the component').toEqual([])
+  })
+
   it('has no room for oddments', () => {
     const oddments = files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))
     expect(oddments, 'name it after what it does').toEqual([])

@@ -43,25 +43,43 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-{subset}-op
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-{subset}-opsz'
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-{subset}-wght'
 
+/** The letters of one language's own name: pairs of a subset of the package and its characters. */
+function languageName(
+  file: string,
+  fontPackage: string,
+  subsets: readonly [source: string, characters: string][],
+): Cut {
+  return {
+    families: ['Language Names'],
+    file,
+    italic: false,
+    source: `@fontsource-variable/${fontPackage}/files/${fontPackage}-{subset}-wght-normal`,
+    axes: { wght: 500 },
+    subsets: subsets.map(([source, common]) => ({ source, common, alone: true })),
+    standIns: undefined,
+  }
+}
+
 /**
  * What themes use of their fonts, by the stylesheet that brings it. A face with optical sizes becomes two: one drawn for
  * headlines, one for texts; each keeps the weights that are asked for.
  */
 export const families: Readonly<Record<string, readonly Cut[]>> = {
+  // The names of languages whose fonts a page does not link. A family of its own: in the family of the whole font, browsers
+  // would choose these files by their weights and never fetch the others.
   'language-names': [
-    {
-      families: ['Noto Serif JP Variable'],
-      file: 'japanese',
-      italic: false,
-      source: '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-{subset}-wght-normal',
-      axes: { wght: 500 },
-      subsets: [
-        { source: '118', common: 'U+65E5', alone: true },
-        { source: '117', common: 'U+672C', alone: true },
-        { source: '113', common: 'U+8A9E', alone: true },
-      ],
-      standIns: undefined,
-    },
+    languageName('arabic', 'noto-naskh-arabic', [['arabic', 'U+627-629,U+631,U+639,U+644,U+64A']]),
+    languageName('hebrew', 'noto-sans-hebrew', [['hebrew', 'U+5D1,U+5D9,U+5E2,U+5E8,U+5EA']]),
+    languageName('japanese', 'noto-serif-jp', [
+      ['118', 'U+65E5'],
+      ['117', 'U+672C'],
+      ['113', 'U+8A9E'],
+    ]),
+    languageName('chinese', 'noto-serif-sc', [
+      ['117', 'U+7B80'],
+      ['118', 'U+4F53,U+6587'],
+      ['119', 'U+4E2D'],
+    ]),
   ],
   newsreader: [
     {

@@ -7,7 +7,7 @@ type Props = { action: string; label: string; query?: string }
 /** A search field that is a plain form: it works before and without any script, which adds suggestions once it has the focus. */
 export function SearchForm({ action, label, query }: Props) {
   return (
-    <search className={styles.search}>
+    <search>
       <form action={action} className={styles.form} data-on-focus="suggest">
         <label className={styles.field}>
           <VisuallyHidden>{label}</VisuallyHidden>

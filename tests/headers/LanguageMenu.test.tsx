@@ -7,24 +7,25 @@ import { editionWith } from '../content/samples'
 function menuWith(languages: string[]): string {
   const edition = editionWith({ i18n: { main_language: 'en', languages } }, 'fr')
   return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
-    renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" mostInLine={4} />),
+    renderToStaticMarkup(<LanguageMenu edition={edition} path="/agenda" hasRoom />),
   )
 }
 
 describe('the languages in a bar', () => {
-  test('stand in line while they are few, each in its own language, and lead to this page', () => {
-    const html = menuWith(['fr', 'ar', 'ja'])
-    expect(html).not.toContain('<details')
-    for (const link of ['/agenda?lang=en', '/fr/agenda?lang=fr', '/ar/agenda?lang=ar', '/ja/agenda?lang=ja']) {
+  test('may be inline while they are few, each in its own language, and link to this page', () => {
+    const html = menuWith(['fr', 'ar'])
+    expect(html).toContain('data-inline="true"')
+    for (const link of ['/agenda?lang=en', '/fr/agenda?lang=fr', '/ar/agenda?lang=ar']) {
       expect(html).toContain(`href="${link}"`)
     }
     expect(html).toMatch(/<li lang="ar"><a[^>]*>العربية</)
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Français</)
   })
 
-  test('fold behind the present one where they are many', () => {
-    const html = menuWith(['fr', 'ar', 'ja', 'de'])
+  test('stay in a disclosure when there are more than three', () => {
+    const html = menuWith(['fr', 'ar', 'ja'])
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Français/)
-    expect(html.match(/<li /g)).toHaveLength(5)
+    expect(html).not.toContain('data-inline')
+    expect(html.match(/<li /g)).toHaveLength(4)
   })
 })

@@ -31,11 +31,21 @@ const articleLimits: Readonly<Record<string, number>> = {
 export function compose(edition: Edition, sections: readonly Section[], except?: string): PlacedSection[] {
   const picked = new Set(sections.flatMap(({ dedupe, source }) => (dedupe ? source.refs : [])))
   const shown = new Set<string>(except ? [except] : [])
-  return sections.map((section) => {
+  return withOneTicker(sections, edition).map((section) => {
     const articles = fill(edition, section, picked, shown, except)
     for (const article of articles) shown.add(article.slug)
     return { section: edition.resolve(section), articles }
   })
+}
+
+/** Without second tickers: the layout has one where the document enables it, else the first section of that type shows it. */
+function withOneTicker(sections: readonly Section[], edition: Edition): Section[] {
+  const first = edition.site.website.ticker.enabled ? undefined : sections.find(isTicker)
+  return sections.filter((section) => !isTicker(section) || section === first)
+}
+
+function isTicker({ type }: Section): boolean {
+  return type === 'news-ticker'
 }
 
 function fill(

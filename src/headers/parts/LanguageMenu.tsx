@@ -6,21 +6,25 @@ import { LanguageSelector } from './LanguageSelector'
 type Props = {
   edition: Edition
   path: string
-  /** More names than these fold behind the present one. */
-  mostInLine: number
+  /** Whether a wide bar has room for some names beside each other. */
+  hasRoom: boolean
 }
 
-/** The languages in a bar: in line while they are few, else a disclosure, which opens without JavaScript. */
-export function LanguageMenu({ edition, path, mostInLine }: Props) {
-  const selector = <LanguageSelector edition={edition} path={path} />
-  if (edition.languages.length <= mostInLine) return selector
+/** Names that a wide bar shows beside each other; more stay in the disclosure. */
+const maxInline = 3
+
+/** The languages in a bar: a disclosure, which opens without JavaScript; a wide bar shows a few names beside each other instead. */
+export function LanguageMenu({ edition, path, hasRoom }: Props) {
+  const isInline = hasRoom && edition.languages.length <= maxInline
   return (
-    <details className={styles.menu} name="languages">
+    <details className={styles.menu} name="languages" data-inline={isInline || undefined}>
       <summary className={styles.present}>
         {edition.locale.name}
         <Icon name="down" />
       </summary>
-      <div className={styles.list}>{selector}</div>
+      <div className={styles.list}>
+        <LanguageSelector edition={edition} path={path} />
+      </div>
     </details>
   )
 }

@@ -61,7 +61,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
       {hasMenus && <ReaderPanel home={edition.isMain ? undefined : edition.href('/')} />}
       {edition.languages.length > 1 && (
         <div className={styles.languages}>
-          <LanguageMenu edition={edition} path={path} mostInLine={isTight ? 1 : 4} />
+          <LanguageMenu edition={edition} path={path} hasRoom={!isTight} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Edition } from '../../content/edition/Edition'
 
-const scripts = ['ar', 'he', 'ja'] as const
+const scripts = ['ar', 'he', 'ja', 'zh-Hans'] as const
 
 /** A language whose script has faces of its own. */
 export type Script = (typeof scripts)[number]

@@ -7,6 +7,7 @@ export const wornApart = {
   ar: ['src/shell/document/type/ArabicType.tsx'],
   he: ['src/shell/document/type/HebrewType.tsx'],
   ja: ['src/shell/document/type/JapaneseType.tsx'],
+  'zh-Hans': ['src/shell/document/type/ChineseType.tsx'],
   rare: [
     'src/shell/developer/DeveloperPage.tsx',
     'src/shell/developer/boxes/Boxes.tsx',

@@ -46,7 +46,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
         )}
       </div>
       {picture && (
-        <div className={styles.picture} data-part="picture">
+        <div data-part="picture">
           <Picture picture={picture} ratio="4:3" place="wide" eager />
         </div>
       )}

@@ -42,6 +42,22 @@ describe('no article stands twice', () => {
   })
 })
 
+describe('a news ticker', () => {
+  const types = (enabled: boolean) => {
+    const sections = ['hero', 'news-ticker', 'text', 'news-ticker'].map((type) => ({ type }))
+    const edition = editionWith({ sections, ticker: { enabled } })
+    return compose(edition, edition.site.website.sections).map(({ section }) => section.type)
+  }
+
+  test('is left out of the sections when the layout shows it', () => {
+    expect(types(true)).toEqual(['hero', 'text'])
+  })
+
+  test('is shown by the first of two sections otherwise', () => {
+    expect(types(false)).toEqual(['hero', 'news-ticker', 'text'])
+  })
+})
+
 test('with dedupe: false a section passes over nothing', () => {
   expect(shown([query(2), query(2, {}, { dedupe: false }), manual('a5')])).toEqual([['a0', 'a1'], ['a0', 'a1'], ['a5']])
 })

@@ -6,16 +6,17 @@ import { Link } from '../../../ui/Link'
 import type { FooterProps } from '../../contract'
 import styles from './Footer.module.css'
 
-/** Name and motto, the footer's menus, the site elsewhere, the imprint. */
+/** The page's footer: name and tagline, the footer menu, links to social networks, the imprint. */
 export function Footer({ view, hasMenus }: FooterProps) {
   const { edition, path, now } = view
   const { t } = useLingui()
   const { organisation, social } = edition.site.website
-  const groups = hasMenus ? edition.menu('footer') : []
-  const elsewhere = [
-    ...social.profiles.map(({ network, url }) => ({ label: networkName(network), href: url })),
-    ...(hasMenus ? edition.menu('social') : []),
-  ]
+  const items = hasMenus ? edition.menu('footer') : []
+  const groups = items.filter(({ children }) => children.length > 0)
+  const links = items.filter(({ children }) => children.length === 0)
+  const socialMenu = hasMenus ? edition.menu('social') : []
+  const profiles = social.profiles.map(({ network, url }) => ({ label: networkName(network), href: url }))
+  const elsewhere = socialMenu.length > 0 ? socialMenu : profiles
   const legal = hasMenus ? edition.menu('legal') : []
   const owner = organisation?.legal_name ?? edition.name
   const year = edition.formats.day(now).slice(0, 4)
@@ -28,21 +29,11 @@ export function Footer({ view, hasMenus }: FooterProps) {
           </p>
           {edition.tagline && <p>{edition.tagline}</p>}
         </div>
-        {groups.map((group) => (
-          <MenuGroup key={group.label} group={group} />
+        {groups.map(({ label, children }) => (
+          <LinkColumn key={label} label={label} title={label} items={children} />
         ))}
-        {elsewhere.length > 0 && (
-          <nav aria-label={t`Elsewhere`}>
-            <h2 className={styles.title}>{t`Elsewhere`}</h2>
-            <ul className={styles.links}>
-              {elsewhere.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {links.length > 0 && <LinkColumn label={t`Menu`} items={links} />}
+        {elsewhere.length > 0 && <LinkColumn label={t`Elsewhere`} title={t`Elsewhere`} items={elsewhere} />}
       </div>
       <div className={styles.imprint}>
         <p>
@@ -63,14 +54,15 @@ export function Footer({ view, hasMenus }: FooterProps) {
   )
 }
 
-function MenuGroup({ group }: { group: EditionMenuItem }) {
-  const items = group.children.length > 0 ? group.children : [group]
+type LinkColumnProps = { label: string; title?: string; items: readonly Pick<EditionMenuItem, 'label' | 'href'>[] }
+
+function LinkColumn({ label, title, items }: LinkColumnProps) {
   return (
-    <nav aria-label={group.label}>
-      <h2 className={styles.title}>{group.label}</h2>
+    <nav aria-label={label}>
+      {title && <h2 className={styles.title}>{title}</h2>}
       <ul className={styles.links}>
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.href + item.label}>
             <Link href={item.href}>{item.label}</Link>
           </li>
         ))}

@@ -1,0 +1,6 @@
+import '@fontsource-variable/noto-serif-sc/wght.css'
+
+/** Fonts of pages with Chinese text. Browsers fetch a slice only where the machine has no Chinese font. */
+export function ChineseType() {
+  return null
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+
+/** Texts that cannot be read in full from side to side, each with its element and the number of px that are missing. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 2.5 // A large first letter may overhang by this much.
+    const windowWidth = document.documentElement.clientWidth
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement
+      if (!holder || !text.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+      // On a small picture the label of a recording is for screen readers, its icon for all others.
+      if (lines.length === 0 || holder.closest('[data-share=thumb] [data-part=recording], [data-tabs]')) continue
+      const left = Math.min(...lines.map((line) => line.left))
+      const right = Math.max(...lines.map((line) => line.right))
+      const missing = missingOf(holder, left, right)
+      if (missing > tolerance) found.push(`${nameOf(holder)} ${Math.round(missing)}`)
+    }
+    return [...new Set(found)]
+
+    /** How much of a text is outside the box of its block, is cut by an ancestor, or is outside the window. */
+    function missingOf(holder: Element, left: number, right: number): number {
+      let missing = 0
+      let isBlockKnown = false
+      for (let one: Element | null = holder; one; one = one.parentElement) {
+        const style = getComputedStyle(one)
+        if (style.clipPath !== 'none' && one.getBoundingClientRect().width <= 1) return 0
+        if (style.display === 'inline' || style.display === 'contents') continue
+        const box = one.getBoundingClientRect()
+        const outside = Math.max(box.left - left, right - box.right)
+        if (!isBlockKnown) missing = Math.max(missing, outside)
+        isBlockKnown = true
+        // What scrolls, and what moves by itself, is read by and by.
+        if (['auto', 'scroll'].includes(style.overflowX) || style.animationName !== 'none') return missing
+        if (style.overflowX !== 'visible') missing = Math.max(missing, outside)
+      }
+      return Math.max(missing, -left, right - windowWidth)
+    }
+
+    function nameOf(element: Element): string {
+      const marks: string[] = []
+      for (
+        let one: Element | null = element;
+        one && one !== document.body && marks.length < 4;
+        one = one.parentElement
+      ) {
+        const data = [...one.attributes].find(({ name }) => /^data-(part|block|card|header|place)$/.test(name))
+        marks.unshift(data ? `[${data.name}=${data.value}]` : `${one.localName}.${one.className}`)
+      }
+      return marks.join(' > ')
+    }
+  })
+}
