@@ -1,3 +1,5 @@
+import type { Caching } from '../http/caching'
+
 /** What who makes a page says about keeping it: plain data, so that it can be shared between machines. */
 export type PageFacts = {
   /** Seconds for which the page is fresh; afterwards it is shown once more while it is made anew. */
@@ -19,8 +21,14 @@ export const staleOnErrorFor = 604_800
 /** For how long, and for whom, a page may be kept. */
 export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal'>
 
-/** What a page says to caches and browsers: they may keep it as long as this server does, and always ask again. */
-export function cacheControl({ freshFor, isPersonal }: Keeping): string {
-  if (isPersonal) return 'private, no-cache'
-  return `public, max-age=0, s-maxage=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`
+/**
+ * The caching headers of a page. Browsers revalidate it each time. Only CDNs are told to serve it stale: a browser that is told the same
+ * shows the page of the reader's last visit to every `fetch`. A CDN that reads `CDN-Cache-Control` ignores `Cache-Control` (RFC 9213).
+ */
+export function cachingOf({ freshFor, isPersonal }: Keeping): Caching {
+  if (isPersonal) return { browsers: 'private, no-cache' }
+  return {
+    browsers: `public, max-age=0, s-maxage=${freshFor}`,
+    cdn: `public, max-age=${freshFor}, stale-while-revalidate=${staleFor}, stale-if-error=${staleOnErrorFor}`,
+  }
 }
