@@ -78,7 +78,7 @@ describe.each([
     if (OFFLINE === '1') await workerReady()
   }
 
-  it('are new when the reader comes back to an article', async () => {
+  it.runIf(OFFLINE === '1')('are new when the reader comes back to an article', async () => {
     await open('/article/bridge')
     await page.goto(`${site.url}/article/ferry`)
     await shows('Ferry on time')
@@ -88,7 +88,7 @@ describe.each([
     expect(await heading()).toBe('Ferry delayed')
   })
 
-  it('are new when the reader comes back to the front page', async () => {
+  it.runIf(OFFLINE === '1')('are new when the reader comes back to the front page', async () => {
     await open('/')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
