@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 const longest = 2_000
 
 /** Milliseconds without a new connection that are better than a turn: a reader who has just been answered may connect again. */
-const quietMs = 50
+const quietMs = 100
 
 /** Milliseconds to wait for such a quiet moment at most. */
-const quietTimeoutMs = 500
+const quietTimeoutMs = 1_000
 
 const nextImmediate = () => new Promise((resolve) => setImmediate(resolve))
 
