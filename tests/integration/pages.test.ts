@@ -139,7 +139,6 @@ describe('a page', () => {
   it.each([
     ['a page that is not there', '/nowhere'],
     ['the front page, which depends on the reader', '/'],
-    ['a search', '/search?q=port'],
   ])('tells nobody to serve %s stale', async (_, route) => {
     const { site } = await open()
     const { headers } = await fetch(site.url + route)
