@@ -3,6 +3,7 @@ import { bars } from './behaviours/bars'
 import { dismiss } from './behaviours/dismiss'
 import { builds } from './behaviours/document/builds'
 import { leaving } from './behaviours/document/leaving'
+import { revalidate } from './behaviours/document/revalidate'
 import { journey } from './behaviours/journey'
 import { savedCount } from './behaviours/savedCount'
 import { saves } from './behaviours/saves'
@@ -26,6 +27,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   offline: async () => (await import('./behaviours/document/offline')).offline,
   preview: async () => (await import('./behaviours/document/preview')).preview,
   report: async () => (await import('./behaviours/document/report')).report,
+  revalidate: async () => revalidate,
   saved: async () => savedCount,
   saves: async () => saves,
   share: async () => (await import('./behaviours/share')).share,

@@ -16,7 +16,7 @@ export async function reloadOnce(build?: string): Promise<void> {
     if (isRecent || isDone || holdsText()) return
     sessionStorage.setItem(path, String(Date.now()))
     if (build) sessionStorage.setItem('reloaded for', build)
-    await fetch(location.href, { method: 'HEAD' })
+    await fetch(location.href, { method: 'HEAD', cache: 'no-cache' })
     location.reload()
   } catch {
     return

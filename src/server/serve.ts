@@ -116,13 +116,13 @@ export function serve({
     if (!outgoing.headersSent) bareAnswer(outgoing, 500)
     else outgoing.destroy()
   }
-  const drain = drainOf(server, log, drainDelay, options.beforeExit)
+  const { crew } = options.operations
+  const drain = drainOf(server, log, drainDelay, options.beforeExit, crew?.together)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
   boundConnections(server, { most: bounds.connections, idleFor: bounds.idleConnection })
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
-  const { crew } = options.operations
   server.listen({ port, host, reusePort: crew !== undefined }, () => {
     crew?.listening()
     const bound = (server.address() as AddressInfo).port

@@ -230,6 +230,6 @@ it('a trusted proxy is believed, and its request id kept', async () => {
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'proxy-made-id'])
   expect(other.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(answer.headers.get('server-timing')).toMatch(
-    /^cache;desc=miss, site;dur=[\d.]+, render;dur=[\d.]+, total;dur=[\d.]+$/,
+    /^cache;desc=miss, site;dur=[\d.]+, render;dur=[\d.]+, total;dur=[\d.]+, version;desc="[\w-]{20}"$/,
   )
 })

@@ -104,8 +104,9 @@ describe('a page', () => {
   it('says to caches how long, and which content, the latter to proxies alone', async () => {
     const { site } = await open()
     const direct = await fetch(site.url + article)
-    expect(direct.headers.get('cache-control')).toMatch(
-      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=600, stale-if-error=604800$/,
+    expect(direct.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/)
+    expect(direct.headers.get('cdn-cache-control')).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=600, stale-if-error=604800$/,
     )
     expect(direct.headers.get('age')).toBe('0')
     expect(direct.headers.get('surrogate-key')).toBeNull()
@@ -114,6 +115,37 @@ describe('a page', () => {
     expect(keys).toContain('site-harbour-post')
     expect(keys).toContain('article-council-votes-last-11m-flood-wall')
     expect(proxied.headers.get('cache-tag')?.split(',')).toEqual(keys)
+  })
+
+  it.each([
+    ['a document', '/agenda'],
+    ['a payload', '/agenda/_page.rsc'],
+    ['the data of a page', '/agenda/_payload.json'],
+    ['the Markdown version', `${article}.md`],
+    ['a feed', '/feed.json'],
+    ['a sitemap', '/sitemap.xml'],
+    ['a calendar', '/agenda/calendar.ics'],
+    ['an index of the search', '/search/index.json'],
+    ['llms.txt', '/llms.txt'],
+    ['a picture', '/media/320/ad-jobs.jpg.webp'],
+  ])('tells CDNs, but no browser, that %s may be served stale', async (_, route) => {
+    const { site } = await open()
+    const { status, headers } = await fetch(site.url + route)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).not.toContain('stale')
+    expect(headers.get('cdn-cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+/)
+  })
+
+  it.each([
+    ['a page that is not there', '/nowhere'],
+    ['the front page, which depends on the reader', '/'],
+  ])('tells nobody to serve %s stale', async (_, route) => {
+    const { site } = await open()
+    const { headers } = await fetch(site.url + route)
+    expect([headers.get('cache-control')?.includes('stale') ?? false, headers.has('cdn-cache-control')]).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('says which content to nobody who only claims to be a proxy', async () => {

@@ -127,6 +127,13 @@ describe('a website id', () => {
     expect(preview.api.asked().length).toBe(calls)
   })
 
+  it('without a token is an error page that says so, where the server has no website of its own', async () => {
+    const { response, html } = await readTree(`${preview.site.url}/_page.rsc`, {
+      headers: { 'x-website-id': 'harbour-post' },
+    })
+    expect([response.status, html]).toEqual([401, expect.stringContaining('without a token')])
+  })
+
   it('without a token opens nothing, with whatever token the server has itself', async () => {
     const own = await startPreview(token, { API_TOKEN: token, WEBSITE_ID: 'petite-ville' })
     await whenReady(own.site)

@@ -10,6 +10,7 @@ import { requireProgram } from '../../scripts/programs/program'
 import { systemPrograms } from '../../scripts/programs/systemPrograms'
 import { freePort } from '../support/freePort'
 import { shareSite } from '../support/shareSite'
+import { startEditor } from '../support/startEditor'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-nginx-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,10 +56,11 @@ function whole(blocks: string): string {
   return `pid ${files('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${blocks}}\n`
 }
 
-/** A server block that names a certificate of this test. */
+/** A server block that names a certificate and a cache folder of this test. */
 function certified(text: string): string {
   const { certificate, key } = makeCertificate()
   return text
+    .replace('/var/cache/gazette-nginx', files('cache'))
     .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
 }
@@ -93,9 +95,9 @@ async function behindNginx(text: string, look: () => Promise<void>): Promise<voi
 }
 
 /** Asks nginx as a reader of post.example. */
-const ask = (target: string) =>
+const ask = (target: string, more: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    get({ socketPath: socket, path: target, headers: { host: 'post.example' } }, async (answer) => {
+    get({ socketPath: socket, path: target, headers: { host: 'post.example', ...more } }, async (answer) => {
       const text = (await answer.toArray()).join('')
       resolve({ status: answer.statusCode, headers: answer.headers, text })
     }).once('error', reject)
@@ -186,8 +188,8 @@ describe('processes behind nginx', () => {
     certified(usual)
       .replace('listen 443 ssl http2', `listen unix:${socket}`)
       .replace('listen 80', `listen unix:${files('plain')}`)
-      .replace('10.0.0.11:8080', first)
-      .replace('10.0.0.12:8080', second)
+      .replaceAll('10.0.0.11:8080', first)
+      .replaceAll('10.0.0.12:8080', second)
 
   /** Something that answers at a port, until it is closed with all who are connected. */
   async function answerAt(port: number): Promise<() => void> {
@@ -214,6 +216,52 @@ describe('processes behind nginx', () => {
       expect(new Set(await statuses())).toEqual(new Set([200]))
       endFirst()
     })
+  })
+
+  it('that do not answer are named in the log once a second, not for each reader', async () => {
+    const [first, second] = [await freePort(), await freePort()]
+    const end = await answerAt(second)
+    const failures = () => readFileSync(files('error.log'), 'utf8').split('connect() failed').length - 1
+    await behindNginx(inFrontOf(`127.0.0.1:${first}`, `127.0.0.1:${second}`), async () => {
+      const before = failures()
+      for (let nth = 0; nth < 200; nth++) expect((await ask(`/${nth}`)).status).toBe(200)
+      expect(failures() - before).toBeLessThan(40)
+    })
+    end()
+  })
+
+  it('that are all gone leave the cached pages to readers, which are new again after an edit', async () => {
+    const article = (title: string) => ({
+      id: 'edited',
+      name: 'Fjord Courier',
+      articles: [{ id: 'a', slug: 'ferry', title, body: 'At noon.', published_at: '2026-03-01T08:00:00Z' }],
+    })
+    const site = await startEditor(article('Ferry on time'))
+    const { host } = new URL(site.url)
+    await behindNginx(inFrontOf(host, host), async () => {
+      expect((await ask('/article/ferry')).text).toContain('Ferry on time')
+      await site.publish(article('Ferry delayed'))
+      await expect.poll(async () => (await ask('/article/ferry')).text, { timeout: 10_000 }).toContain('Ferry delayed')
+      await site.stop()
+      for (let nth = 0; nth < 5; nth++) {
+        const { status, text } = await ask('/article/ferry')
+        expect([status, text]).toEqual([200, expect.stringContaining('Ferry delayed')])
+      }
+      expect((await ask('/search?q=ferry')).status).toBe(502)
+    })
+  })
+
+  it('send the part of a recording that a reader asks for, and each reader their language', async () => {
+    const site = await shareSite()
+    const { host } = new URL(site.url)
+    await behindNginx(inFrontOf(host, host), async () => {
+      const part = await ask('/media/slack-water.mp3', { range: 'bytes=0-9' })
+      expect([part.status, part.headers['content-length']]).toEqual([206, '10'])
+      expect((await ask('/', { 'accept-language': 'en' })).status).toBe(200)
+      const french = await ask('/', { 'accept-language': 'fr' })
+      expect([french.status, french.headers.location]).toEqual([302, '/fr'])
+    })
+    await site.stop()
   })
 
   it('are told by what readers ask, and name nothing to them by which they are purged', async () => {

@@ -212,9 +212,9 @@ describe('cached pages', () => {
   it('are fresh in shared caches until the next change at most', async () => {
     clock.moveTo('2031-05-31T23:59:50Z')
     const { headers } = await get('/annuaire')
-    expect(headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600')
+    expect(headers.get('cdn-cache-control')).toContain('max-age=60, stale-while-revalidate=600')
     clock.moveTo('2031-06-01T09:59:30Z')
     await get('/social')
-    expect((await get('/p/open')).headers.get('cache-control')).toContain('s-maxage=30, stale-while-revalidate=0')
+    expect((await get('/p/open')).headers.get('cdn-cache-control')).toContain('max-age=30, stale-while-revalidate=0')
   })
 })

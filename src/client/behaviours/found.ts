@@ -1,3 +1,4 @@
+import { fetchFresh } from '../fetchFresh'
 import { type Known, matching } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
 
@@ -16,7 +17,7 @@ export const found: Behaviour = (page, signal) => {
   if (words === '' || !latest || !status) return
 
   async function show(): Promise<void> {
-    const answer = await fetch(page.dataset.index ?? '', { signal })
+    const answer = await fetchFresh(page.dataset.index ?? '', { signal })
     if (!answer.ok) return
     const { title, nothing, entries }: Index = await answer.json()
     const hits = matching(entries, words)

@@ -1,3 +1,5 @@
+import { isSlowLine } from '../isSlowLine'
+import { onceIdle } from '../onceIdle'
 import { reloadOnce } from '../reloadOnce'
 import type { Behaviour } from './Behaviour'
 
@@ -6,19 +8,27 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let isAwaited = false
 
 /**
- * Has pages come in the place of the one that is there, from the first sign on that the reader is about to go somewhere: then
- * React is fetched. Where the browser cannot hold a navigation back until the page is there, documents are loaded.
+ * Loads React and client navigation: once the page has loaded and the browser is idle, or at the first sign that the reader is about to
+ * follow a link. With Save-Data or on a slow line only the latter. Browsers that cannot delay a navigation until the next page is there
+ * load documents.
  */
-export const journey: Behaviour = () => {
+export const journey: Behaviour = ({ ownerDocument }) => {
   if (isAwaited || !('NavigationPrecommitController' in window)) return
   isAwaited = true
-  const controller = new AbortController()
-  const begin = () => {
-    controller.abort()
-    import('../journey/beginJourneys').then(
-      ({ beginJourneys }) => beginJourneys(),
-      () => reloadOnce(),
-    )
+  const begun = new AbortController()
+
+  async function begin(): Promise<void> {
+    const { beginJourneys } = await import('../journey/beginJourneys')
+    if (begun.signal.aborted) return
+    begun.abort()
+    beginJourneys()
   }
-  for (const intent of intents) addEventListener(intent, begin, { passive: true, signal: controller.signal })
+
+  // A reader who is only reading keeps the page if the script cannot be loaded.
+  const beginQuietly = () => onceIdle(() => void begin().catch(() => {}))
+  const beginNow = () => void begin().catch(() => reloadOnce())
+  for (const intent of intents) addEventListener(intent, beginNow, { passive: true, signal: begun.signal })
+  if (isSlowLine() || ownerDocument.documentElement.dataset.saver === 'on') return
+  if (ownerDocument.readyState === 'complete') beginQuietly()
+  else addEventListener('load', beginQuietly, { once: true })
 }

@@ -1,3 +1,4 @@
+import { fetchFresh } from '../fetchFresh'
 import type { Behaviour } from './Behaviour'
 
 const usualWait = 20_000
@@ -36,7 +37,7 @@ export const live: Behaviour = (element, signal) => {
     const id = newestShown()
     if (id === undefined || element.dataset.status !== 'live') return
     try {
-      const response = await fetch(after + encodeURIComponent(id))
+      const response = await fetchFresh(after + encodeURIComponent(id), { signal })
       if (response.status === 404) gone.add(id)
       else if (!response.ok) throw new Error(String(response.status))
       else take(await response.text())

@@ -2,11 +2,13 @@ import { newerBuild } from '../newerBuild'
 import { reloadOnce } from '../reloadOnce'
 import type { Arrival } from './Arrival'
 import { arriveAt } from './arriveAt'
-import { NoTree } from './fetchTree'
+import { IncompletePayload, NoTree } from './fetchTree'
 import { isJourney } from './isJourney'
+import { keepOffline } from './keepOffline'
 import { moveSoftly } from './moveSoftly'
 import { pend } from './pend'
 import { prefetchOnIntent } from './prefetchOnIntent'
+import { renew } from './renew'
 import { say } from './say'
 import { isTakenOver, showPage } from './showPage'
 import { trees } from './trees'
@@ -21,13 +23,15 @@ let isLeaving = false
  */
 export function beginJourneys(): void {
   navigation.addEventListener('navigate', onNavigate)
-  prefetchOnIntent((page) => void trees.get(page).catch(() => {}))
+  prefetchOnIntent(trees.prefetch)
+  // A page from the back-forward cache is as old as the reader's last look at it.
+  addEventListener('pageshow', ({ persisted }) => persisted && isTakenOver() && void renew().catch(() => {}))
 }
 
 function onNavigate(event: NavigateEvent): void {
   if (isLeaving || newerBuild() !== undefined || !isJourney(event, location.href)) return
   const [from, target] = [new URL(location.href), new URL(event.destination.url)]
-  const fetched = (): Promise<Arrival> => trees.get(target)
+  const fetched = (): Promise<Arrival> => trees.take(target)
   const isTraversal = event.navigationType === 'traverse'
   let arrival: Arrival | undefined
   const end = pend()
@@ -46,18 +50,20 @@ function onNavigate(event: NavigateEvent): void {
       end()
       const change = (render: () => void) => moveSoftly(render, { from, to: target, link: event.sourceElement ?? null })
       await showPage(document, isTakenOver() ? change : undefined).catch((thrown) => leaveFor(target, thrown))
-      if (!event.signal.aborted) arriveAt(location.hash, isTraversal)
+      if (event.signal.aborted) return
+      arriveAt(location.hash, isTraversal)
+      keepOffline(location.pathname)
     },
   })
 }
 
-/** The tree of a page; where there is none, the browser loads the page, and where nothing comes, the reader is told. */
+/** The payload of a page. Where there is none, or only part of it, the browser loads the document; where nothing comes, the reader is told. */
 async function comes(tree: Promise<Arrival>, target: URL, end: () => void): Promise<Arrival> {
   try {
     return await tree
   } catch (thrown) {
     end()
-    if (thrown instanceof NoTree) return leaveFor(target, thrown)
+    if (thrown instanceof NoTree || thrown instanceof IncompletePayload) return leaveFor(target, thrown)
     say('failed')
     throw thrown
   }

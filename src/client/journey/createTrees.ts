@@ -4,25 +4,30 @@ type Options = {
   fetchTree: (page: URL, signal: AbortSignal) => Promise<Arrival>
   /** Milliseconds, by a clock that never goes back. */
   now: () => number
-  /** What trees are made of besides their address. */
+  /** What payloads depend on besides their address. */
   stamp: () => string
 }
 
-/** Trees that have been fetched or are on their way, so that a page is there when the reader goes to it. */
+/** Payloads of pages that the reader seems about to open. */
 export type Trees = {
-  get: (page: URL) => Promise<Arrival>
-  forgetAll: () => void
+  /** Fetches the payload of a page ahead, unless that was done a moment ago. */
+  prefetch: (page: URL) => void
+  /** The payload for one navigation: the next navigation to the page fetches it again. */
+  take: (page: URL) => Promise<Arrival>
 }
 
-/** Milliseconds for which a tree is as good as a new one. */
-const lifetime = 30_000
+/**
+ * Milliseconds after its arrival in which a prefetched payload may be shown: long enough for the click that follows a press. An older one
+ * is fetched again, which costs a 304 where nothing has changed.
+ */
+const maxAge = 1_000
 
-/** Trees at a time; the one asked for longest ago gives way. */
+/** Maximum number of prefetched payloads; the oldest is dropped. */
 const most = 8
 
-type Entry = { begun: number; controller: AbortController; arrival: Promise<Arrival> }
+type Entry = { arrivedAt?: number; controller: AbortController; arrival: Promise<Arrival> }
 
-/** A tree that fails is forgotten, so that it can be asked for again. */
+/** Fetches payloads by `fetchTree`. One that fails is forgotten, so that it is fetched again. */
 export function createTrees({ fetchTree, now, stamp }: Options): Trees {
   const entries = new Map<string, Entry>()
 
@@ -34,24 +39,34 @@ export function createTrees({ fetchTree, now, stamp }: Options): Trees {
 
   function begin(page: URL, key: string): Entry {
     const controller = new AbortController()
-    const entry = { begun: now(), controller, arrival: fetchTree(page, controller.signal) }
-    entry.arrival.catch(() => drop(key, entry))
+    const entry: Entry = { controller, arrival: fetchTree(page, controller.signal) }
+    entry.arrival.then(
+      () => {
+        entry.arrivedAt = now()
+      },
+      () => drop(key, entry),
+    )
     return entry
   }
 
+  const keyOf = ({ pathname, search }: URL) => stamp() + pathname + search
+  const isFresh = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && (entry.arrivedAt === undefined || now() - entry.arrivedAt < maxAge)
+
   return {
-    get(page) {
-      const key = stamp() + page.pathname + page.search
-      const known = entries.get(key)
-      const entry = known && now() - known.begun < lifetime ? known : begin(page, key)
+    prefetch(page) {
+      const key = keyOf(page)
+      if (isFresh(entries.get(key))) return
       entries.delete(key)
-      entries.set(key, entry)
+      entries.set(key, begin(page, key))
       const [oldest] = entries
       if (oldest && entries.size > most) drop(...oldest)
-      return entry.arrival
     },
-    forgetAll() {
-      for (const one of entries) drop(...one)
+    take(page) {
+      const key = keyOf(page)
+      const entry = entries.get(key)
+      entries.delete(key)
+      return (isFresh(entry) ? entry : begin(page, key)).arrival
     },
   }
 }

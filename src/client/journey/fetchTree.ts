@@ -1,6 +1,7 @@
 import build from 'virtual:gazette/build'
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import type { ReactNode } from 'react'
+import { fetchFresh } from '../fetchFresh'
 import { loadWords } from '../words/loadWords'
 import type { Arrival, Told } from './Arrival'
 import { howToAsk } from './asking'
@@ -17,22 +18,27 @@ export class NoTree extends Error {
   }
 }
 
+/** Thrown where the payload of a page was cut short: part of it would be a blank page. */
+export class IncompletePayload extends Error {}
+
 type Tree = { document: ReactNode; language: string; preview?: Told }
 
-/** While developing, what the browser has kept is older than the sources. */
-const cache: RequestCache = import.meta.env.DEV ? 'reload' : 'default'
+/** During development the browser's cache is older than the sources. */
+const init: RequestInit = import.meta.env.DEV ? { cache: 'reload' } : {}
 
 /**
- * Fetches a page as a tree. Throws `NoTree` where there is none of this build, and what `fetch` throws where nothing came or
- * not all of it: part of a tree would be a blank page.
+ * Fetches the payload of a page. Throws `NoTree` where there is none of this build, `IncompletePayload` where it was cut short, and what
+ * `fetch` throws where there was no response or `signal` was aborted.
  */
 export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
-  const { init, come } = howToAsk()
-  const response = await fetch(treeOf(page), { signal, cache, ...init() })
-  const sent = await treeIn(response)
+  const asking = howToAsk()
+  const response = await fetchFresh(treeOf(page), { signal, ...init, ...asking.init() })
+  const sent = await treeIn(response).catch((thrown) => {
+    throw signal.aborted ? thrown : new IncompletePayload(String(thrown))
+  })
   if (sent?.build !== build.id) throw new NoTree(page.href, response.status)
   const { bytes, length } = sent
-  if (bytes.byteLength !== length) throw new TypeError('a tree was cut short')
+  if (bytes.byteLength !== length) throw new IncompletePayload(`${bytes.byteLength} of ${length} bytes`)
   const tree = await createFromReadableStream<Tree>(new Blob([bytes]).stream())
   await loadWords(tree.language)
   const { document, preview } = tree
@@ -42,6 +48,6 @@ export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival
     status: response.status,
     ...(preview && { told: preview }),
   }
-  come(arrival)
+  asking.come(arrival)
   return arrival
 }

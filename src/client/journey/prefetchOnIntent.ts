@@ -16,7 +16,7 @@ export function prefetchOnIntent(fetch: (page: URL) => void): void {
 
   const options = { passive: true, capture: true }
   addEventListener('pointerover', at(rest), options)
-  addEventListener('touchstart', at(0), options)
+  addEventListener('pointerdown', at(0), options)
   addEventListener('focusin', at(rest), options)
 }
 

@@ -4,7 +4,6 @@ import { trees } from './trees'
 /** Shows the page that is there anew, as its sources are by now; one that React does not show is loaded. */
 export async function renew(): Promise<void> {
   if (!isTakenOver()) return location.reload()
-  trees.forgetAll()
-  const { document } = await trees.get(new URL(location.href))
+  const { document } = await trees.take(new URL(location.href))
   await showPage(document)
 }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { applyReadersChoice } from '../applyReadersChoice'
 import { beginPage, endPage } from '../currentPage'
 import { documentRoot } from '../documentRoot'
+import { releaseImages } from './releaseImages'
 import { Stage } from './Stage'
 
 let hasArrived = false
@@ -22,10 +23,12 @@ export function showPage(document: ReactNode, change: typeof startTransition = s
   return new Promise((resolve, reject) => {
     giveWay()
     giveWay = resolve
+    const images = [...window.document.images]
     const arrive = () => {
       hasArrived = true
       applyReadersChoice()
       window.document.documentElement.dataset.whole = ''
+      releaseImages(images.splice(0))
       beginPage()
       resolve()
     }

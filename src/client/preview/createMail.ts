@@ -28,14 +28,20 @@ export function createMail({ framers, hear }: Options): Tell {
     if (source !== window.parent || !framers.includes(origin)) return
     const letter = readLetter(data)
     if (!letter) return
-    if ('wrong' in letter)
-      return tell({ type: 'error', message: `this is not as the protocol has it: ${letter.wrong}` })
+    if ('wrong' in letter) return tell({ type: 'error', message: complaintOf(letter.wrong, data) })
     if (letter.session !== session || letter.number <= heard) return
     heard = letter.number
     targets = [origin]
     hear(letter)
   })
   return tell
+}
+
+/** What is wrong with a message, for the developers of the window around this frame. */
+function complaintOf(wrong: string, { token }: { token?: unknown }): string {
+  if (wrong === 'open.token' && !token)
+    return 'The message "open" has no token. Send the token that may read the website, with its id.'
+  return `This message does not follow the protocol: ${wrong}`
 }
 
 /** Which of the origins it is: some browsers tell; elsewhere each is tried, and the browser delivers to the right one alone. */

@@ -1,3 +1,5 @@
+import { fetchFresh } from '../fetchFresh'
+
 /** One suggestion: where it leads, its words with those that were typed, in which language if not the page's, and of what kind if it is no article. */
 export type Suggestion = {
   href: string
@@ -26,7 +28,7 @@ export function createSuggestions(action: string): Suggestions {
     if (kept) return kept
     address.search = String(new URLSearchParams({ q: words }))
     try {
-      const answer = await fetch(address, { signal })
+      const answer = await fetchFresh(address, { signal })
       if (!answer.ok) return undefined
       const suggested: Suggested = await answer.json()
       known.set(words, suggested)

@@ -12,6 +12,14 @@ export function isOrder(found: unknown): found is Order {
   return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= most && list.every(isPath))
 }
 
+/** Message of a page that client navigation has shown: its path. The worker caches its document. */
+export type PageRead = { read: string }
+
+/** Whether a message is a `PageRead`. */
+export function isPageRead(found: unknown): found is PageRead {
+  return typeof found === 'object' && found !== null && 'read' in found && isPath(found.read)
+}
+
 function isPath(found: unknown): found is string {
   return typeof found === 'string' && /^\/(?!\/)/.test(found)
 }

@@ -1,4 +1,4 @@
-import { isKeptPage } from './isKeptPage'
+import { keepPage } from './keepPage'
 import { pictureAt, pictureName } from './pictureName'
 import { isSaving } from './saver'
 import { shelves } from './shelves'
@@ -17,17 +17,25 @@ export function answerAsked(request: Request, origin: string, later: Later): Pro
   return undefined
 }
 
-/** From the network; where nothing comes, as it was kept, and where it was not, a page that says so. */
+/** Answers from the network. Without a network: the cached page, else the page that says that the reader is offline. */
 async function page(request: Request, address: URL, later: Later): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    if (isKeptPage(answer, address)) later(shelves.pages.put(address.pathname, answer.clone()))
+    const answer = await fetch(revalidated(request))
+    later(keepPage(answer.clone(), address))
     return answer
   } catch (thrown) {
     const kept = (await keptPage(address.pathname)) ?? (await offlinePage(address.pathname))
     if (!kept) throw thrown
     return kept
   }
+}
+
+/**
+ * Has the browser ask the server where it would not: for Back and Forward it takes pages from its own cache, however old. Other requests
+ * stay as they are, because a copy of a request loses the address of the page that led here (`Referer`).
+ */
+function revalidated(request: Request): Request {
+  return request.cache === 'force-cache' ? new Request(request, { cache: 'no-cache' }) : request
 }
 
 /** A page that was kept is loaded as a document; of any other the reader is told, and the page that is there stays. */

@@ -1,3 +1,5 @@
+import { fetchFresh } from '../fetchFresh'
+
 /** A cache of the browser's with a limit. */
 export type Shelf = {
   /** Puts an answer in; the one that was put in first gives way. A browser that has no room keeps nothing. */
@@ -13,7 +15,7 @@ export type Shelf = {
 /** What is kept, by kind: how many at the most. */
 export const shelves = {
   /** Pages that are shown where nothing comes. */
-  fixed: createShelf('fixed', 12),
+  fixed: createShelf('fixed', 12, fetchFresh),
   /** Pages read lately. */
   pages: createShelf('pages', 40),
   /** Stories that the reader saved. */
@@ -23,7 +25,8 @@ export const shelves = {
   files: createShelf('files', 120),
 }
 
-function createShelf(name: string, most: number): Shelf {
+/** Pictures and files of builds may come from the browser's cache: `load` is `fetchFresh` for pages alone. */
+function createShelf(name: string, most: number, load: (address: string) => Promise<Response> = fetch): Shelf {
   const opened = () => caches.open(`gazette ${name}`)
 
   async function put(address: string, answer: Response): Promise<void> {
@@ -47,7 +50,7 @@ function createShelf(name: string, most: number): Shelf {
       const cache = await opened()
       for (const address of addresses) {
         if (await cache.match(address)) continue
-        const answer = await fetch(address).catch(() => undefined)
+        const answer = await load(address).catch(() => undefined)
         if (answer?.ok) await put(address, answer)
       }
     },

@@ -1,6 +1,7 @@
 import { answerAsked } from './answerAsked'
+import { keepDocument } from './keepPage'
 import { keepSaved } from './keepSaved'
-import { isOrder } from './Order'
+import { isOrder, isPageRead } from './Order'
 import { keepSaving } from './saver'
 import { shelves } from './shelves'
 import type { WorkerScope } from './WorkerScope'
@@ -19,6 +20,7 @@ scope.addEventListener('activate', (event) =>
 )
 
 scope.addEventListener('message', (event) => {
+  if (isPageRead(event.data)) event.waitUntil(keepDocument(event.data.read, scope.location.origin))
   if (!isOrder(event.data)) return
   const { fixed, saved, files, isSaving } = event.data
   event.waitUntil(

@@ -7,31 +7,41 @@ import { abandonedIn, buildBefore, buildsIn, unfinished } from './buildBefore'
 const parts = ['public/assets', 'encoded/assets']
 
 /**
- * Keeps the files of the build `id` in `folder` for the one that will follow, and forgets all but the one before it. Takes no room
- * where `built` is on the same disk. Rejects where the folder cannot be written; then the next build serves its own files alone.
+ * Copies the files of the build `id` to `folder`, where the next build finds them, and removes all other builds but the one before it.
+ * Files are hard links if `built` is on the same disk. Rejects if they cannot be written, and leaves no half-copied build; the next build
+ * then serves only its own files.
  */
 export async function keepBuild(built: string, folder: string, id: string): Promise<void> {
   const own = path.join(folder, id)
   const before = buildBefore(folder, id)
+  const old = buildsIn(folder).filter((name) => name !== own && name !== before)
+  await Promise.all([...old, ...abandonedIn(folder)].map(remove))
   if (!buildsIn(folder).includes(own)) await bring(built, own)
   const now = new Date()
   await utimes(own, now, now)
-  const old = buildsIn(folder).filter((name) => name !== own && name !== before)
-  await Promise.all([...old, ...abandonedIn(folder)].map((name) => rm(name, { recursive: true, force: true })))
 }
+
+const remove = (name: string) => rm(name, { recursive: true, force: true })
 
 async function bring(built: string, own: string): Promise<void> {
   const part = `${own}-${process.pid}${unfinished}`
-  await rm(part, { recursive: true, force: true })
-  for (const one of parts) await bringFolder(path.join(built, one), path.join(part, one))
-  // Another process of this build may have been first.
-  await rename(part, own).catch(() => rm(part, { recursive: true, force: true }))
+  await remove(part)
+  try {
+    for (const one of parts) await bringFolder(path.join(built, one), path.join(part, one))
+    // Another process of this build may have been first.
+    await rename(part, own).catch(() => remove(part))
+  } catch (error) {
+    await remove(part)
+    throw error
+  }
 }
 
 async function bringFolder(from: string, to: string): Promise<void> {
   await makeFolder(to)
   const names = await readdir(from)
-  await Promise.all(names.map((name) => bringFile(path.join(from, name), path.join(to, name))))
+  const copies = await Promise.allSettled(names.map((name) => bringFile(path.join(from, name), path.join(to, name))))
+  const failed = copies.find((copy) => copy.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function bringFile(from: string, to: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Caching } from '../http/caching'
+
 /** What who makes a page says about keeping it: plain data, so that it can be shared between machines. */
 export type PageFacts = {
   /** Seconds for which the page is fresh; afterwards it is shown once more while it is made anew. */
@@ -26,12 +28,18 @@ export function hasChanged({ changesAt }: PageFacts): boolean {
 /** For how long, and for whom, a page may be kept. */
 export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal' | 'changesAt'>
 
-/** What a page says to caches and browsers: they may keep it as long as this server does, and always ask again. */
-export function cacheControl({ freshFor, isPersonal, changesAt }: Keeping): string {
-  if (isPersonal) return 'private, no-cache'
-  const left =
-    changesAt === undefined ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, changesAt - Date.now()) / 1000)
+/**
+ * The caching headers of a page. Browsers revalidate it each time. Only CDNs are told to serve it stale: a browser that is told the same
+ * shows the page of the reader's last visit to every `fetch`. A CDN that reads `CDN-Cache-Control` ignores `Cache-Control` (RFC 9213).
+ * No cache serves a page beyond `changesAt`.
+ */
+export function cachingOf({ freshFor, isPersonal, changesAt = Number.POSITIVE_INFINITY }: Keeping): Caching {
+  if (isPersonal) return { browsers: 'private, no-cache' }
+  const left = Math.floor(Math.max(0, changesAt - Date.now()) / 1000)
   const fresh = Math.min(freshFor, left)
   const stale = Math.min(staleFor, left - fresh)
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleOnErrorFor}`
+  return {
+    browsers: `public, max-age=0, s-maxage=${fresh}`,
+    cdn: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleOnErrorFor}`,
+  }
 }

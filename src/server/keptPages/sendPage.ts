@@ -25,9 +25,10 @@ export function sendPage(page: KeptPage, incoming: IncomingMessage, outgoing: Se
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-function ownHead({ madeAt }: KeptPage, { timing, id }: Said): string[] {
+/** `Server-Timing` is the only header of a document that its script can read: `version` tells a page of the browser's own cache from a newer one. */
+function ownHead({ madeAt, etag }: KeptPage, { timing, id }: Said): string[] {
   const age = String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)))
-  return ['age', age, 'server-timing', timing, 'x-request-id', id]
+  return ['age', age, 'server-timing', `${timing}, version;desc=${etag.slice(2)}`, 'x-request-id', id]
 }
 
 const taggedHeads = new WeakMap<KeptPage, string[]>()

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Crew } from '../workers/joinCrew'
 import type { Log } from './createLog'
 import { stopListening } from './stopListening'
 
@@ -25,8 +26,17 @@ const echo = 500
 /**
  * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
  * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `beforeExit`, and exits.
+ *
+ * Workers that share the port (`together`) hold their answers until none of them listens: a reader who has an answer connects again, and
+ * the system resets a connection that reaches a worker in the moment in which it closes.
  */
-export function drainOf(server: Server, log: Log, delay: number, beforeExit: () => Promise<unknown>): Drain {
+export function drainOf(
+  server: Server,
+  log: Log,
+  delay: number,
+  beforeExit: () => Promise<unknown>,
+  together: Crew['together'] = async () => {},
+): Drain {
   const underWay = new Set<ServerResponse>()
   let begun: number | undefined
   let held: (() => void)[] | undefined
@@ -38,7 +48,9 @@ export function drainOf(server: Server, log: Log, delay: number, beforeExit: () 
       process.exit(code)
     }, within * 1000).unref()
     held = []
+    await together('holding')
     await stopListening(server, () => beforeExit().finally(() => process.exit(code)))
+    await together('closed')
     for (const work of held.splice(0)) setImmediate(work)
     held = undefined
     setTimeout(() => {

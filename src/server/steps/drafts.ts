@@ -1,9 +1,10 @@
+import { setCaching } from '../http/caching'
 import type { Around } from './inOrder'
 
-/** Has nobody keep or index an answer: while previewing all that is answered may be a draft, also that something is not there. */
+/** Forbids caching and indexing of every response of a preview server: each may show a draft, and a 404 may show that there is none. */
 export const drafts: Around = async (request, next) => {
   const response = await next(request)
-  response.headers.set('cache-control', 'no-store')
+  setCaching(response.headers, { browsers: 'no-store' })
   response.headers.set('x-robots-tag', 'noindex')
   return response
 }

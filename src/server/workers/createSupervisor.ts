@@ -29,6 +29,8 @@ export type Supervisor = {
   ended: (id: number, code: number | null, signal: string | null) => void
   /** Passes a signal on to all workers; from the first on none is started again. */
   signal: (signal: NodeJS.Signals) => void
+  /** Whether a signal has been passed on. */
+  isEnding: () => boolean
 }
 
 type Place = { worker: WorkerProcess | undefined; startedAt: number; failures: number }
@@ -108,5 +110,6 @@ export function createSupervisor({
       for (const worker of alive) worker.end(signal)
       if (alive.length === 0) exit(0)
     },
+    isEnding: () => isEnding,
   }
 }

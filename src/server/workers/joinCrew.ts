@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Wire, WireEvents } from '../shared/Wire'
 import { createLetters } from './createLetters'
-import type { Answered, Matter, Request, ToLead, ToWorker } from './Letter'
+import type { Answered, Matter, Request, ShutdownStage, ToLead, ToWorker } from './Letter'
 
 /** What a worker has of being one of several. */
 export type Crew = {
@@ -15,6 +15,8 @@ export type Crew = {
   answers: (matter: Matter, answer: () => unknown) => void
   /** What all other workers answer. */
   askOthers: (matter: Matter) => Promise<readonly Answered[]>
+  /** Resolves when every worker has reached this stage of the shutdown, at the latest after two seconds; at once where only this one ends. */
+  together: (stage: ShutdownStage) => Promise<void>
   /** Tells the lead that this worker takes readers. */
   listening: () => void
   /** Tells the lead that this worker has its documents, or has tried: others find them shared. */
@@ -23,6 +25,9 @@ export type Crew = {
 
 /** Milliseconds that an answer of the lead may take; it waits less for each worker. */
 const patience = 3_000
+
+/** Milliseconds that a worker waits for the others while it shuts down. */
+const shutdownTimeoutMs = 2_000
 
 /** The crew that this process belongs to; undefined when it serves alone. */
 export function joinCrew(): Crew | undefined {
@@ -34,8 +39,8 @@ export function joinCrew(): Crew | undefined {
   // Letters to a lead that is gone go nowhere, and the worker ends with it.
   const send = (letter: ToLead) => void (worker.isConnected() && worker.send(letter))
 
-  async function request(of: Request): Promise<unknown> {
-    const reply = await letters.expect((id) => send({ type: 'request', id, request: of }), patience)
+  async function request(of: Request, within = patience): Promise<unknown> {
+    const reply = await letters.expect((id) => send({ type: 'request', id, request: of }), within)
     if (reply === undefined) throw new Error('the lead of the workers does not answer')
     return reply
   }
@@ -56,6 +61,11 @@ export function joinCrew(): Crew | undefined {
     openWire: async (events) => openWire(request, listeners, events),
     answers: (matter, of) => answers.set(matter, of),
     askOthers: async (matter) => (await request({ type: 'ask', matter })) as readonly Answered[],
+    together: (stage) =>
+      request({ type: 'together', stage }, shutdownTimeoutMs).then(
+        () => {},
+        () => {},
+      ),
     listening: () => send({ type: 'listening' }),
     settled: () => send({ type: 'settled' }),
   }

@@ -46,6 +46,7 @@ function startCrew({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
     values: createHeldValues(mostHeld),
     own: async (matter: Matter) =>
       matter === 'figures' ? [{ worker: 0, answer: await figures.registry.getMetricsAsJSON() }] : [],
+    isEnding: supervisor.isEnding,
     onListening() {
       figures.workers.set(forks.count())
       supervisor.listening()

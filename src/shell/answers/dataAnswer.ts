@@ -1,9 +1,8 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
 import type { Shown } from '../frontDoor/visit'
+import { copyHeaders } from './copyHeaders'
 import { headOf } from './headOf'
 import { openData } from './openData'
-
-const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
 
 /**
  * `{path}/_payload.json`: the page's title, head and data, with the page's own status. The page is rendered, and what it
@@ -13,12 +12,8 @@ export async function dataAnswer(page: Response, shown: Shown | undefined): Prom
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
   const status = isPage ? page.status : Math.max(404, page.status)
   const data = isPage ? content((await bytesOf(page)).toString('utf8'), status, shown) : errorOf(status)
-  return new Answer(Buffer.from(JSON.stringify(data)), { status, headers: headersOf(page) })
-}
-
-function headersOf({ headers }: Response): Record<string, string> {
-  const taken = takenOver.filter((name) => headers.has(name)).map((name) => [name, headers.get(name) ?? ''])
-  return { 'content-type': 'application/json', 'x-robots-tag': 'noindex', ...Object.fromEntries(taken) }
+  const headers = new Headers({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })
+  return new Answer(Buffer.from(JSON.stringify(data)), { status, headers: copyHeaders(page, headers) })
 }
 
 function content(html: string, status: number, shown: Shown | undefined): object {

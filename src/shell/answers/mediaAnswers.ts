@@ -6,9 +6,13 @@ import { Answer } from '../../server/http/Answer'
 import { inertPolicy } from '../../server/http/contentPolicy'
 import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
 
-/** Pictures are replaced under their names: who has one asks again after an hour, or soon where it could not be compared. */
-const kept = 'public, max-age=3600, stale-while-revalidate=86400'
-const keptShortly = 'public, max-age=60'
+/** Pictures are replaced under their names, so browsers ask again after an hour; CDNs, which can be purged, may serve them stale for a day. */
+const caching = {
+  'cache-control': 'public, max-age=3600',
+  'cdn-cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+}
+/** Of a file that could not be compared with the API's. */
+const shortCaching = { 'cache-control': 'public, max-age=60' }
 
 /** Headers of everything under `/media/` that may be kept. */
 function headersOf(type: string, etag: string, size: number, { modified, isStale }: Original, filename: string) {
@@ -16,7 +20,7 @@ function headersOf(type: string, etag: string, size: number, { modified, isStale
   return {
     'content-type': type,
     'content-length': String(size),
-    'cache-control': isStale ? keptShortly : kept,
+    ...(isStale ? shortCaching : caching),
     'content-security-policy': inertPolicy,
     'cross-origin-resource-policy': 'cross-origin',
     etag,

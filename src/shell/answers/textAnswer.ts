@@ -3,9 +3,8 @@ import { addressesOf } from '../../machines/Addresses'
 import { articleTwin, pageTwin } from '../../machines/twins/articleTwin'
 import { Answer } from '../../server/http/Answer'
 import type { Visit } from '../frontDoor/visit'
+import { copyHeaders } from './copyHeaders'
 import { plainNotFound } from './plainNotFound'
-
-const takenOver = ['cache-control', 'retry-after', 'server-timing', 'vary']
 
 type Told = Pick<Visit, 'shown' | 'edition' | 'hasTwin' | 'path'>
 
@@ -21,8 +20,7 @@ export function textAnswer(page: Response, { shown, edition, hasTwin, path }: To
     'x-robots-tag': 'noindex',
     link: `<${addresses.page(path)}>; rel="canonical"`,
   })
-  for (const name of takenOver) if (page.headers.has(name)) headers.set(name, page.headers.get(name) ?? '')
-  return new Answer(Buffer.from(text), { headers })
+  return new Answer(Buffer.from(text), { headers: copyHeaders(page, headers) })
 }
 
 function withoutText(page: Response): Response {

@@ -45,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-scheme={scheme}
       data-behaviour={
         [
-          edition && 'leaving builds',
+          edition && 'leaving builds revalidate',
           landing && 'landing',
           isKeptOffline && 'offline',
           visit.reportsTo && 'report',

@@ -1,4 +1,5 @@
 import { findRedirect } from '../../content/redirects/findRedirect'
+import { redirectCaching } from '../../server/http/caching'
 import type { Step } from './Step'
 
 /**
@@ -17,5 +18,5 @@ export const followRules: Step = (visit) => {
 }
 
 function cacheOf(status: number): string {
-  return status === 301 || status === 308 ? 'public, max-age=3600' : 'no-cache'
+  return status === 301 || status === 308 ? redirectCaching : 'no-cache'
 }

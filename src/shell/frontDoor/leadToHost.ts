@@ -1,4 +1,5 @@
 import type { Step } from '../../server/steps/inOrder'
+import { movedTo } from './movedTo'
 
 /**
  * Leads readers of an alias to the site's own host for good: scheme, path and query stay as they are. A port is that of `siteUrl`, the
@@ -11,6 +12,6 @@ export function leadToHost(primaryOf: (host: string) => string | undefined, site
     const own = primaryOf(hostname)
     if (!own) return undefined
     const location = `//${own === site?.hostname ? site.host : own}${pathname.replace(/^\/+/, '/')}${search}`
-    return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
+    return movedTo(location)
   }
 }

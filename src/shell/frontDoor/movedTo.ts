@@ -1,4 +1,6 @@
-/** Leads there for good. */
+import { redirectCaching } from '../../server/http/caching'
+
+/** A permanent redirect. */
 export function movedTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
+  return new Response(null, { status: 301, headers: { location, 'cache-control': redirectCaching } })
 }

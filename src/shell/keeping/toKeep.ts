@@ -1,8 +1,9 @@
-import { cacheControl, type Keeping } from '../../server/keptPages/PageFacts'
+import { setCaching } from '../../server/http/caching'
+import { cachingOf, type Keeping } from '../../server/keptPages/PageFacts'
 
-/** A page with what it says to caches and browsers. */
+/** Sets the caching headers of a page that may be cached. */
 export function toKeep(response: Response, keeping: Keeping): Response {
-  response.headers.set('cache-control', cacheControl(keeping))
+  setCaching(response.headers, cachingOf(keeping))
   if (keeping.isPersonal) response.headers.set('vary', 'Accept-Language, Cookie')
   return response
 }

@@ -28,7 +28,10 @@ export function openPreview(previews: Previews | undefined, shares: Shares): Ste
       draft = serving().draft,
     } = await readHanded(visit.said, visit.tenant?.websiteId, shares)
     const seen: Visit = { ...visit, sampleLook: look }
-    if (!credentials) return seen
+    if (!credentials) {
+      const isWithoutToken = visit.said.has('x-website-id') && !visit.said.has('authorization')
+      return isWithoutToken && !visit.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
+    }
     if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))
     try {
       const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft }))
@@ -40,6 +43,8 @@ export function openPreview(previews: Previews | undefined, shares: Shares): Ste
 }
 
 const expired = 'This link has expired, or was taken back.'
+
+const withoutToken = 'A website id was sent without a token. Send the token that may read this website, too.'
 
 type Asked = { credentials: Credentials; isAnew: boolean; draft: unknown }
 type Opened = { site: Site; facts: PreviewFacts }

@@ -1,4 +1,5 @@
 import { restated } from '../../server/http/Answer'
+import { type Caching, setCaching } from '../../server/http/caching'
 import type { Visit } from '../frontDoor/visit'
 
 /** Seconds after which a reader may try an unreachable site again. */
@@ -13,22 +14,26 @@ export function withStatus(response: Response, visit: Visit): Response {
   if (failure) return failed(response, failure.status)
   if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response
   if (mode === 'coming-soon') return dressed(response, 200, { 'x-robots-tag': 'noindex' })
-  return dressed(response, 503, {
+  const headers = {
     'x-robots-tag': 'noindex',
     'retry-after': String(edition?.site.website.info.retry_after ?? 3600),
-    'cache-control': 'no-store',
-  })
+  }
+  return dressed(response, 503, headers, { browsers: 'no-store' })
 }
 
 function failed(response: Response, status: number): Response {
-  return dressed(response, status, {
-    'cache-control': status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`,
-    ...(status === 503 && { 'retry-after': retryUnavailable }),
-  })
+  const browsers = status >= 500 ? 'no-store' : `public, max-age=0, s-maxage=${errorFreshness}`
+  return dressed(response, status, status === 503 ? { 'retry-after': retryUnavailable } : {}, { browsers })
 }
 
-function dressed(response: Response, status: number, added: Readonly<Record<string, string>>): Response {
+function dressed(
+  response: Response,
+  status: number,
+  added: Readonly<Record<string, string>>,
+  caching?: Caching,
+): Response {
   const answer = restated(response, status)
   for (const [name, value] of Object.entries(added)) answer.headers.set(name, value)
+  if (caching) setCaching(answer.headers, caching)
   return answer
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTrees } from '../../../src/client/journey/createTrees'
 
 const pageAt = (path: string) => new URL(path, 'https://post.test')
@@ -14,47 +14,77 @@ function setUp() {
         calls.push({ page, signal, fail: reject, come: () => resolve({ page, document: page.pathname, status: 200 }) })
       }),
   })
-  return { trees, calls, clock, asked: () => calls.map(({ page }) => page.pathname + page.search) }
+  const arrive = async (index: number) => {
+    calls[index]?.come()
+    await Promise.resolve()
+  }
+  return { trees, calls, clock, arrive, asked: () => calls.map(({ page }) => page.pathname + page.search) }
 }
 
-it('asks once for a page that is meant, then gone to, wherever on it', () => {
-  const { trees, asked } = setUp()
-  expect(trees.get(pageAt('/a#top'))).toBe(trees.get(pageAt('/a#end')))
-  void trees.get(pageAt('/a?page=2'))
-  expect(asked()).toEqual(['/a', '/a?page=2'])
-})
+describe('payloads of client navigation', () => {
+  it('are fetched once for a press and the click that follows, wherever the link leads on the page', async () => {
+    const { trees, arrive, asked } = setUp()
+    trees.prefetch(pageAt('/a#top'))
+    trees.prefetch(pageAt('/a#end'))
+    await arrive(0)
+    await expect(trees.take(pageAt('/a'))).resolves.toMatchObject({ document: '/a' })
+    void trees.take(pageAt('/a?page=2'))
+    expect(asked()).toEqual(['/a', '/a?page=2'])
+  })
 
-it('asks again where trees are made of something else, and what is on its way comes', () => {
-  const { trees, calls, asked, clock } = setUp()
-  void trees.get(pageAt('/a'))
-  clock.stamp = 'draft'
-  void trees.get(pageAt('/a'))
-  expect([asked(), calls[0]?.signal.aborted]).toEqual([['/a', '/a'], false])
-})
+  it('are fetched again for each navigation', async () => {
+    const { trees, arrive, asked } = setUp()
+    void trees.take(pageAt('/a'))
+    await arrive(0)
+    void trees.take(pageAt('/a'))
+    expect(asked()).toEqual(['/a', '/a'])
+  })
 
-it('asks again after half a minute', () => {
-  const { trees, asked, clock } = setUp()
-  void trees.get(pageAt('/a'))
-  clock.now = 29_999
-  void trees.get(pageAt('/a'))
-  clock.now = 30_000
-  void trees.get(pageAt('/a'))
-  expect(asked()).toEqual(['/a', '/a'])
-})
+  it('are fetched again a second after a prefetched one has arrived', async () => {
+    const { trees, arrive, asked, clock } = setUp()
+    trees.prefetch(pageAt('/a'))
+    trees.prefetch(pageAt('/b'))
+    clock.now = 5_000
+    await arrive(0)
+    await arrive(1)
+    clock.now = 5_999
+    void trees.take(pageAt('/a'))
+    clock.now = 6_000
+    void trees.take(pageAt('/b'))
+    expect(asked()).toEqual(['/a', '/b', '/b'])
+  })
 
-it('keeps eight, and ends what is still on its way for the one that gives way', () => {
-  const { trees, calls } = setUp()
-  for (let page = 0; page < 8; page++) void trees.get(pageAt(`/${page}`))
-  void trees.get(pageAt('/0'))
-  void trees.get(pageAt('/8'))
-  expect(calls.filter(({ signal }) => signal.aborted).map(({ page }) => page.pathname)).toEqual(['/1'])
-})
+  it('are waited for, however long they take, and not fetched twice', () => {
+    const { trees, asked, clock } = setUp()
+    trees.prefetch(pageAt('/a'))
+    clock.now = 5_000
+    void trees.take(pageAt('/a'))
+    expect(asked()).toEqual(['/a'])
+  })
 
-it('forgets what failed', async () => {
-  const { trees, calls, asked } = setUp()
-  const first = trees.get(pageAt('/a'))
-  calls[0]?.fail(new TypeError('nothing came'))
-  await expect(first).rejects.toThrow('nothing came')
-  void trees.get(pageAt('/a'))
-  expect(asked()).toEqual(['/a', '/a'])
+  it('are fetched again with another stamp, and the first fetch goes on', () => {
+    const { trees, calls, asked, clock } = setUp()
+    trees.prefetch(pageAt('/a'))
+    clock.stamp = 'draft'
+    void trees.take(pageAt('/a'))
+    expect([asked(), calls[0]?.signal.aborted]).toEqual([['/a', '/a'], false])
+  })
+
+  it('are prefetched for eight pages at most: the oldest fetch is aborted', () => {
+    const { trees, calls } = setUp()
+    for (let page = 0; page < 9; page++) trees.prefetch(pageAt(`/${page}`))
+    expect(calls.filter(({ signal }) => signal.aborted).map(({ page }) => page.pathname)).toEqual(['/0'])
+  })
+
+  it('that failed are fetched again', async () => {
+    const { trees, calls, asked } = setUp()
+    const first = trees.take(pageAt('/a'))
+    calls[0]?.fail(new TypeError('nothing came'))
+    await expect(first).rejects.toThrow('nothing came')
+    trees.prefetch(pageAt('/a'))
+    calls[1]?.fail(new TypeError('nothing came'))
+    await Promise.resolve()
+    void trees.take(pageAt('/a'))
+    expect(asked()).toEqual(['/a', '/a', '/a'])
+  })
 })

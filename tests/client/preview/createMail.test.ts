@@ -54,7 +54,17 @@ describe('letters to a frame', () => {
     expect([heard, told.length]).toEqual([[], before])
   })
 
-  it('that are not as the protocol has them are answered with what is wrong', () => {
+  it.each([{ website: 'petite-ville' }, { website: 'petite-ville', token: '' }])(
+    'that name a website but no token are answered with an error about the token: %j',
+    (fields) => {
+      const { heard, told, send } = openFrame()
+      send({ type: 'open', token: undefined, ...fields })
+      expect(heard).toEqual([])
+      expect(told.at(-1)?.[0]).toMatchObject({ type: 'error', message: expect.stringContaining('has no token') })
+    },
+  )
+
+  it('that do not follow the protocol are answered with the field that is wrong', () => {
     const { heard, told, send } = openFrame()
     send({ type: 'navigate', path: 'https://evil.example/' })
     expect(heard).toEqual([])

@@ -56,3 +56,16 @@ test('a folder that cannot be written is said, and there is no build before', as
   await expect(keepBuild(build('a'), file, 'a')).rejects.toThrow(file)
   expect(buildBefore(file, 'a')).toBeUndefined()
 })
+
+test('a build that cannot be copied whole leaves nothing behind, and earlier remains are removed all the same', async () => {
+  const kept = path.join(folderFor('kept'), 'builds')
+  await serve(kept, 'a', 1)
+  mkdirSync(path.join(kept, 'z-99.part'))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  utimesSync(path.join(kept, 'z-99.part'), yesterday, yesterday)
+  const built = build('b')
+  // A folder can be neither linked nor copied as a file, like any file on a full disk.
+  mkdirSync(path.join(built, 'encoded/assets/folder.br'))
+  await expect(keepBuild(built, kept, 'b')).rejects.toThrow('folder.br')
+  expect(readdirSync(kept)).toEqual(['a'])
+})

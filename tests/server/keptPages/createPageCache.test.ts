@@ -3,7 +3,7 @@ import { Answer } from '../../../src/server/http/Answer'
 import { createPageCache, type Sites } from '../../../src/server/keptPages/createPageCache'
 import { createSharedPages } from '../../../src/server/keptPages/createSharedPages'
 import type { KeptPage } from '../../../src/server/keptPages/KeptPage'
-import { cacheControl, type PageFacts } from '../../../src/server/keptPages/PageFacts'
+import { cachingOf, type PageFacts } from '../../../src/server/keptPages/PageFacts'
 import { createLog } from '../../../src/server/operations/createLog'
 import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
@@ -77,14 +77,14 @@ test('does not serve a page from the time on at which it changes', async () => {
 })
 
 test.each([
-  [undefined, 's-maxage=60, stale-while-revalidate=600'],
-  [3_600_000, 's-maxage=60, stale-while-revalidate=600'],
-  [90_500, 's-maxage=60, stale-while-revalidate=30'],
-  [20_000, 's-maxage=20, stale-while-revalidate=0'],
-  [-1_000, 's-maxage=0, stale-while-revalidate=0'],
+  [undefined, 'max-age=60, stale-while-revalidate=600'],
+  [3_600_000, 'max-age=60, stale-while-revalidate=600'],
+  [90_500, 'max-age=60, stale-while-revalidate=30'],
+  [20_000, 'max-age=20, stale-while-revalidate=0'],
+  [-1_000, 'max-age=0, stale-while-revalidate=0'],
 ])('tells shared caches to keep a page that changes in %s ms until then at most', (ms, expected) => {
   const changesAt = ms === undefined ? undefined : Date.now() + ms
-  expect(cacheControl({ freshFor: 60, isPersonal: false, changesAt })).toContain(expected)
+  expect(cachingOf({ freshFor: 60, isPersonal: false, changesAt }).cdn).toContain(expected)
 })
 
 test('a clock that jumps back makes a page neither eternal nor wrong', async () => {

@@ -7,13 +7,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** An office with three workers; those of `mute` do not answer. */
-function opened(mute: readonly number[] = []) {
+function opened(mute: readonly number[] = [], isEnding = false) {
   const heard = new Map<number, string[]>()
   const replies: unknown[] = []
   let [listening, settled] = [0, 0]
   const office = createOffice({
     values: createHeldValues(1_000),
     own: async (matter) => (matter === 'figures' ? [{ worker: 0, answer: 'of the lead' }] : []),
+    isEnding: () => isEnding,
     onListening: () => listening++,
     onSettled: () => settled++,
   })
@@ -100,5 +101,28 @@ describe('values held for workers', () => {
     values.write('key', value, 10)
     value.write('two')
     expect(values.read(['key'], 9)).toEqual([Buffer.from('one')])
+  })
+})
+
+describe('the shutdown of all workers', () => {
+  const stage = 'closed'
+
+  it('has each worker wait until the last one has stopped listening', async () => {
+    const { request } = opened([], true)
+    expect(await request(1, { type: 'together', stage })).toBeUndefined()
+    expect(await request(2, { type: 'together', stage })).toBeUndefined()
+    expect(await request(2, { type: 'together', stage: 'holding' })).toBeUndefined()
+    expect(await request(3, { type: 'together', stage })).toBe(true)
+  })
+
+  it('does not wait for a worker that has ended', async () => {
+    const { request, gone } = opened([], true)
+    await request(1, { type: 'together', stage })
+    gone(3)
+    expect(await request(2, { type: 'together', stage })).toBe(true)
+  })
+
+  it('is not waited for by a worker that ends by itself', async () => {
+    expect(await opened().request(1, { type: 'together', stage })).toBe(true)
   })
 })

@@ -1,0 +1,283 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type EditedSite, startEditor } from '../support/startEditor'
+
+/** The machine may be busy. */
+const patience = { timeout: 30_000 }
+
+type Story = { title: string; body?: string; live?: object }
+
+/** A newspaper whose stories the tests edit. */
+function paper(stories: Record<string, Story>, theme = 'default'): Record<string, unknown> {
+  return {
+    id: 'edited',
+    name: 'Fjord Courier',
+    timezone: 'Europe/Oslo',
+    i18n: { main_language: 'en' },
+    ui: { theme },
+    articles: Object.entries(stories).map(([slug, story], index) => ({
+      id: slug,
+      slug,
+      body: 'The ferry leaves at noon.',
+      published_at: `2026-03-0${index + 1}T08:00:00Z`,
+      ...(story.live && { kind: 'live' }),
+      ...story,
+    })),
+  }
+}
+
+const before = { ferry: { title: 'Ferry on time' }, bridge: { title: 'Bridge opens' } }
+const after = { ferry: { title: 'Ferry delayed' }, bridge: { title: 'Bridge opens' } }
+
+let browser: Browser
+let site: EditedSite
+let page: Page
+let context: BrowserContext
+let asked: string[]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = () => page.locator('main h1').first().textContent()
+const shows = (title: string) => expect.poll(heading, patience).toBe(title)
+const link = (slug: string) => page.locator(`main a[href="/article/${slug}"]`).first()
+
+function siteFor(theme: string, env: Record<string, string>): void {
+  beforeAll(async () => {
+    site = await startEditor(paper(before, theme), env)
+  })
+  afterAll(() => site.stop())
+  beforeEach(async () => {
+    await site.publish(paper(before, theme))
+    const opened = await openPage(browser)
+    ;({ page, context, asked } = opened)
+  })
+  afterEach(() => context.close())
+}
+
+/** Waits until the service worker answers the requests of the page. */
+async function workerReady(): Promise<void> {
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled, patience).toBe(true)
+}
+
+const isCached = (path: string) =>
+  page.evaluate(async (address) => (await (await caches.open('gazette pages')).match(address)) !== undefined, path)
+
+describe.each([
+  ['with the service worker', '1'],
+  ['without a service worker', '0'],
+])('after an edit and a purge, documents %s', (_, OFFLINE) => {
+  siteFor('default', { OFFLINE })
+
+  const open = async (path: string) => {
+    await page.goto(site.url + path)
+    if (OFFLINE === '1') await workerReady()
+  }
+
+  it.runIf(OFFLINE === '1')('are new when the reader comes back to an article', async () => {
+    await open('/article/bridge')
+    await page.goto(`${site.url}/article/ferry`)
+    await shows('Ferry on time')
+    await page.goto(`${site.url}/article/bridge`)
+    await site.publish(paper(after))
+    await page.goto(`${site.url}/article/ferry`)
+    expect(await heading()).toBe('Ferry delayed')
+  })
+
+  it.runIf(OFFLINE === '1')('are new when the reader comes back to the front page', async () => {
+    await open('/')
+    await page.reload()
+    await page.goto(`${site.url}/article/bridge`)
+    await site.publish(paper(after))
+    await page.goto(`${site.url}/`)
+    expect(await link('ferry').textContent()).toBe('Ferry delayed')
+  })
+
+  it('are new after Back and after Forward', async () => {
+    await open('/article/ferry')
+    await page.reload()
+    await page.goto(`${site.url}/article/bridge`)
+    await site.publish(paper(after))
+    await page.goBack()
+    await shows('Ferry delayed')
+    await site.publish(paper({ ...after, bridge: { title: 'Bridge closed' } }))
+    await page.goForward()
+    await shows('Bridge closed')
+  })
+
+  it('are gone after Back where the article was withdrawn', async () => {
+    await open('/article/ferry')
+    await page.reload()
+    await page.goto(`${site.url}/article/bridge`)
+    await site.publish(paper({ bridge: before.bridge }))
+    await page.goBack()
+    await expect.poll(() => page.locator('[data-status="404"]').count(), patience).toBe(1)
+  })
+})
+
+describe('a document that was fetched ahead of its click', () => {
+  siteFor('default', { OFFLINE: '0' })
+
+  it('is replaced by the version of an edit in between', async () => {
+    await page.goto(`${site.url}/`)
+    const prefetched = page.waitForResponse(`${site.url}/article/ferry`)
+    await link('ferry').hover()
+    await (await prefetched).finished()
+    await site.publish(paper(after))
+    await link('ferry').click()
+    await shows('Ferry delayed')
+  })
+})
+
+describe('after an edit and a purge, client navigation', () => {
+  siteFor('webapp', { OFFLINE: '1' })
+
+  type Marked = Window & { isSame?: boolean }
+  const isSame = () => page.evaluate(() => (window as Marked).isSame === true)
+  const path = () => new URL(page.url()).pathname
+
+  /** Opens the front page with React running. A document that is loaded later does not have the mark. */
+  async function open(): Promise<void> {
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
+    const script = () => asked.find((address) => /beginJourneys/.test(address))
+    await expect.poll(script, patience).toBeDefined()
+    await page.evaluate(`import(${JSON.stringify(script())}).then(() => {})`)
+    await page.evaluate(() => {
+      ;(window as Marked).isSame = true
+    })
+  }
+
+  async function follow(to: string): Promise<void> {
+    await page.evaluate((href) => {
+      const anchor = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
+      anchor?.click()
+    }, to)
+    await expect.poll(path, patience).toBe(to)
+  }
+
+  it('shows the new version of an article and of the front page', async () => {
+    await open()
+    await follow('/article/ferry')
+    await shows('Ferry on time')
+    await follow('/')
+    await site.publish(paper(after, 'webapp'))
+    await follow('/article/ferry')
+    await shows('Ferry delayed')
+    await site.publish(paper({ ...after, bridge: { title: 'Bridge closed' } }, 'webapp'))
+    await follow('/')
+    await expect.poll(() => link('bridge').textContent(), patience).toBe('Bridge closed')
+    expect(await isSame()).toBe(true)
+  })
+
+  it('shows the new version after Back', async () => {
+    await open()
+    await follow('/article/ferry')
+    await shows('Ferry on time')
+    await follow('/')
+    await site.publish(paper(after, 'webapp'))
+    await page.goBack()
+    await shows('Ferry delayed')
+    expect(await isSame()).toBe(true)
+  })
+
+  it('shows the new version of a page that was prefetched before', async () => {
+    await page.clock.install()
+    await open()
+    const prefetched = page.waitForResponse('**/article/ferry/_page.rsc')
+    await link('ferry').focus()
+    await page.clock.runFor(100)
+    await (await prefetched).finished()
+    await site.publish(paper(after, 'webapp'))
+    await page.clock.runFor(1_000)
+    await follow('/article/ferry')
+    await page.clock.runFor(100)
+    await shows('Ferry delayed')
+    expect(await isSame()).toBe(true)
+  })
+
+  it('keeps the pages that it shows for reading offline', async () => {
+    await open()
+    await workerReady()
+    await follow('/article/ferry')
+    await expect.poll(() => isCached('/article/ferry'), patience).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${site.url}/article/ferry`)
+    expect(await heading()).toBe('Ferry on time')
+  })
+})
+
+describe('offline', () => {
+  siteFor('default', { OFFLINE: '1' })
+
+  it('a saved story is shown as the reader saw it last', async () => {
+    await page.goto(`${site.url}/`)
+    await workerReady()
+    await page.evaluate(() =>
+      localStorage.setItem('saved', JSON.stringify([{ href: '/article/ferry', title: 'Ferry on time' }])),
+    )
+    await page.reload()
+    const saved = () =>
+      page.evaluate(async () => (await (await caches.open('gazette saved')).match('/article/ferry'))?.text())
+    await expect.poll(saved, patience).toContain('Ferry on time')
+    await site.publish(paper(after))
+    await page.goto(`${site.url}/article/ferry`)
+    await expect.poll(saved, patience).toContain('Ferry delayed')
+    await context.setOffline(true)
+    await page.reload()
+    expect(await heading()).toBe('Ferry delayed')
+  })
+
+  it('a withdrawn article is not shown', async () => {
+    await page.goto(`${site.url}/article/bridge`)
+    await workerReady()
+    await page.goto(`${site.url}/article/ferry`)
+    await expect.poll(() => isCached('/article/ferry'), patience).toBe(true)
+    await site.publish(paper({ bridge: before.bridge }))
+    await page.goto(`${site.url}/article/ferry`)
+    await expect.poll(() => isCached('/article/ferry'), patience).toBe(false)
+  })
+})
+
+describe('a live report', () => {
+  const report = (titles: string[]) =>
+    paper({
+      ferry: {
+        title: 'Storm at the quay',
+        live: {
+          status: 'live',
+          blocks: titles.map((title, index) => ({
+            id: `u${index}`,
+            time: `2026-03-01T0${index + 1}:00:00Z`,
+            title,
+            body: 'Wind from the west.',
+          })),
+        },
+      },
+    })
+
+  it.each(['0', '1'])(
+    'offers an update at the first poll after it was published (service worker: %s)',
+    async (OFFLINE) => {
+      const live = await startEditor(report(['Gale warning']), { OFFLINE })
+      const opened = await openPage(browser)
+      ;({ page, context } = opened)
+      await page.clock.install()
+      await page.goto(`${live.url}/article/ferry`)
+      const poll = async () => {
+        const answered = page.waitForResponse('**/article/ferry/after/*')
+        await page.clock.runFor(20_500)
+        return (await answered).text()
+      }
+      expect(await poll()).not.toContain('<li')
+      await live.publish(report(['Gale warning', 'Quay closed']))
+      expect(await poll()).toContain('Quay closed')
+      await expect.poll(() => page.getByRole('button', { name: '1 new update' }).count(), patience).toBe(1)
+      await context.close()
+      await live.stop()
+    },
+  )
+})
