@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Pictures } from '../../content/media/createPictures'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { type Icon, nameOfCut } from '../../content/media/variants/Crop'
-import { TooBusy } from '../../content/media/variants/createQueue'
 import type { Site } from '../../content/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
+import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Step } from '../../server/steps/inOrder'
 import { variantAnswer } from './mediaAnswers'
 import { plainNotFound } from './plainNotFound'
@@ -58,7 +58,7 @@ export function answerIcons(tenants: Tenants, pictures: Pictures): Step {
     const made = await Promise.all(
       sides.map((side) => pictures.variant(base, filename, cut(side), 'png', request.signal)),
     )
-    const all = made.filter((one) => one !== undefined)
+    const all = made.filter((one) => one !== undefined && 'body' in one)
     const [first] = all
     if (!first || all.length < sides.length) return undefined
     const bodies = all.map(({ body }, index) => ({ side: sides[index] ?? 0, body }))
@@ -90,7 +90,7 @@ function groundOf(site: Site | undefined, kind: Kind): string {
 }
 
 function foldersOf(...folders: string[]): MediaBase {
-  return { kind: 'folders', folders: folders.map((folder) => path.resolve(folder)) }
+  return { kind: 'folders', websiteId: '', folders: folders.map((folder) => path.resolve(folder)) }
 }
 
 function busy(): Response {
