@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Log } from './createLog'
+import { endProcess } from './endProcess'
 import { stopListening } from './stopListening'
 
 /** How a server ends: whether it has begun to, and how it begins. */
@@ -35,10 +36,10 @@ export function drainOf(server: Server, log: Log, delay: number, beforeExit: () 
   async function close(code: number): Promise<void> {
     setTimeout(() => {
       log.warn({ underWay: underWay.size }, 'requests cut off')
-      process.exit(code)
+      endProcess(code)
     }, within * 1000).unref()
     held = []
-    await stopListening(server, () => beforeExit().finally(() => process.exit(code)))
+    await stopListening(server, () => beforeExit().finally(() => endProcess(code)))
     for (const work of held.splice(0)) setImmediate(work)
     held = undefined
     setTimeout(() => {
@@ -63,7 +64,7 @@ export function drainOf(server: Server, log: Log, delay: number, beforeExit: () 
     },
     begin(reason, code) {
       if (begun !== undefined && performance.now() - begun < echo) return
-      if (begun !== undefined) process.exit(1)
+      if (begun !== undefined) endProcess(1)
       begun = performance.now()
       log.info({ reason, underWay: underWay.size, delay }, 'draining')
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
