@@ -1,5 +1,6 @@
 import type { MediaBase } from '../service/createTenants'
 import { createKeptFiles } from './kept/createKeptFiles'
+import { createCleanFiles } from './originals/createCleanFiles'
 import { createOriginals, type Originals } from './originals/createOriginals'
 import type { Original } from './originals/Original'
 import type { Cut } from './variants/Crop'
@@ -7,6 +8,7 @@ import { createVariants, type Refusal, type VariantFormat, type VariantsOptions 
 
 /** The media of all tenants: what `/media/` serves. */
 export type Pictures = {
+  /** The file as it came, of a picture without EXIF and the like. */
   original: Originals['find']
   variant: (
     base: MediaBase,
@@ -39,9 +41,13 @@ export type PicturesOptions = VariantsOptions & {
 export function createPictures(folder: string, maxBytes: number, options: PicturesOptions = {}): Pictures {
   const kept = createKeptFiles(folder, maxBytes, options.notKept)
   const originals = createOriginals(kept)
+  const cleanFile = createCleanFiles(kept)
   const render = createVariants(kept, options)
   return {
-    original: originals.find,
+    async original(base, filename, signal) {
+      const original = await originals.find(base, filename, signal)
+      return original && cleanFile(nameOf(base, filename), original)
+    },
     async variant(base, filename, cut, format, signal) {
       const original = await originals.find(base, filename, signal)
       if (!original) return undefined

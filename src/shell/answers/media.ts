@@ -67,11 +67,11 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
   /** Serves a picture that is not resized as it came, unless that is too large for a reader: then pages do without it. */
-  function answerRefused(
+  async function answerRefused(
     request: Request,
-    { tenant, filename, instead }: Asked,
+    { tenant, base, filename, instead }: Asked,
     { refused, original }: RefusedVariant,
-  ): Response | Promise<Response> {
+  ): Promise<Response> {
     const isServed = original.size <= maxUnresizedBytes
     const facts = { websiteId: tenant?.websiteId, filename, reason: refused, bytes: original.size }
     const key = JSON.stringify([facts.websiteId, filename])
@@ -79,7 +79,8 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
       reported.set(key, true)
       log.warn(facts, `picture not resized: ${isServed ? 'the original is served' : 'pages are shown without it'}`)
     }
-    if (isServed) return originalAnswer(request, { ...original, isStale: true }, filename)
+    const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
+    if (served) return originalAnswer(request, { ...served, isStale: true }, filename)
     if (tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
     return unavailable(404, instead)
   }
