@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { type Cut, widthOf } from './Crop'
-import { memoryToResize } from './decodeMemory'
+import { memoryToResize } from './memoryToResize'
 import { type Open, takeCut } from './takeCut'
 
 /** The formats of variants. Effort and quality are measured in `docs/decisions/013-pictures.md`. */

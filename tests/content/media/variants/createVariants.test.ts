@@ -72,6 +72,38 @@ describe('a picture that is late', () => {
   })
 })
 
+describe('a large picture', () => {
+  const original = originalOf(Buffer.from('bytes'))
+  const needing = (neededBytes: number, isRunning: () => void = () => {}) =>
+    vi.fn<RenderInProcess>(async ({ maxBytes }) => {
+      if (maxBytes < neededBytes) return { kind: 'too large', neededBytes }
+      isRunning()
+      await new Promise((resolve) => setImmediate(resolve))
+      return { kind: 'rendered', body: Buffer.from('rendered') }
+    })
+
+  test('is rendered alone, with the memory that is free', async () => {
+    let [running, most] = [0, 0]
+    const render = needing(100_000_000, () => {
+      running += 1
+      most = Math.max(most, running)
+      setImmediate(() => {
+        running -= 1
+      })
+    })
+    const variants = variantsIn(temporary(), { render, free: () => 200_000_000 })
+    const names = ['a.avif', 'b.avif', 'c.avif', 'd.avif']
+    const bodies = await Promise.all(names.map((name) => variants(name, original, 160, 'webp')))
+    expect(bodies.every(Buffer.isBuffer)).toBe(true)
+    expect(most).toBe(1)
+  })
+
+  test('is refused where it needs more, with the reason', async () => {
+    const variants = variantsIn(temporary(), { render: needing(400 * 1024 * 1024), free: () => 200_000_000 })
+    expect(await variants('a.avif', original, 160, 'webp')).toEqual({ refused: expect.stringContaining('400 MB') })
+  })
+})
+
 test('is made where nothing can be kept', async () => {
   const variants = askFor(createVariants(createKeptFiles('/dev/null/none', 1_000)))
   const original = originalOf(await plain(400, 300).png().toBuffer())
