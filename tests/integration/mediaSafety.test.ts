@@ -40,6 +40,15 @@ async function get(site: RunningSite, address: string) {
   return { status: response.status, type: response.headers.get('content-type'), body, text: body.toString() }
 }
 
+/** A picture that is late on a busy machine is answered with 503, and has more time at the next request. */
+async function getPicture(site: RunningSite, address: string) {
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = await get(site, address)
+    if (answer.status !== 503) return answer
+  }
+  return get(site, address)
+}
+
 describe('a favicon that takes minutes to draw', () => {
   const filters = Array.from(
     { length: 60 },
@@ -60,7 +69,7 @@ describe('a favicon that takes minutes to draw', () => {
     const icons = ['/icons/512.png', '/icons/192.png', '/favicon.ico'].map((icon) =>
       get(site, icon).catch(() => undefined),
     )
-    expect(await get(site, '/media/640/quay.png.webp')).toMatchObject({ status: 200, type: 'image/webp' })
+    expect(await getPicture(site, '/media/640/quay.png.webp')).toMatchObject({ status: 200, type: 'image/webp' })
     expect((await icons[0])?.status).toBe(503)
     void get(site, '/icons/512.png').catch(() => undefined)
     expect(await site.end()).toBe(0)
@@ -76,7 +85,7 @@ describe('a picture that takes too much memory', () => {
     const original = await huge()
     const site = await start(images('huge.avif'), { 'huge.avif': original })
     for (const address of ['/media/320/huge.avif.webp', '/media/640/huge.avif.jpg', '/media/1200x630/huge.avif.jpg']) {
-      const answer = await get(site, address)
+      const answer = await getPicture(site, address)
       expect([answer.status, answer.type]).toEqual([200, 'image/avif'])
       expect(answer.body.equals(original)).toBe(true)
     }
@@ -89,7 +98,7 @@ describe('a picture that takes too much memory', () => {
     padding.write('free', 4)
     const site = await start(images('huge.avif'), { 'huge.avif': Buffer.concat([await huge(), padding]) })
     expect((await get(site, '/')).text).toContain('huge.avif')
-    expect((await get(site, '/media/320/huge.avif.webp')).status).toBe(404)
+    expect((await getPicture(site, '/media/320/huge.avif.webp')).status).toBe(404)
     const front = (await get(site, '/')).text
     expect(front).toContain('/article/a')
     expect(front).not.toContain('huge.avif')
@@ -130,7 +139,7 @@ describe('files of a members’ article', () => {
     opened.push(() => rmSync(folder, { recursive: true, force: true }))
     for (const [name, body] of Object.entries(all)) writeFileSync(path.join(folder, name), body)
     const site = await start({ articles }, all, place === 'a folder' ? { MEDIA_DIR: folder } : {})
-    const statusOf = async (name: string) => [name, (await get(site, `/media/${name}`)).status]
+    const statusOf = async (name: string) => [name, (await getPicture(site, `/media/${name}`)).status]
     const closed = ['closed.mp3', 'closed.vtt', 'gallery.png', 'within.png', 'traduit.png', '320/gallery.png.webp']
     for (const name of closed) expect(await statusOf(name)).toEqual([name, 404])
     for (const name of ['open.mp3', 'both.mp3', 'cover.png', '320/cover.png.webp'])
@@ -143,7 +152,7 @@ describe('a photograph with its place', () => {
 
   it.each(['the API', 'a folder'])('is served from %s without it', async (origin) => {
     const photo = await plain(90, 60)
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSAreaInformation: place } })
+      .withExif({ IFD0: { Make: 'Camera', ImageDescription: place } })
       .jpeg()
       .toBuffer()
     expect(photo.includes(place)).toBe(true)
@@ -174,14 +183,10 @@ it('names no drawing where networks, feeds and search engines need pixels', asyn
   const graphs = article.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? []
   const front = (await get(site, '/')).text
   const tags = front.match(/<meta property="og:image"[^>]*>/g) ?? []
-  const others = [
-    '/feed.xml',
-    '/feed.json',
-    '/atom.xml',
-    '/article/a/oembed.json',
-    '/sitemap/articles-1.xml',
-    '/sitemap-news.xml',
-  ]
+  const others = ['/feed.xml', '/feed.json', '/atom.xml', '/article/a/oembed.json', '/sitemap-news.xml']
+  const [, map = ''] =
+    /<loc>https:\/\/post\.example([^<]*articles[^<]*)<\/loc>/.exec((await get(site, '/sitemap.xml')).text) ?? []
+  others.push(map)
   const answers = await Promise.all(others.map((address) => get(site, address)))
   expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
   const texts = answers.map(({ text }) => text)
@@ -202,7 +207,7 @@ it('has square artwork of 1,400 px for podcasts', async () => {
   const artworks = [...podcast.matchAll(/<itunes:image href="https:\/\/post\.example([^"]+)"/g)].map(([, href]) => href)
   expect(artworks).toHaveLength(2)
   for (const artwork of artworks) {
-    const { body } = await get(site, artwork ?? '')
+    const { body } = await getPicture(site, artwork ?? '')
     expect(await sharp(body).metadata()).toMatchObject({ width: 1_400, height: 1_400, format: 'jpeg', channels: 3 })
   }
 })

@@ -70,18 +70,21 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
   async function answerRefused(
     request: Request,
     { tenant, base, filename, instead }: Asked,
-    { refused, original }: RefusedVariant,
+    { refused, isLasting, original }: RefusedVariant,
   ): Promise<Response> {
     const isServed = original.size <= maxUnresizedBytes
     const facts = { websiteId: tenant?.websiteId, filename, reason: refused, bytes: original.size }
     const key = JSON.stringify([facts.websiteId, filename])
     if (!reported.has(key)) {
       reported.set(key, true)
-      log.warn(facts, `picture not resized: ${isServed ? 'the original is served' : 'pages are shown without it'}`)
+      log.warn(
+        facts,
+        `picture not resized: ${isServed ? 'the original is served' : isLasting ? 'pages are shown without it' : 'the placeholder is served'}`,
+      )
     }
     const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
     if (served) return originalAnswer(request, { ...served, isStale: true }, filename)
-    if (tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
+    if (isLasting && tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
     return unavailable(404, instead)
   }
 

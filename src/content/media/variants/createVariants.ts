@@ -23,8 +23,11 @@ export function typeOfFormat(format: VariantFormat): string {
   return mediaTypes[format]
 }
 
-/** A picture that is not resized, although it may be a good one: it takes too much memory or time. */
-export type Refusal = { refused: string }
+/**
+ * A picture that is not resized, although it may be a good one, and why. `isLasting`: because of what the picture is; otherwise
+ * a less busy machine may resize it.
+ */
+export type Refusal = { refused: string; isLasting: boolean }
 
 /**
  * A picture in a width, or a part of it in a shape. `site` names the queue, `name` the file among all sites. Undefined when
@@ -132,16 +135,16 @@ function canBeCut(family: Original['kind']['family'], cut: Cut): boolean {
 
 function refusalOf(result: Exclude<ProcessResult, { kind: 'rendered' }>): Refusal | undefined {
   switch (result.kind) {
-    case 'too large':
-      return {
-        refused: `resizing it needs ${Math.ceil(result.neededBytes / 1024 / 1024)} MB of memory, more than there is`,
-      }
+    case 'too large': {
+      const megabytes = Math.ceil(result.neededBytes / 1024 / 1024)
+      return { refused: `resizing it needs ${megabytes} MB of memory, more than there is`, isLasting: true }
+    }
     case 'too many pixels':
-      return { refused: 'it has more than 50 million pixels' }
+      return { refused: 'it has more than 50 million pixels', isLasting: true }
     case 'late':
-      return { refused: `resizing it takes longer than ${timeoutsMs[2] / 1_000} s` }
+      return { refused: `resizing it takes longer than ${timeoutsMs[2] / 1_000} s`, isLasting: false }
     case 'crashed':
-      return { refused: result.reason }
+      return { refused: result.reason, isLasting: false }
     case 'unreadable':
       return undefined
   }

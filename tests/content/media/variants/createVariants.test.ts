@@ -67,7 +67,10 @@ describe('a picture that is late', () => {
     const variants = variantsIn(temporary(), { render })
     for (const width of [160, 320]) await expect(variants('a.png', original, width, 'webp')).rejects.toThrow(TooBusy)
     for (const width of [480, 160, 320])
-      expect(await variants('a.png', original, width, 'webp')).toEqual({ refused: expect.stringContaining('8 s') })
+      expect(await variants('a.png', original, width, 'webp')).toEqual({
+        refused: expect.stringContaining('8 s'),
+        isLasting: false,
+      })
     expect(render).toHaveBeenCalledTimes(3)
   })
 })
@@ -100,7 +103,10 @@ describe('a large picture', () => {
 
   test('is refused where it needs more, with the reason', async () => {
     const variants = variantsIn(temporary(), { render: needing(400 * 1024 * 1024), free: () => 200_000_000 })
-    expect(await variants('a.avif', original, 160, 'webp')).toEqual({ refused: expect.stringContaining('400 MB') })
+    expect(await variants('a.avif', original, 160, 'webp')).toEqual({
+      refused: expect.stringContaining('400 MB'),
+      isLasting: true,
+    })
   })
 })
 
@@ -139,7 +145,7 @@ describe('a picture', () => {
     ['a GIF of 3,600 million pixels', async () => hugeGif()],
   ])('with too many pixels is refused: %s', async (_, make) => {
     const refused = expect.stringContaining('50 million pixels')
-    expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toEqual({ refused })
+    expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toEqual({ refused, isLasting: true })
   })
 
   test('that cannot be made is not tried at every request', async () => {
