@@ -40,8 +40,8 @@ async function get(site: RunningSite, address: string) {
   return { status: response.status, type: response.headers.get('content-type'), body, text: body.toString() }
 }
 
-/** A picture that is late on a busy machine is answered with 503, and has more time at the next request. */
-async function getPicture(site: RunningSite, address: string) {
+/** What is late on a busy machine is answered with 503, and has more time at the next request. */
+async function getReady(site: RunningSite, address: string) {
   for (let tries = 0; tries < 5; tries++) {
     const answer = await get(site, address)
     if (answer.status !== 503) return answer
@@ -65,11 +65,11 @@ describe('a favicon that takes minutes to draw', () => {
     timeout: 60_000,
   }, async () => {
     const site = await start(content, { 'favicon.svg': favicon, 'quay.png': await plain(900, 600).png().toBuffer() })
-    await get(site, '/')
+    await getReady(site, '/')
     const icons = ['/icons/512.png', '/icons/192.png', '/favicon.ico'].map((icon) =>
       get(site, icon).catch(() => undefined),
     )
-    expect(await getPicture(site, '/media/640/quay.png.webp')).toMatchObject({ status: 200, type: 'image/webp' })
+    expect(await getReady(site, '/media/640/quay.png.webp')).toMatchObject({ status: 200, type: 'image/webp' })
     expect((await icons[0])?.status).toBe(503)
     void get(site, '/icons/512.png').catch(() => undefined)
     expect(await site.end()).toBe(0)
@@ -85,7 +85,7 @@ describe('a picture that takes too much memory', () => {
     const original = await huge()
     const site = await start(images('huge.avif'), { 'huge.avif': original })
     for (const address of ['/media/320/huge.avif.webp', '/media/640/huge.avif.jpg', '/media/1200x630/huge.avif.jpg']) {
-      const answer = await getPicture(site, address)
+      const answer = await getReady(site, address)
       expect([answer.status, answer.type]).toEqual([200, 'image/avif'])
       expect(answer.body.equals(original)).toBe(true)
     }
@@ -97,9 +97,9 @@ describe('a picture that takes too much memory', () => {
     padding.writeUInt32BE(padding.byteLength)
     padding.write('free', 4)
     const site = await start(images('huge.avif'), { 'huge.avif': Buffer.concat([await huge(), padding]) })
-    expect((await get(site, '/')).text).toContain('huge.avif')
-    expect((await getPicture(site, '/media/320/huge.avif.webp')).status).toBe(404)
-    const front = (await get(site, '/')).text
+    expect((await getReady(site, '/')).text).toContain('huge.avif')
+    expect((await getReady(site, '/media/320/huge.avif.webp')).status).toBe(404)
+    const front = (await getReady(site, '/')).text
     expect(front).toContain('/article/a')
     expect(front).not.toContain('huge.avif')
     expect(site.output()).toContain('picture not resized: pages are shown without it')
@@ -139,7 +139,7 @@ describe('files of a members’ article', () => {
     opened.push(() => rmSync(folder, { recursive: true, force: true }))
     for (const [name, body] of Object.entries(all)) writeFileSync(path.join(folder, name), body)
     const site = await start({ articles }, all, place === 'a folder' ? { MEDIA_DIR: folder } : {})
-    const statusOf = async (name: string) => [name, (await getPicture(site, `/media/${name}`)).status]
+    const statusOf = async (name: string) => [name, (await getReady(site, `/media/${name}`)).status]
     const closed = ['closed.mp3', 'closed.vtt', 'gallery.png', 'within.png', 'traduit.png', '320/gallery.png.webp']
     for (const name of closed) expect(await statusOf(name)).toEqual([name, 404])
     for (const name of ['open.mp3', 'both.mp3', 'cover.png', '320/cover.png.webp'])
@@ -162,7 +162,7 @@ describe('a photograph with its place', () => {
     const content = { articles: [{ id: '1', slug: 'a', title: 'A', images: [{ filename: 'photo.jpg' }] }] }
     const site = await start(content, { 'photo.jpg': photo }, origin === 'a folder' ? { MEDIA_DIR: folder } : {})
     for (const _ of ['cleaned', 'kept']) {
-      const served = await get(site, '/media/photo.jpg')
+      const served = await getReady(site, '/media/photo.jpg')
       expect([served.status, served.type]).toEqual([200, 'image/jpeg'])
       expect(served.body.includes(place)).toBe(false)
       expect((await sharp(served.body).metadata()).width).toBe(90)
@@ -177,17 +177,17 @@ it('names no drawing where networks, feeds and search engines need pixels', asyn
     articles: [{ id: '1', slug: 'a', title: 'Title', body: 'Text.', published_at: '2026-11-20', images: [drawing] }],
   }
   const site = await start(content, { 'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  const article = (await get(site, '/article/a')).text
+  const article = (await getReady(site, '/article/a')).text
   expect(article).toContain('<meta property="og:image" content="https://post.example/article/a/share.png"')
   const head = article.slice(0, article.indexOf('</head>'))
   const graphs = article.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? []
-  const front = (await get(site, '/')).text
+  const front = (await getReady(site, '/')).text
   const tags = front.match(/<meta property="og:image"[^>]*>/g) ?? []
   const others = ['/feed.xml', '/feed.json', '/atom.xml', '/article/a/oembed.json', '/sitemap-news.xml']
   const [, map = ''] =
-    /<loc>https:\/\/post\.example([^<]*articles[^<]*)<\/loc>/.exec((await get(site, '/sitemap.xml')).text) ?? []
+    /<loc>https:\/\/post\.example([^<]*articles[^<]*)<\/loc>/.exec((await getReady(site, '/sitemap.xml')).text) ?? []
   others.push(map)
-  const answers = await Promise.all(others.map((address) => get(site, address)))
+  const answers = await Promise.all(others.map((address) => getReady(site, address)))
   expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
   const texts = answers.map(({ text }) => text)
   for (const text of [...(head.match(/<meta[^>]*>/g) ?? []), ...graphs, ...tags, ...texts])
@@ -203,11 +203,11 @@ it('has square artwork of 1,400 px for podcasts', async () => {
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4" fill="#f00"/></svg>'
   const site = await start(content, { 'icon.svg': icon, 'wide.png': await plain(600, 300).png().toBuffer() })
-  const podcast = (await get(site, '/podcast.xml')).text
+  const podcast = (await getReady(site, '/podcast.xml')).text
   const artworks = [...podcast.matchAll(/<itunes:image href="https:\/\/post\.example([^"]+)"/g)].map(([, href]) => href)
   expect(artworks).toHaveLength(2)
   for (const artwork of artworks) {
-    const { body } = await getPicture(site, artwork ?? '')
+    const { body } = await getReady(site, artwork ?? '')
     expect(await sharp(body).metadata()).toMatchObject({ width: 1_400, height: 1_400, format: 'jpeg', channels: 3 })
   }
 })
