@@ -102,10 +102,15 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   const pictures = createPictures(
     path.resolve(env.CACHE_DIR, 'media'),
     (env.MEDIA_CACHE_MB * 1024 * 1024) / env.WORKERS,
-    (error) => log.warn({ error: String(error) }, 'CACHE_DIR takes nothing: pictures are served without it'),
+    {
+      hasSeveralSites: tenants.all.length > 1,
+      workers: env.WORKERS,
+      notKept: (error) => log.warn({ error: String(error) }, 'CACHE_DIR takes nothing: pictures are served without it'),
+    },
   )
   function forget(websiteId: string, keys: readonly string[] | 'all'): number {
     pictures.purge(websiteId, keys)
+    tenants.all.find((tenant) => tenant.websiteId === websiteId)?.hiddenPictures.clear()
     return cache.purge(websiteId, keys)
   }
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: forget })
@@ -167,7 +172,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       builds(tenants, build),
       prefetchRules,
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
-      media({ tenants, previews, shares, pictures, log }),
+      media({ tenants, previews, shares, pictures, log, onHidden: (websiteId) => cache.purge(websiteId, 'all') }),
       answerIcons(tenants, pictures),
       bootPage(env, routes.patternOf),
       frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn: gate.anotherTurn }),

@@ -4,6 +4,7 @@ import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
 import { deadLinks } from './deadLinks.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
 import { inspectAnswer } from './inspectAnswer.ts'
+import { largePictures } from './largePictures.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
 import { missingPictures } from './missingPictures.ts'
 import { picturesNamed } from './picturesNamed.ts'
@@ -42,7 +43,8 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
   const links = deadLinks(site, options.env.SITE_URL || undefined)
   const pictures = picturesNamed(site)
   const missing = await missingPictures(pictures, media, options.asksMedia)
-  const beside: (CountedFinding & { quote?: string })[] = [...links, ...missing]
+  const large = await largePictures(pictures, media)
+  const beside: (CountedFinding & { quote?: string })[] = [...links, ...missing, ...large]
   const all: typeof beside = [...report.findings, ...beside.map((one) => ({ ...one, path: pathOf(one.path) }))]
   return {
     findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],

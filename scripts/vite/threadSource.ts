@@ -4,8 +4,8 @@ const query = '?thread'
 
 /**
  * `import source from './file?thread'` gives the file and all that it imports as one CommonJS text,
- * for `new Worker(source, { eval: true })`. The same in a build, while developing and in tests: no
- * path to a second file can be wrong.
+ * for `new Worker(source, { eval: true })` or the standard input of a process. The same in a build, while developing and in
+ * tests: no path to a second file can be wrong.
  */
 export function threadSource(): Plugin {
   return {

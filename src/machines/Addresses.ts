@@ -25,16 +25,20 @@ export type SharedPicture = { url: string; alt: string; width?: number; height?:
 
 type MediaItem = Parameters<typeof toPicture>[0]
 
-/** A picture of the site in a shape, another one as it is; undefined where there is none. */
+/** A picture of the site in a shape, another one as it is. Undefined without one, and for drawings (SVG): networks, feed readers and search engines need pixels. */
 export function sharedPicture(
   item: MediaItem,
   shape: PictureShape,
   { absolute }: Addresses,
 ): SharedPicture | undefined {
   const picture = toPicture(item)
-  if (!picture) return undefined
+  if (!picture || isDrawing(picture.src)) return undefined
   const name = pictureName(picture.src)
   const { alt, width, height } = picture
   if (!name) return { url: absolute(picture.src), alt, ...(width && height && { width, height }) }
   return { url: absolute(pictureInShape(name, shape)), alt, ...sidesOf(shape) }
+}
+
+function isDrawing(src: string): boolean {
+  return /\.svgz?$/i.test(src.replace(/[?#].*$/s, ''))
 }

@@ -1,5 +1,8 @@
-/** The shapes, in px, into which pictures are cut for those who share or list a page: cards of networks, then 16:9, 4:3 and 1:1. */
-export const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200'] as const
+/** The shapes, in px, into which pictures are cropped for networks and search engines: share cards, then 16:9, 4:3 and 1:1; podcasts need at least 1,400 px. */
+export const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200', '1400x1400'] as const
+
+/** The shapes in which search engines want the picture of an article. */
+export const articleShapes = ['1200x675', '1200x900', '1200x1200'] as const
 
 export type PictureShape = (typeof pictureShapes)[number]
 

@@ -7,6 +7,8 @@ export type Rendering = {
   i18n: I18n
   /** Where media comes from in preview: the API itself. */
   mediaBase: string | undefined
+  /** Whether the page is rendered without a picture of that filename. */
+  isHiddenPicture?: ((filename: string) => boolean) | undefined
   /** The visit as it is known by now: a page that finds something out puts the next one here. */
   visit: unknown
   /** Whether the one picture that loads first has been found. */

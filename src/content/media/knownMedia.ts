@@ -15,43 +15,72 @@ export type MediaFacts = {
 
 type Known = Map<string, MediaFacts>
 
-const bySite = new WeakMap<Site, Promise<ReadonlyMap<string, MediaFacts>>>()
+/** The files of a site: those that everybody may have, and those that only members may have. */
+type SiteMedia = { open: Known; members: Known }
 
-/** What an entry names, for as long as revisions have it. */
-const byEntry = new WeakMap<object, Known>()
+const bySite = new WeakMap<Site, Promise<SiteMedia>>()
+const byEntry = new WeakMap<object, SiteMedia>()
 
 /**
- * The media that a document names by file name, as items or within its texts: there are no others. Made once a revision, at
- * the first question, in slices between requests.
+ * The media that a document names by file name, as items or within its texts, without those that are for members only. Made once
+ * per revision, in slices between requests.
  */
-export function knownMedia(site: Site): Promise<ReadonlyMap<string, MediaFacts>> {
+export async function knownMedia(site: Site): Promise<ReadonlyMap<string, MediaFacts>> {
+  return (await mediaOf(site)).open
+}
+
+/** The media that nothing but the closed part of members' articles names: recordings with their subtitles, galleries, pictures in the text. */
+export async function membersMedia(site: Site): Promise<ReadonlyMap<string, MediaFacts>> {
+  return (await mediaOf(site)).members
+}
+
+function mediaOf(site: Site): Promise<SiteMedia> {
   const known = bySite.get(site) ?? inSlices(naming(site))
   bySite.set(site, known)
   return known
 }
 
-function* naming({ website }: Site): Generator<void, Known> {
-  const all: Known = new Map()
+function* naming({ website }: Site): Generator<void, SiteMedia> {
+  const open: Known = new Map()
+  const members: Known = new Map()
   const frame = { ...website }
   let steps = 0
   for (const list of listNames) {
     delete (frame as Record<string, unknown>)[list]
     for (const entry of website[list]) {
-      for (const [name, facts] of namedBy(entry)) note(all, name, facts)
+      const named = namedBy(entry)
+      for (const [name, facts] of named.open) note(open, name, facts)
+      for (const [name, facts] of named.members) note(members, name, facts)
       if (++steps % pace === 0) yield
     }
   }
-  collect(frame, all)
-  return all
+  collect(frame, open)
+  for (const name of open.keys()) members.delete(name)
+  return { open, members }
 }
 
-function namedBy(entry: object): Known {
+function namedBy(entry: object): SiteMedia {
   const kept = byEntry.get(entry)
   if (kept) return kept
-  const known: Known = new Map()
-  collect(entry, known)
-  byEntry.set(entry, known)
-  return known
+  const named: SiteMedia = { open: new Map(), members: new Map() }
+  const { open, closed } = partsOf(entry)
+  collect(open, named.open)
+  collect(closed, named.members)
+  byEntry.set(entry, named)
+  return named
+}
+
+/** The fields of an article that pages of members' articles do not show (`content/edition/openPart.ts`). */
+const closedFields = new Set(['body', 'key_points', 'gallery', 'live', 'video', 'audio'])
+
+/** An entry in two parts: what everybody may read, and what only members may. */
+function partsOf(entry: object): { open: unknown; closed: unknown } {
+  const { access, translations, ...fields } = entry as { access?: string; translations?: Record<string, object> }
+  if (access !== 'members') return { open: entry, closed: undefined }
+  const all = [fields, ...Object.values(translations ?? {})]
+  const part = (isClosed: boolean) =>
+    all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => closedFields.has(name) === isClosed)))
+  return { open: part(false), closed: part(true) }
 }
 
 function collect(value: unknown, known: Known): void {

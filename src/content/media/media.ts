@@ -41,9 +41,10 @@ function atApi(base: string, url: string): string {
   return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url
 }
 
-/** The picture of a media item, or undefined when there is no item to show. */
+/** The picture of a media item; undefined without an item, and for a picture that cannot be served. */
 export function toPicture(item: MediaItem | undefined): Picture | undefined {
   if (!item?.filename && !item?.url) return undefined
+  if (item.filename && currentRendering()?.isHiddenPicture?.(item.filename)) return undefined
   const { alt = '', width, height, placeholder, caption, credit, focal } = item
   return {
     src: mediaUrl(item),

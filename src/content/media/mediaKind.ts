@@ -29,10 +29,12 @@ const rows: readonly Row[] = [
     begins: (head) => /^ftypavi[fs]/.test(text(head, 4, 12)),
   },
   { family: 'drawing', type: 'image/svg+xml', names: /\.svg$/i, begins: isDrawing },
-  { family: 'recording', type: 'audio/mp4', names: /\.m4a$/i, begins: (head) => text(head, 4, 8) === 'ftyp' },
+  { family: 'recording', type: 'audio/mp4', names: /\.m4[ab]$/i, begins: (head) => text(head, 4, 8) === 'ftyp' },
   { family: 'recording', type: 'video/mp4', names: /\.(mp4|m4v)$/i, begins: (head) => text(head, 4, 8) === 'ftyp' },
   { family: 'recording', type: 'video/webm', names: /\.webm$/i, begins: (head) => bytes(head, 0, 4) === '1a45dfa3' },
   { family: 'recording', type: 'audio/mpeg', names: /\.mp3$/i, begins: isMpegAudio },
+  { family: 'recording', type: 'audio/aac', names: /\.aac$/i, begins: isAac },
+  { family: 'recording', type: 'audio/flac', names: /\.flac$/i, begins: isFlac },
   {
     family: 'recording',
     type: 'audio/ogg',
@@ -58,9 +60,14 @@ export function kindOfType(type: string): MediaKind | undefined {
   return rows.find((row) => row.type === type)
 }
 
+/** The media type that the ending of a recording's name stands for; undefined for other files. */
+export function recordingTypeOfName(filename: string): string | undefined {
+  return rows.find(({ family, names }) => family === 'recording' && names.test(filename))?.type
+}
+
 /** Whether a name promises a recording, which is kept on disk without being read into memory. */
 export function isRecordingName(filename: string): boolean {
-  return rows.some(({ family, names }) => family === 'recording' && names.test(filename))
+  return recordingTypeOfName(filename) !== undefined
 }
 
 function bytes(head: Buffer, from: number, to: number): string {
@@ -87,4 +94,13 @@ function isRiff(head: Buffer, form: string): boolean {
 
 function isMpegAudio(head: Buffer): boolean {
   return text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0)
+}
+
+/** AAC frames in ADTS (ISO 14496-3, 1.A.2), with or without an ID3 tag in front. */
+function isAac(head: Buffer): boolean {
+  return text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0)
+}
+
+function isFlac(head: Buffer): boolean {
+  return text(head, 0, 3) === 'ID3' || text(head, 0, 4) === 'fLaC'
 }

@@ -1,7 +1,7 @@
 import { decodeSegment } from '../decodeSegment'
 import { isPlainName } from './isPlainName'
 
-const endings = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)(?!\w)/gi
+const endings = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|m4b|aac|flac|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)(?!\w)/gi
 
 /** Names that are looked for in one text. */
 const mostNames = 2_000

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Credentials, nameOf } from '../../server/preview/Credentials'
 import { BadDocument } from '../document/parseWebsite'
-import type { MediaFacts } from '../media/knownMedia'
-import { knownMedia } from '../media/knownMedia'
+import { knownMedia, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
 import type { MediaBase } from '../service/createTenants'
 import { type Source, SourceError } from '../source/Source'
@@ -110,14 +109,11 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
       async factsOf(filename) {
         const sites = good.get(nameOf(credentials))?.peek()
         if (!sites) throw new UpstreamFailed('these credentials have not been opened')
-        return firstOf(sites.map(async (site) => (await knownMedia(site)).get(filename)))
+        const lists = sites.flatMap((site) => [knownMedia(site), membersMedia(site)])
+        return (await Promise.all(lists)).map((list) => list.get(filename)).find((facts) => facts !== undefined)
       },
     }),
   }
-}
-
-async function firstOf(asked: Promise<MediaFacts | undefined>[]): Promise<MediaFacts | undefined> {
-  return (await Promise.all(asked)).find((facts) => facts !== undefined)
 }
 
 /** Lets so many through a second. */

@@ -61,6 +61,7 @@ export const Recording = object({
   url: v.optional(Url),
   provider: v.optional(v.string()),
   duration: v.optional(v.pipe(v.number(), v.minValue(0))),
+  bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   poster: v.optional(Media),
   subtitles: list(Subtitles),
   transcript: v.optional(Text),

@@ -7,7 +7,8 @@ import { contentBase, type Env, mediaFolder } from '../../server/operations/env'
 import { metrics } from '../../server/operations/metrics'
 import type { Replicas } from '../../server/shared/createReplicas'
 import { JsonText } from '../document/JsonText'
-import { knownMedia, type MediaFacts } from '../media/knownMedia'
+import { createHiddenPictures, type HiddenPictures } from '../media/createHiddenPictures'
+import { knownMedia, type MediaFacts, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
 import { operatorRules } from '../redirects/operatorRules'
 import type { Site } from '../Site'
@@ -24,11 +25,11 @@ import { fileSnapshot } from './fileSnapshot'
 import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
 /** One tenant in service: its id and its store. */
-export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase }
+export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase; hiddenPictures: HiddenPictures }
 
 /** Where the originals of a tenant's pictures come from. */
 export type MediaBase =
-  | { kind: 'folders'; folders: readonly string[] }
+  | { kind: 'folders'; websiteId: string; folders: readonly string[] }
   | {
       kind: 'api'
       websiteId: string
@@ -150,16 +151,18 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
     },
   })
   const { API_BASE: apiBase = contentBase(env) ?? '', PREVIEW: isPreview } = env
-  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store) }
-  return { websiteId, store, mediaBase: folders ? { kind: 'folders', folders } : api }
+  const api = { kind: 'api' as const, websiteId, apiBase, token, isPreview, factsOf: factsIn(store, isPreview) }
+  const hiddenPictures = createHiddenPictures()
+  return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }
 
-function factsIn(store: Store) {
+/** Editors may see the media of members' articles. */
+function factsIn(store: Store, isPreview: boolean) {
   return async (filename: string) => {
     const site = await store.read().catch((error) => {
       throw new UpstreamFailed(`no document says what media there are: ${error}`)
     })
-    return (await knownMedia(site)).get(filename)
+    return (await knownMedia(site)).get(filename) ?? (isPreview ? (await membersMedia(site)).get(filename) : undefined)
   }
 }
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import PQueue from 'p-queue'
 import { JsonText } from '../document/JsonText'
 import { findInFolders } from '../media/kept/findInFolders'
-import { createQueue } from '../media/variants/createQueue'
 import { loadSharp } from '../media/variants/loadSharp'
 import { addSizes } from './addSizes'
 import type { Source } from './Source'
@@ -21,9 +21,9 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
       const names = new Set<string>()
       const document = answer.document instanceof JsonText ? answer.document.parse() : answer.document
       collectUnmeasured(document, names)
-      const inTurn = createQueue({ atOnce: 4 })
+      const queue = new PQueue({ concurrency: 4 })
       const sizes = await Promise.all(
-        [...names].map(async (name) => [name, await inTurn(() => sizeOf(folders, name))] as const),
+        [...names].map(async (name) => [name, await queue.add(() => sizeOf(folders, name))] as const),
       )
       return { ...answer, document: addSizes(document, Object.fromEntries(sizes)) }
     },

@@ -12,8 +12,16 @@ export type FeedStory = {
   authors: { name: string; url?: string }[]
   tags: string[]
   picture?: { url: string; alt: string; width?: number; height?: number } | undefined
-  /** A recording to be fetched. */
-  recording?: { url: string; type: string; duration?: number | undefined } | undefined
+  /** A recording to be fetched: its size where that is known, its length in seconds, and its square picture. */
+  recording?:
+    | {
+        url: string
+        type: string
+        bytes?: number | undefined
+        duration?: number | undefined
+        artwork?: string | undefined
+      }
+    | undefined
 }
 
 /** Stories that can be subscribed to. */
@@ -26,6 +34,8 @@ export type Feed = {
   self: string
   language: string
   icon: string
+  /** A square picture of 1,400 to 3,000 px, for podcasts. */
+  artwork: string
   hub?: string | undefined
   publisher: string
   stories: FeedStory[]

@@ -1,6 +1,6 @@
 import type { FeedStory } from './Feed'
 
-/** Without its length, which nobody knows before the file is fetched: one that is not true is worse than none. */
-export function enclosureOf({ url, type }: NonNullable<FeedStory['recording']>): { url: string; type: string } {
-  return { url, type }
+/** An enclosure of RSS. `length` is required; 0 says that the size is unknown. Source: https://www.rssboard.org/rss-specification */
+export function enclosureOf({ url, type, bytes = 0 }: NonNullable<FeedStory['recording']>) {
+  return { url, type, length: bytes }
 }

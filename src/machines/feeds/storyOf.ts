@@ -3,17 +3,8 @@ import { imageOf, mediaUrl } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { describes } from '../graph/articleNode'
+import { recordingType } from '../recordingType'
 import type { FeedStory } from './Feed'
-
-/** The types of recordings by the ends of their names. */
-const types: ReadonlyMap<string, string> = new Map([
-  ['mp3', 'audio/mpeg'],
-  ['m4a', 'audio/mp4'],
-  ['ogg', 'audio/ogg'],
-  ['oga', 'audio/ogg'],
-  ['opus', 'audio/ogg'],
-  ['wav', 'audio/wav'],
-])
 
 /** An article as feeds tell it; `html` is its text, if they are to have it. Of one for members there is neither text nor recording. */
 export function storyOf(
@@ -50,9 +41,11 @@ function idOf({ id }: EditionArticle, { site, locale, isMain }: Edition): string
   return isMain ? own : `${own}/${locale.code}`
 }
 
-function recordingOf({ kind, audio }: EditionArticle, { absolute }: Addresses): FeedStory['recording'] {
+function recordingOf({ kind, audio, images }: EditionArticle, addresses: Addresses): FeedStory['recording'] {
   if (kind !== 'audio' || !audio) return undefined
   const url = audio.filename ? mediaUrl({ filename: audio.filename }) : audio.url
-  const type = types.get(url?.split('.').at(-1)?.toLowerCase() ?? '')
-  return url && type ? { url: absolute(url), type, duration: audio.duration } : undefined
+  const type = url && recordingType(url, 'audio')
+  if (!url || !type) return undefined
+  const artwork = sharedPicture(audio.poster ?? imageOf(images) ?? images[0], '1400x1400', addresses)?.url
+  return { url: addresses.absolute(url), type, bytes: audio.bytes, duration: audio.duration, artwork }
 }

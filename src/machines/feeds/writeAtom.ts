@@ -33,13 +33,18 @@ export function writeAtom(feed: Feed): string {
 }
 
 function entryOf(story: FeedStory) {
-  const { picture } = story
+  const { picture, recording } = story
   return given({
     id: story.id,
     title: { value: story.title },
     updated: story.updated ?? story.published ?? unknown,
     published: story.published,
-    links: [{ rel: 'alternate', type: 'text/html', href: story.url }],
+    links: [
+      { rel: 'alternate', type: 'text/html', href: story.url },
+      ...(recording
+        ? [given({ rel: 'enclosure', type: recording.type, href: recording.url, length: recording.bytes })]
+        : []),
+    ],
     authors: story.authors.map(({ name, url }) => given({ name, uri: url })),
     categories: story.tags.map((term) => ({ term })),
     ...(story.summary && { summary: { value: story.summary } }),

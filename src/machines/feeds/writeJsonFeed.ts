@@ -34,7 +34,12 @@ function itemOf(story: FeedStory) {
     authors: story.authors,
     tags: story.tags,
     attachments: recording && [
-      given({ url: recording.url, mime_type: recording.type, duration_in_seconds: recording.duration }),
+      given({
+        url: recording.url,
+        mime_type: recording.type,
+        size_in_bytes: recording.bytes,
+        duration_in_seconds: recording.duration,
+      }),
     ],
   })
 }

@@ -16,17 +16,17 @@ export function writePodcast(feed: Feed, contact: string | undefined): string {
         language: feed.language,
         ...given({ lastBuildDate: changedAt(feed) }),
         generator: 'Gazette',
-        image: { url: feed.icon, title: feed.title, link: feed.home },
+        image: { url: feed.artwork, title: feed.title, link: feed.home },
         atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: feed.self }] },
         itunes: {
           author: feed.publisher,
-          image: feed.icon,
+          image: feed.artwork,
           explicit: false,
           type: 'episodic',
           categories: [{ text: 'News' }],
           ...(contact && { owner: { name: feed.publisher, email: contact } }),
         },
-        items: feed.stories.map(({ id, url, title, summary, published, picture, recording }) =>
+        items: feed.stories.map(({ id, url, title, summary, published, recording }) =>
           given({
             title,
             link: url,
@@ -36,7 +36,7 @@ export function writePodcast(feed: Feed, contact: string | undefined): string {
             ...(recording && { enclosures: [enclosureOf(recording)] }),
             itunes: {
               ...(recording?.duration && { duration: Math.round(recording.duration) }),
-              ...(picture && { image: picture.url }),
+              ...(recording?.artwork && { image: recording.artwork }),
               explicit: false,
             },
           }),

@@ -3,7 +3,7 @@ import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { firstWords } from '../../content/edition/firstWords'
 import { imageOf } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
-import { pictureShapes } from '../../server/pictureShapes'
+import { articleShapes } from '../../server/pictureShapes'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
 import { audioNode, videoNode } from './recordingNodes'
@@ -77,8 +77,7 @@ function cut(text: string, most: number): string {
 }
 
 function imagesOf(picture: EditionArticle['images'][number], addresses: Addresses): string[] {
-  const [, ...shapes] = pictureShapes
-  const all = shapes.map((shape) => sharedPicture(picture, shape, addresses)?.url)
+  const all = articleShapes.map((shape) => sharedPicture(picture, shape, addresses)?.url)
   return [...new Set(all.filter((url) => url !== undefined))]
 }
 

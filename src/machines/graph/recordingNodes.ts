@@ -2,6 +2,7 @@ import type { AudioObject, VideoObject } from 'schema-dts'
 import type { EditionArticle } from '../../content/edition/Edition'
 import { mediaUrl } from '../../content/media/media'
 import { type Addresses, sharedPicture } from '../Addresses'
+import { recordingType } from '../recordingType'
 
 type Recording = NonNullable<EditionArticle['video']>
 
@@ -15,7 +16,7 @@ export function videoNode(film: Recording, article: EditionArticle, addresses: A
     description: article.standfirst ?? article.title,
     ...(picture && { thumbnailUrl: picture.url }),
     ...(shown && { uploadDate: shown.toISOString() }),
-    ...placeOf(film, addresses),
+    ...placeOf(film, 'video', addresses),
     ...durationOf(film),
   }
 }
@@ -27,18 +28,20 @@ export function audioNode(sound: Recording, article: EditionArticle, addresses: 
     '@type': 'AudioObject',
     name: sound.title ?? article.title,
     ...(shown && { uploadDate: shown.toISOString() }),
-    ...placeOf(sound, addresses),
+    ...placeOf(sound, 'audio', addresses),
     ...durationOf(sound),
   }
 }
 
 /** A file of the site is the content itself; elsewhere there may be a page around it. */
-function placeOf({ filename, url }: Recording, { absolute }: Addresses): { contentUrl?: string; embedUrl?: string } {
+function placeOf(
+  { filename, url }: Recording,
+  kind: 'audio' | 'video',
+  { absolute }: Addresses,
+): { contentUrl?: string; embedUrl?: string } {
   if (filename) return { contentUrl: absolute(mediaUrl({ filename })) }
   if (!url) return {}
-  return /\.(mp4|m4v|webm|mp3|m4a|ogg|oga|opus|wav)$/i.test(url)
-    ? { contentUrl: absolute(url) }
-    : { embedUrl: absolute(url) }
+  return recordingType(url, kind) ? { contentUrl: absolute(url) } : { embedUrl: absolute(url) }
 }
 
 function durationOf({ duration }: Recording): { duration?: string } {

@@ -37,13 +37,12 @@ function foldName(name: string): string {
 export function publisherNode(edition: Edition, addresses: Addresses, isWhole = false): NewsMediaOrganization {
   const { website } = edition.site
   const logo = sharedPicture(mediaOf(edition, website.media.logo ?? website.media.favicon), '1200x1200', addresses)
-  const icon = `${addresses.origin}/icons/512.png`
   return {
     '@type': 'NewsMediaOrganization',
     '@id': publisherId(addresses),
     name: edition.name,
     url: addresses.page('/'),
-    logo: { '@type': 'ImageObject', url: logo?.url.endsWith('.svg') ? icon : (logo?.url ?? icon) },
+    logo: { '@type': 'ImageObject', url: logo?.url ?? `${addresses.origin}/icons/512.png` },
     ...(isWhole && wholePublisher(edition, addresses)),
   }
 }

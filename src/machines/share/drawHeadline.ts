@@ -1,5 +1,5 @@
-import { createQueue } from '../../content/media/variants/createQueue'
 import { loadSharp } from '../../content/media/variants/loadSharp'
+import { createSiteQueue } from '../../server/limits/createSiteQueue'
 import { cleanLine } from '../words/cleanText'
 import type { SharedWords } from './sharedWords'
 import { typeFor } from './typeFor'
@@ -25,11 +25,11 @@ const nameSize = 34
 /** Characters that take more place than letters. */
 const fullWidth = /[\u2e80-\u{3ffff}]/u
 
-const queue = createQueue({ atOnce: 1, waiting: 32, patience: 5_000 })
+const queue = createSiteQueue({ concurrency: 1, maxWaiting: 32, waitTimeoutMs: 5_000 })
 
-/** Draws a headline with the name of its paper, 1200×630, as PNG. The type is shipped: machines without any draw the same. Throws `TooBusy`. */
-export function drawHeadline(drawing: Drawing): Promise<Buffer> {
-  return queue(() => draw(drawing))
+/** Draws a headline with the name of its paper, 1200×630, as PNG, with the fonts that are shipped. `site` names the queue. Throws `TooBusy`. */
+export function drawHeadline(site: string, drawing: Drawing): Promise<Buffer> {
+  return queue(site, () => draw(drawing))
 }
 
 async function draw({ headline, name, ground, ink, dir, language }: Drawing): Promise<Buffer> {

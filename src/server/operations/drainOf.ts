@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Crew } from '../workers/joinCrew'
 import type { Log } from './createLog'
+import { endProcess } from './endProcess'
 import { stopListening } from './stopListening'
 
 /** How a server ends: whether it has begun to, and how it begins. */
@@ -45,11 +46,11 @@ export function drainOf(
   async function close(code: number): Promise<void> {
     setTimeout(() => {
       log.warn({ underWay: underWay.size }, 'requests cut off')
-      process.exit(code)
+      endProcess(code)
     }, within * 1000).unref()
     held = []
     await together('holding')
-    await stopListening(server, () => beforeExit().finally(() => process.exit(code)))
+    await stopListening(server, () => beforeExit().finally(() => endProcess(code)))
     await together('closed')
     for (const work of held.splice(0)) setImmediate(work)
     held = undefined
@@ -75,7 +76,7 @@ export function drainOf(
     },
     begin(reason, code) {
       if (begun !== undefined && performance.now() - begun < echo) return
-      if (begun !== undefined) process.exit(1)
+      if (begun !== undefined) endProcess(1)
       begun = performance.now()
       log.info({ reason, underWay: underWay.size, delay }, 'draining')
       for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')

@@ -2,9 +2,10 @@ import path from 'node:path'
 import type { Pictures } from '../../content/media/createPictures'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { type Icon, nameOfCut } from '../../content/media/variants/Crop'
-import { TooBusy } from '../../content/media/variants/createQueue'
+import { typeOfFormat } from '../../content/media/variants/createVariants'
 import type { Site } from '../../content/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
+import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Step } from '../../server/steps/inOrder'
 import { variantAnswer } from './mediaAnswers'
 import { plainNotFound } from './plainNotFound'
@@ -17,12 +18,14 @@ export const favicon = '/favicon.ico'
 type Kind = 'clear' | 'opaque' | 'maskable'
 
 /** The icons of a site by name: made of its favicon, or of the product's own where it has none. */
-const icons: ReadonlyMap<string, { side: number; kind: Kind }> = new Map([
-  ['32', { side: 32, kind: 'clear' }],
-  ['180', { side: 180, kind: 'opaque' }],
-  ['192', { side: 192, kind: 'clear' }],
-  ['512', { side: 512, kind: 'clear' }],
-  ['maskable-512', { side: 512, kind: 'maskable' }],
+const icons: ReadonlyMap<string, { side: number; kind: Kind; format?: 'jpg' }> = new Map([
+  ['32.png', { side: 32, kind: 'clear' }],
+  ['180.png', { side: 180, kind: 'opaque' }],
+  ['192.png', { side: 192, kind: 'clear' }],
+  ['512.png', { side: 512, kind: 'clear' }],
+  ['maskable-512.png', { side: 512, kind: 'maskable' }],
+  // Of podcasts. Source: https://podcasters.apple.com/support/5516-artwork-requirements
+  ['artwork.jpg', { side: 1_400, kind: 'maskable', format: 'jpg' }],
 ])
 
 /** Sides of the pictures in `favicon.ico`. */
@@ -36,34 +39,40 @@ const ownFile = { base: foldersOf('dist/public', 'public'), filename: 'favicon.s
 
 type Drawn = { base: MediaBase; filename: string; cut: (side: number) => Icon }
 
-/** Answers `/icons/{name}.png` and `/favicon.ico`. */
+/** Answers `/icons/{name}` and `/favicon.ico`. */
 export function answerIcons(tenants: Tenants, pictures: Pictures): Step {
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
-    const name = /^\/icons\/([\w-]{1,20})\.png$/.exec(pathname)?.[1]
+    const name = /^\/icons\/([\w-]{1,20}\.(?:png|jpg))$/.exec(pathname)?.[1]
     if (pathname !== favicon && name === undefined) return undefined
     const tenant = await tenants.find(host)
-    const icon = name === undefined ? { side: 48, kind: 'clear' as const } : icons.get(name)
+    const icon = icons.get(name ?? '32.png')
     if (!tenant || !icon) return plainNotFound()
     try {
       const made = await draw(tenant, icon.kind)
-      return (await answer(request, made, name === undefined ? icoSides : [icon.side])) ?? plainNotFound()
+      const { side, format = 'png' } = icon
+      return (await answer(request, made, name === undefined ? icoSides : [side], format)) ?? plainNotFound()
     } catch (error) {
       if (error instanceof UpstreamFailed || error instanceof TooBusy) return busy()
       throw error
     }
   }
 
-  async function answer(request: Request, { base, filename, cut }: Drawn, sides: readonly number[]) {
+  async function answer(
+    request: Request,
+    { base, filename, cut }: Drawn,
+    sides: readonly number[],
+    format: 'png' | 'jpg',
+  ) {
     const made = await Promise.all(
-      sides.map((side) => pictures.variant(base, filename, cut(side), 'png', request.signal)),
+      sides.map((side) => pictures.variant(base, filename, cut(side), format, request.signal)),
     )
-    const all = made.filter((one) => one !== undefined)
+    const all = made.filter((one) => one !== undefined && 'body' in one)
     const [first] = all
     if (!first || all.length < sides.length) return undefined
     const bodies = all.map(({ body }, index) => ({ side: sides[index] ?? 0, body }))
     const isOne = sides.length === 1
-    const [body, type] = isOne ? [first.body, 'image/png'] : [toIco(bodies), 'image/x-icon']
+    const [body, type] = isOne ? [first.body, typeOfFormat(format)] : [toIco(bodies), 'image/x-icon']
     const form = `${nameOfCut(cut(sides[0] ?? 0))}-${sides.length}`
     return variantAnswer(request, body, type, form, first.original, filename)
   }
@@ -90,7 +99,7 @@ function groundOf(site: Site | undefined, kind: Kind): string {
 }
 
 function foldersOf(...folders: string[]): MediaBase {
-  return { kind: 'folders', folders: folders.map((folder) => path.resolve(folder)) }
+  return { kind: 'folders', websiteId: '', folders: folders.map((folder) => path.resolve(folder)) }
 }
 
 function busy(): Response {

@@ -1,19 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { decodeSegment } from '../../content/decodeSegment'
-import { mediaKey, type Pictures } from '../../content/media/createPictures'
-import { knownMedia, type MediaFacts } from '../../content/media/knownMedia'
+import { mediaKey, type Pictures, type RefusedVariant } from '../../content/media/createPictures'
+import { knownMedia, membersMedia } from '../../content/media/knownMedia'
 import { placeholderPath } from '../../content/media/media'
 import { nearestWidth } from '../../content/media/nearestWidth'
 import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { spelledPath } from '../../content/media/spelledPath'
-import { nameOfCut } from '../../content/media/variants/Crop'
-import { TooBusy } from '../../content/media/variants/createQueue'
+import { type Cut, nameOfCut } from '../../content/media/variants/Crop'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
 import type { Previews } from '../../content/preview/createPreviews'
+import type { Site } from '../../content/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
 import { Answer } from '../../server/http/Answer'
+import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Log } from '../../server/operations/createLog'
 import { type Sides, sidesOf } from '../../server/pictureShapes'
 import { createShares, type Shares } from '../../server/preview/createShares'
@@ -32,10 +34,8 @@ const shaped = /^(\d{3,4}x\d{3,4})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.jpg$/i
 
 const middle = { x: 0.5, y: 0.5 }
 
-/** What the site's document says of a file: only what it names is cut into shapes. */
-async function factsOf({ store }: Tenant, filename: string): Promise<MediaFacts | undefined> {
-  const site = store.peek() ?? (await store.read().catch(() => undefined))
-  return site && (await knownMedia(site)).get(filename)
+async function siteOf({ store }: Tenant): Promise<Site | undefined> {
+  return store.peek() ?? (await store.read().catch(() => undefined))
 }
 
 type Options = {
@@ -45,38 +45,84 @@ type Options = {
   shares?: Shares
   pictures: Pictures
   log: Log
+  /** Is told of the first request for a picture that from now on is hidden: pages with it are to be rendered again. */
+  onHidden?: (websiteId: string) => void
 }
+
+/** A file that is asked for: whose it is, where originals come from, and the picture that stands in for it. */
+type Asked = { tenant: Tenant | undefined; base: MediaBase; filename: string; instead: Buffer }
+
+/** Bytes up to which a picture that cannot be resized is served as it came. */
+const maxUnresizedBytes = 5 * 1024 * 1024
+
+/** Milliseconds after which the log names such a picture again. */
+const reportAgainAfterMs = 3_600_000
 
 /**
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder, or with nothing where it is the logo.
  */
-export function media({ tenants, previews, shares = createShares(), pictures, log }: Options): Step {
+export function media({ tenants, previews, shares = createShares(), pictures, log, onHidden }: Options): Step {
   const placeholder = readPlaceholder()
+  const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
-  async function answer(request: Request, mediaBase: MediaBase, name: string, placeholder: Buffer): Promise<Response> {
-    const { signal } = request
-    const [, asked, filename = '', ending = ''] = sized.exec(name) ?? []
-    if (asked === undefined) {
-      const original = await pictures.original(mediaBase, name, signal)
-      return original ? originalAnswer(request, original, name) : unavailable(404, placeholder)
+  /** Serves a picture that is not resized as it came, unless that is too large for a reader: then pages do without it. */
+  async function answerRefused(
+    request: Request,
+    { tenant, base, filename, instead }: Asked,
+    { refused, isLasting, original }: RefusedVariant,
+  ): Promise<Response> {
+    const isServed = original.size <= maxUnresizedBytes
+    const facts = { websiteId: tenant?.websiteId, filename, reason: refused, bytes: original.size }
+    const key = JSON.stringify([facts.websiteId, filename])
+    if (!reported.has(key)) {
+      reported.set(key, true)
+      log.warn(
+        facts,
+        `picture not resized: ${isServed ? 'the original is served' : isLasting ? 'pages are shown without it' : 'the placeholder is served'}`,
+      )
     }
-    const format = ending.toLowerCase() as VariantFormat
-    const width = nearestWidth(Number(asked))
-    if (String(width) !== asked) return redirect(`/media/${width}/${filename}.${format}`)
-    const variant = await pictures.variant(mediaBase, filename, width, format, signal)
-    if (!variant) return unavailable(404, placeholder)
-    const { body, original } = variant
-    return variantAnswer(request, body, typeOfFormat(format), `${width}-${format}`, original, filename)
+    const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
+    if (served) return originalAnswer(request, { ...served, isStale: true }, filename)
+    if (isLasting && tenant?.hiddenPictures.hide(filename)) onHidden?.(tenant.websiteId)
+    return unavailable(404, instead)
   }
 
-  async function answerShaped(request: Request, tenant: Tenant, filename: string, sides: Sides): Promise<Response> {
-    const facts = await factsOf(tenant, filename)
-    if (!facts) return unavailable(404, placeholder)
+  async function answerVariant(request: Request, asked: Asked, cut: Cut, format: VariantFormat, form: string) {
+    const { base, filename, instead } = asked
+    const variant = await pictures.variant(base, filename, cut, format, request.signal)
+    if (!variant) return unavailable(404, instead)
+    if ('refused' in variant) return answerRefused(request, asked, variant)
+    return variantAnswer(request, variant.body, typeOfFormat(format), form, variant.original, filename)
+  }
+
+  /** Only pictures that the document names are cut into shapes. */
+  async function answerShaped(request: Request, asked: Asked, site: Site | undefined, sides: Sides): Promise<Response> {
+    const facts = site && (await knownMedia(site)).get(asked.filename)
+    if (!facts) return unavailable(404, asked.instead)
     const cut = { ...sides, focal: facts.focal ?? middle }
-    const made = await pictures.variant(tenant.mediaBase, filename, cut, 'jpg', request.signal)
-    if (!made) return unavailable(404, placeholder)
-    return variantAnswer(request, made.body, typeOfFormat('jpg'), nameOfCut(cut), made.original, filename)
+    return answerVariant(request, asked, cut, 'jpg', nameOfCut(cut))
+  }
+
+  async function answerSized(request: Request, asked: Asked, side: string, format: VariantFormat): Promise<Response> {
+    const width = nearestWidth(Number(side))
+    if (String(width) !== side) return redirect(`/media/${width}/${asked.filename}.${format}`)
+    return answerVariant(request, asked, width, format, `${width}-${format}`)
+  }
+
+  async function answer(request: Request, name: string, asked: Omit<Asked, 'filename'>, isPreview: boolean) {
+    const { tenant, base, instead } = asked
+    const site = tenant && !isPreview ? await siteOf(tenant) : undefined
+    const [, shape = '', shapedName = ''] = isPreview ? [] : (shaped.exec(name) ?? [])
+    const [, side, sizedName = '', ending = ''] = sized.exec(name) ?? []
+    const sides = sidesOf(shape)
+    const filename = sides ? shapedName : side === undefined ? name : sizedName
+    if (site && (await membersMedia(site)).has(filename)) return unavailable(404, instead)
+    const file = { ...asked, filename }
+    if (sides) return answerShaped(request, file, site, sides)
+    if (side !== undefined) return answerSized(request, file, side, ending.toLowerCase() as VariantFormat)
+    const original = await pictures.original(base, filename, request.signal)
+    return original ? originalAnswer(request, original, filename) : unavailable(404, instead)
   }
 
   return async ({ request }) => {
@@ -93,10 +139,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
       pictures.purge(credentials.websiteId, [mediaKey(name.replace(sized, '$2'))])
     const instead = isLogo(tenant, name) ? nothing : placeholder
     try {
-      const [, shape = '', whole = ''] = shaped.exec(name) ?? []
-      const sides = sidesOf(shape)
-      if (sides && tenant && !credentials) return await answerShaped(request, tenant, whole, sides)
-      return await answer(request, base, name, instead)
+      return await answer(request, name, { tenant, base, instead }, credentials !== undefined)
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, instead)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error

@@ -25,6 +25,7 @@ export const findingKinds = {
   'no-content': 'the page lacks what it is about',
   'ads-line': 'sellers’ systems pass the line over',
   'no-picture': 'the placeholder is shown',
+  'large-picture': 'it may not be resized: then it is served as it came up to 5 MB, or left out of pages',
   unread: 'stands in a file, and nobody reads it',
 } as const
 

@@ -62,7 +62,8 @@ function pictureFor(image: Props['image'], article: Props['article'], edition: E
   const words = article && sharedWords(article.title, edition.name, edition.locale.code)
   if (article && words?.headline) return drawnPicture(article.slug, article.title, addresses)
   const { cover } = edition.site.website.media
-  if (cover) return sharedPicture(edition.resolve(cover), '1200x630', addresses)
+  const shared = cover && sharedPicture(edition.resolve(cover), '1200x630', addresses)
+  if (shared) return shared
   return article && words?.name ? drawnPicture(article.slug, edition.name, addresses) : undefined
 }
 

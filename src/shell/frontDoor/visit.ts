@@ -35,7 +35,9 @@ export type Visit = Readonly<{
   notation: Notation
   /** The headers of what was asked, whoever asks. */
   said: Headers
-  tenant: (Pick<Tenant, 'websiteId'> & { store: Pick<Store, 'read'> }) | undefined
+  tenant:
+    | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
+    | undefined
   /** Undefined only while no document has ever arrived. */
   edition: Edition | undefined
   /** What the edition was asked for the page. */
@@ -83,7 +85,8 @@ export type Visit = Readonly<{
 /** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */
 export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
   const i18n = visit.edition?.i18n ?? catalog('en')
-  return duringRendering({ i18n, mediaBase: visit.previewBase, visit }, work)
+  const isHiddenPicture = visit.tenant?.hiddenPictures?.has
+  return duringRendering({ i18n, mediaBase: visit.previewBase, isHiddenPicture, visit }, work)
 }
 
 /** The visit being rendered for. Throws outside of one, which is a programming mistake. */

@@ -92,7 +92,8 @@ function baseOf(edition: Edition, addresses: Addresses, page: string, path: stri
     home: addresses.page(page),
     self: addresses.page(path),
     language: edition.locale.tag,
-    icon: logo && !logo.url.endsWith('.svg') ? logo.url : addresses.absolute('/icons/512.png'),
+    icon: logo?.url ?? addresses.absolute('/icons/512.png'),
+    artwork: addresses.absolute('/icons/artwork.jpg'),
     hub: machines.websub_hub,
     publisher: edition.name,
   }

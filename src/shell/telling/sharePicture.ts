@@ -1,6 +1,6 @@
-import { TooBusy } from '../../content/media/variants/createQueue'
 import { drawHeadline } from '../../machines/share/drawHeadline'
 import { sharedWords } from '../../machines/share/sharedWords'
+import { TooBusy } from '../../server/limits/createSiteQueue'
 import { inkOn } from '../../styles/brand'
 import { settle } from '../frontDoor/visit'
 import { slugOf } from '../listing/slugOf'
@@ -19,7 +19,7 @@ export async function sharePicture({ edition, visit }: Telling): Promise<Buffer 
   if (!words.headline && !words.name) return undefined
   const ground = edition.site.website.ui.theme_config.brand.primary ?? usualGround
   try {
-    return await drawHeadline({ ...words, ground, ink: inkOn(ground), dir, language })
+    return await drawHeadline(edition.site.website.id, { ...words, ground, ink: inkOn(ground), dir, language })
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     settle({ failure: { status: 503 } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseWebsite } from '../../../src/content/document/parseWebsite'
-import { knownMedia } from '../../../src/content/media/knownMedia'
+import { knownMedia, membersMedia } from '../../../src/content/media/knownMedia'
 import { createSite } from '../../../src/content/Site'
 
 test('every media item is found by its file name, wherever it stands, and what texts name besides', async () => {
@@ -33,4 +33,38 @@ test('every media item is found by its file name, wherever it stands, and what t
     {},
     undefined,
   ])
+})
+
+test('what only the closed part of members’ articles names is for members', async () => {
+  const { website } = parseWebsite({
+    data: {
+      id: 'a',
+      name: 'A',
+      articles: [
+        {
+          slug: 'closed',
+          title: 'Closed',
+          access: 'members',
+          images: [{ filename: 'cover.jpg' }],
+          video: {
+            filename: 'film.mp4',
+            poster: { filename: 'poster.jpg' },
+            subtitles: [{ lang: 'en', filename: 'film.vtt' }],
+          },
+          live: { blocks: [{ time: '2026-11-20T10:00:00Z', body: '![](update.jpg)' }] },
+          translations: { fr: { body: '<audio src="/media/voix.m4b">' } },
+          body: '![](shared.jpg)',
+        },
+        { slug: 'open', title: 'Open', body: '![](shared.jpg)' },
+      ],
+    },
+  })
+  const site = createSite(website, '1')
+  const known = await knownMedia(site)
+  const members = await membersMedia(site)
+  const open = ['cover.jpg', 'shared.jpg']
+  const closed = ['film.mp4', 'film.vtt', 'poster.jpg', 'update.jpg', 'voix.m4b']
+  expect([...open, ...closed].filter((name) => known.has(name))).toEqual(open)
+  expect(closed.filter((name) => !members.has(name))).toEqual([])
+  expect(open.filter((name) => members.has(name))).toEqual([])
 })

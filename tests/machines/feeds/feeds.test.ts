@@ -23,6 +23,7 @@ function feedOf(articles: object[], html?: string): Feed {
     self: 'https://post.example/feed.xml',
     language: 'en-GB',
     icon: 'https://post.example/icons/512.png',
+    artwork: 'https://post.example/icons/artwork.jpg',
     hub: 'https://hub.example/',
     publisher: 'The Post',
     stories: edition.teasers().flatMap(({ slug }) => {
@@ -119,7 +120,24 @@ describe('a feed', () => {
     expect(XMLValidator.validate(text)).toBe(true)
     const [episode] = (await new Parser().parseString(text)).items
     expect(episode?.enclosure).toMatchObject({ url: 'https://post.example/media/quay.mp3', type: 'audio/mpeg' })
-    expect(episode?.itunes).toMatchObject({ duration: '61' })
+    expect(episode?.itunes).toMatchObject({
+      duration: '61',
+      image: 'https://post.example/media/1400x1400/quay.jpg.jpg',
+    })
+    expect(text).toContain('<itunes:image href="https://post.example/icons/artwork.jpg"')
+  })
+
+  it('names the type and the size of a recording in every format, 0 where RSS needs one and none is known', () => {
+    const audio = (slug: string, recording: object) => ({ slug, title: slug, kind: 'audio', audio: recording })
+    const feed = feedOf([audio('sized', { filename: 'a.flac', bytes: 1234 }), audio('unknown', { filename: 'b.m4b' })])
+    for (const write of [writeRss, (all: Feed) => writePodcast(all, undefined)]) {
+      expect(write(feed)).toMatch(/<enclosure[^>]*a\.flac" length="1234" type="audio\/flac"/)
+      expect(write(feed)).toMatch(/<enclosure[^>]*b\.m4b" length="0" type="audio\/mp4"/)
+    }
+    expect(writeAtom(feed)).toMatch(/<link href="[^"]*a\.flac" rel="enclosure" type="audio\/flac" length="1234"/)
+    expect(JSON.parse(writeJsonFeed(feed)).items[0].attachments).toEqual([
+      { url: 'https://post.example/media/a.flac', mime_type: 'audio/flac', size_in_bytes: 1234 },
+    ])
   })
 })
 

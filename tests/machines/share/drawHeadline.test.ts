@@ -5,7 +5,7 @@ import { sharedWords } from '../../../src/machines/share/sharedWords'
 
 const [ground, ink] = ['#ffffff', '#000000']
 const draw = (title: string, language: string, name = 'Post') =>
-  drawHeadline({ ...sharedWords(title, name, language), ground, ink, dir: 'ltr', language })
+  drawHeadline('site', { ...sharedWords(title, name, language), ground, ink, dir: 'ltr', language })
 
 /** The longest unbroken line of ink from above to below: a box for a letter that is missing has sides, and these letters have none. */
 async function longestSide(picture: Buffer): Promise<number> {
@@ -35,7 +35,7 @@ describe('the picture that is drawn of an article', () => {
 
   it('would show boxes where there is no type: that is seen', async () => {
     const missing = { headline: '\u0378\u0379\u0378', name: undefined }
-    const picture = await drawHeadline({ ...missing, ground, ink, dir: 'ltr', language: 'en' })
+    const picture = await drawHeadline('site', { ...missing, ground, ink, dir: 'ltr', language: 'en' })
     expect(await longestSide(picture)).toBeGreaterThan(maxLetterSide)
   })
 })

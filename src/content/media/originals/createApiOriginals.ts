@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
 import { pause } from '../../../server/limits/pause'
 import type { MediaBase } from '../../service/createTenants'
 import { addressesOf } from '../addressesOf'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { MediaFacts } from '../knownMedia'
 import { isRecordingName } from '../mediaKind'
-import { createQueue, TooBusy } from '../variants/createQueue'
 import { askApi } from './askApi'
 import { createChecks } from './createChecks'
 import { createHeld, type HeldOriginal, toOriginal } from './createHeld'
@@ -47,10 +47,10 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
   const checks = createChecks()
   const share = createSharing<Outcome>()
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: restsFor })
-  const queue = createQueue({ atOnce: 32, waiting: 96, patience: 3_000 })
+  const queue = createSiteQueue({ concurrency: 64, perSite: 32, maxWaiting: 96, waitTimeoutMs: 3_000 })
 
   async function ask(wanted: Wanted, known: HeldOriginal | undefined, signal: AbortSignal): Promise<Outcome> {
-    const outcome = await queue(() => outcomeOf(wanted, known, signal))
+    const outcome = await queue(wanted.base.websiteId, () => outcomeOf(wanted, known, signal))
     if (outcome === 'none' && known) await held.drop(wanted.key)
     return outcome
   }

@@ -120,9 +120,9 @@ function parseJson(json: string): unknown {
 }
 
 function recordKey(key: string): string {
-  return `record|${key}`
+  return `clean record|${key}`
 }
 
 function bodyKey(key: string, { version }: Facts): string {
-  return `body|${version}|${key}`
+  return `clean body|${version}|${key}`
 }

@@ -1,5 +1,5 @@
 import type { ByteRange } from '../../../server/http/rangeOf'
-import { TooBusy } from '../variants/createQueue'
+import { TooBusy } from '../../../server/limits/createSiteQueue'
 import { askApi } from './askApi'
 import type { OriginalRecord } from './createHeld'
 import { UpstreamFailed } from './Original'

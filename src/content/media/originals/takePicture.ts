@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto'
 import { readLimited } from '../../source/readLimited'
 import { isWhole } from '../isWhole'
 import { headBytes, mediaKind } from '../mediaKind'
+import { removeMetadata } from '../metadata/removeMetadata'
 import { validatorsOf } from './askApi'
 import { type Held, toOriginal } from './createHeld'
 import type { Arrival } from './createRecordings'
 import { type Original, UpstreamFailed } from './Original'
 
 /** Bytes of a picture, a drawing or captions. */
-const largest = 30 * 1024 * 1024
+export const maxPictureBytes = 30 * 1024 * 1024
 
 /** Takes up a picture: undefined when it is none, is too large, or is not all there. Throws `UpstreamFailed`. */
 export async function takePicture(held: Held, { key, filename, response }: Arrival): Promise<Original | undefined> {
   const address = response.url
-  const body = await readLimited(response, largest).catch(() => {
+  const received = await readLimited(response, maxPictureBytes).catch(() => {
     throw new UpstreamFailed(`${address} broke off`)
   })
-  const kind = body && mediaKind(body.subarray(0, headBytes), filename)
-  if (!kind || !isWhole(body, kind.type)) return undefined
+  const kind = received && mediaKind(received.subarray(0, headBytes), filename)
+  if (!kind || !isWhole(received, kind.type)) return undefined
+  const body = removeMetadata(received, kind.type)
   const version = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return toOriginal(await held.put(key, { type: kind.type, version, address, ...validatorsOf(response) }, body))
 }

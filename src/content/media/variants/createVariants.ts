@@ -1,109 +1,151 @@
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import type { Sharp } from 'sharp'
+import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
 import { metrics } from '../../../server/operations/metrics'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { Original } from '../originals/Original'
-import { type Cut, nameOfCut, widthOf } from './Crop'
-import { createQueue, TooBusy } from './createQueue'
-import { loadSharp } from './loadSharp'
-import { type Open, takeCut } from './takeCut'
+import { type Cut, nameOfCut } from './Crop'
+import { createPictureProcesses, type ProcessResult, type RenderInProcess } from './createPictureProcesses'
+import { freeMemory } from './freeMemory'
+import type { RenderJob, VariantFormat } from './renderPicture'
 
-/** The formats of variants: each within `mostSeconds`. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
-const formats = {
-  webp: { type: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 74, effort: 2 }) },
-  avif: {
-    type: 'image/avif',
-    encode: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
-  },
-  jpg: {
-    type: 'image/jpeg',
-    encode: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
-  },
-  png: { type: 'image/png', encode: (image: Sharp) => image.png({ palette: true }) },
-} as const
+export type { VariantFormat } from './renderPicture'
 
-export type VariantFormat = keyof typeof formats
+const mediaTypes: Readonly<Record<VariantFormat, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 
 /** The media type of a format. */
 export function typeOfFormat(format: VariantFormat): string {
-  return formats[format].type
+  return mediaTypes[format]
 }
 
-/** Makes a picture in a width, or a part of it in a shape; undefined when it cannot be made. Throws `TooBusy`. */
-export type Variants = (key: string, original: Original, cut: Cut, format: VariantFormat) => Promise<Buffer | undefined>
+/**
+ * A picture that is not resized, although it may be a good one, and why. `isLasting`: because of what the picture is; otherwise
+ * a less busy machine may resize it.
+ */
+export type Refusal = { refused: string; isLasting: boolean }
 
-/** Pixels that are decoded for one picture, all in all. */
-const mostPixels = 50_000_000
+/**
+ * A picture in a width, or a part of it in a shape. `site` names the queue, `name` the file among all sites. Undefined when
+ * the file is no readable picture. Throws `TooBusy`.
+ */
+export type Variants = (source: VariantSource, cut: Cut, format: VariantFormat) => Promise<Buffer | Refusal | undefined>
 
-/** Seconds that one picture may take: more each time that it was late, since the machine may have had much else to do. */
-const mostSeconds = [2, 4, 8] as const
+export type VariantSource = { site: string; name: string; original: Original }
 
-/** Makes one; `late` when it took longer than `seconds`, undefined when it cannot be made. */
-export type Encode = (
-  content: string | Buffer,
-  cut: Cut,
-  format: VariantFormat,
-  seconds: number,
-) => Promise<Buffer | 'late' | undefined>
+export type VariantsOptions = {
+  /** Whether the process serves several sites: then each of them has at most one picture rendered at a time. */
+  hasSeveralSites?: boolean
+  /** Processes that share the memory limit. Default: 1. */
+  workers?: number
+  render?: RenderInProcess
+  /** Bytes that a large picture may take now. */
+  free?: () => number
+}
+
+/** Milliseconds that a picture may take, longer each time that it was late: the machine may have had much else to do. */
+const timeoutsMs = [2_000, 4_000, 8_000] as const
 
 /** Milliseconds before a picture that could not be made is tried again. */
-const tryAgainAfter = 60_000
+const retryAfterMs = 60_000
 
-/** Variants, made once and kept; at most two at a time, with 128 more waiting, none longer than 5 s. What is late is to be asked for again. */
-export function createVariants(kept: KeptFiles, encode: Encode = encodeBySharp): Variants {
-  const queue = createQueue({ atOnce: 2, waiting: 128, patience: 5_000 })
-  const underWay = new Map<string, Promise<Buffer | undefined>>()
-  const hopeless = new LRUCache<string, true>({ max: 10_000, ttl: tryAgainAfter })
-  const lateness = new LRUCache<string, number>({ max: 10_000, ttl: tryAgainAfter })
+/** Bytes up to which two pictures are rendered at once. Photographs of 12 million pixels take 15 MB, beyond come AVIF, progressive JPEG and the like. */
+const smallBytes = 48 * 1024 * 1024
 
-  async function make(key: string, content: string | Buffer, cut: Cut, format: VariantFormat) {
+const waiting = { maxWaiting: 128, waitTimeoutMs: 5_000 } as const
+
+/**
+ * Variants, rendered once and kept on disk. Two small pictures, one large picture and one drawing are rendered at a time; 128 of a
+ * site wait for at most 5 s.
+ */
+export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): Variants {
+  const { hasSeveralSites = false, workers = 1, render = createPictureProcesses() } = options
+  const { free = () => freeMemory(workers) } = options
+  const small = createSiteQueue({ concurrency: 2, perSite: hasSeveralSites ? 1 : 2, ...waiting })
+  const large = createSiteQueue({ concurrency: 1, ...waiting })
+  const drawings = createSiteQueue({ concurrency: 1, ...waiting })
+  const running = new Map<string, Promise<Buffer | Refusal | undefined>>()
+  const failed = new LRUCache<string, Refusal | 'unreadable'>({ max: 10_000, ttl: retryAfterMs })
+  const timesLate = new LRUCache<string, number>({ max: 10_000, ttl: retryAfterMs })
+
+  async function renderInTurn(site: string, isDrawing: boolean, job: Omit<RenderJob, 'maxBytes'>, timeoutMs: number) {
+    const queue = isDrawing ? drawings : small
+    const first = await queue(site, () => render({ ...job, maxBytes: smallBytes }, timeoutMs))
+    if (first.kind !== 'too large') return first
+    return large(site, () => render({ ...job, maxBytes: free() }, timeoutMs))
+  }
+
+  async function make(key: string, { site, name, original }: VariantSource, job: Omit<RenderJob, 'maxBytes'>) {
+    const failureKey = failureKeyOf(name, original, job.format)
     try {
-      const times = lateness.get(key) ?? 0
-      const made = await queue(() => encode(content, cut, format, mostSeconds[times] ?? mostSeconds[0]))
-      if (made === 'late' && times < mostSeconds.length - 1) {
-        lateness.set(key, times + 1)
+      const late = timesLate.get(failureKey) ?? 0
+      const result = await renderInTurn(
+        site,
+        original.kind.family === 'drawing',
+        job,
+        timeoutsMs[late] ?? timeoutsMs[0],
+      )
+      if (result.kind === 'late' && late < timeoutsMs.length - 1) {
+        timesLate.set(failureKey, late + 1)
         throw new TooBusy()
       }
-      const body = made === 'late' ? undefined : made
-      metrics.pictures.inc({ outcome: body ? 'made' : 'failed' })
-      if (body) await kept.keep(key, body)
-      else hopeless.set(key, true)
-      return body
+      metrics.pictures.inc({ outcome: result.kind === 'rendered' ? 'made' : 'failed' })
+      if (result.kind === 'rendered') {
+        await kept.keep(key, result.body)
+        return result.body
+      }
+      const refusal = refusalOf(result)
+      failed.set(failureKey, refusal ?? 'unreadable')
+      return refusal
     } finally {
-      underWay.delete(key)
+      running.delete(key)
     }
   }
 
-  return async (name, original, cut, format) => {
+  return async (source, cut, format) => {
+    const { name, original } = source
     const { kind, content } = original
     if (!canBeCut(kind.family, cut) || typeof content === 'function') return undefined
     const key = `${name}|${original.version}|${nameOfCut(cut)}|${format}`
-    if (hopeless.has(key)) return undefined
+    const failure = failed.get(failureKeyOf(name, original, format))
+    if (failure) return failure === 'unreadable' ? undefined : failure
     const file = await kept.find(key)
     const body = file && (await readFile(file).catch(() => undefined))
     if (body) metrics.pictures.inc({ outcome: 'kept' })
     if (body) return body
-    const running = underWay.get(key) ?? make(key, content, cut, format)
-    underWay.set(key, running)
-    return running
+    const result = running.get(key) ?? make(key, source, { content, cut, format })
+    running.set(key, result)
+    return result
   }
 }
 
-/** Of a drawing there are icons alone: browsers show it as it is. */
+/** An original that cannot be resized to one width is not tried in the others. */
+function failureKeyOf(name: string, { version }: Original, format: VariantFormat): string {
+  return `${name}|${version}|${format}`
+}
+
+/** Drawings are served as they are: only icons are rendered of them. */
 function canBeCut(family: Original['kind']['family'], cut: Cut): boolean {
   return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
 }
 
-async function encodeBySharp(...[content, cut, format, seconds]: Parameters<Encode>): ReturnType<Encode> {
-  const sharp = await loadSharp()
-  const open: Open = (density) =>
-    sharp(content, { limitInputPixels: mostPixels, ...(density && { density }) })
-      .timeout({ seconds })
-      .rotate()
-  try {
-    return await formats[format].encode(await takeCut(open, cut), widthOf(cut)).toBuffer()
-  } catch (error) {
-    return error instanceof Error && error.message.includes('timeout') ? 'late' : undefined
+function refusalOf(result: Exclude<ProcessResult, { kind: 'rendered' }>): Refusal | undefined {
+  switch (result.kind) {
+    case 'too large': {
+      const megabytes = Math.ceil(result.neededBytes / 1024 / 1024)
+      return { refused: `resizing it needs ${megabytes} MB of memory, more than there is`, isLasting: true }
+    }
+    case 'too many pixels':
+      return { refused: 'it has more than 50 million pixels', isLasting: true }
+    case 'late':
+      return { refused: `resizing it takes longer than ${timeoutsMs[2] / 1_000} s`, isLasting: false }
+    case 'crashed':
+      return { refused: result.reason, isLasting: false }
+    case 'unreadable':
+      return undefined
   }
 }

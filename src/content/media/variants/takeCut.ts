@@ -1,32 +1,52 @@
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { type Crop, type Cut, type Icon, partOf } from './Crop'
 
 /** Opens a picture upright; `density` is for drawings, in dots per inch. */
 export type Open = (density?: number) => Sharp
 
+type Facts = Pick<Metadata, 'autoOrient' | 'width' | 'format'>
+
 /** The cut of a picture, ready to be encoded. Throws what reading it throws. */
-export async function takeCut(open: Open, cut: Cut): Promise<Sharp> {
+export async function takeCut(open: Open, cut: Cut, facts: Facts): Promise<Sharp> {
   if (typeof cut === 'number') return open().resize({ width: cut, withoutEnlargement: true })
-  return 'side' in cut ? iconOf(open, cut) : partAsAsked(open, cut)
+  return 'side' in cut ? iconOf(open, cut, facts) : cropOf(open, cut, facts)
 }
 
-async function partAsAsked(open: Open, crop: Crop): Promise<Sharp> {
-  const { autoOrient } = await open().metadata()
+/** Formats that are reduced while they are decoded, unless they are cropped first. */
+const reducibleFormats: readonly (string | undefined)[] = ['jpeg', 'webp']
+
+/** A part that has to be enlarged is cropped first in any case: the whole picture, enlarged, may be gigantic. */
+function cropOf(open: Open, crop: Crop, { autoOrient: whole, format }: Facts): Sharp {
   const { width, height } = crop
-  return open().extract(partOf(autoOrient, crop)).resize({ width, height, fit: 'fill' })
+  const part = partOf(whole, crop)
+  const scale = { x: width / part.width, y: height / part.height }
+  const isReduced = scale.x <= 1 && scale.y <= 1 && reducibleFormats.includes(format)
+  if (!isReduced) return open().extract(part).resize({ width, height, fit: 'fill' })
+  const reduced = {
+    width: Math.max(width, Math.round(whole.width * scale.x)),
+    height: Math.max(height, Math.round(whole.height * scale.y)),
+  }
+  return open()
+    .resize({ ...reduced, fit: 'fill' })
+    .extract({
+      left: Math.min(reduced.width - width, Math.round(part.left * scale.x)),
+      top: Math.min(reduced.height - height, Math.round(part.top * scale.y)),
+      width,
+      height,
+    })
 }
 
-/** What a drawing is read at unless told otherwise, and the most: a tiny drawing would take minutes. */
-const [usualDensity, mostDensity] = [72, 2_400]
+/** Dots per inch at which librsvg draws by default, and the highest that is used: a tiny drawing would take minutes. */
+const defaultDensity = 72
+const maxDensity = 2_400
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-async function iconOf(open: Open, { side, inset, ground }: Icon): Promise<Sharp> {
-  const { width, format } = await open().metadata()
+function iconOf(open: Open, { side, inset, ground }: Icon, { width, format }: Facts): Sharp {
   const free = Math.round(side * inset)
   const inner = side - 2 * free
-  const density = Math.max(1, Math.min(mostDensity, (usualDensity * inner) / width))
-  // Whatever the order of the calls, sharp flattens before it extends: the room around a picture has the colour of its own.
+  const density = Math.max(1, Math.min(maxDensity, (defaultDensity * inner) / width))
+  // sharp flattens before it extends, whatever the order of the calls: the margin gets its colour from `extend`.
   const background = ground ?? clear
   const icon = open(format === 'svg' ? density : undefined)
     .resize({ width: inner, height: inner, fit: 'contain', background })

@@ -69,6 +69,7 @@ export const articleSentences = [
     url: 'The address of a file, or of a page at YouTube, Vimeo, Dailymotion, Spotify, Apple Podcasts or Acast.',
     provider: 'Who has it.',
     duration: 'How long it is, in seconds.',
+    bytes: 'How large its file is, in bytes: podcast players ask for it.',
     poster: 'The picture before it plays.',
     subtitles: 'Subtitles, one file a language.',
     transcript: 'What is said, in Markdown.',

@@ -225,7 +225,11 @@ describe('an original in a folder', () => {
     symlinkSync(path.join(root, 'own-secret', 'c.png'), path.join(root, 'own', 'out.png'))
     symlinkSync(path.join(root, 'own-secret'), path.join(root, 'own', 'folder'))
     symlinkSync('a.png', path.join(root, 'own', 'alias.png'))
-    const base = { kind: 'folders' as const, folders: [path.join(root, 'own'), path.join(root, 'base')] }
+    const base = {
+      kind: 'folders' as const,
+      websiteId: 'site',
+      folders: [path.join(root, 'own'), path.join(root, 'base')],
+    }
     const original = originalsIn()
     const names = ['a.png', 'b.png', 'alias.png', 'out.png', 'folder/c.png', '../own-secret/c.png', 'none.png', 'own']
     const found = await Promise.all(names.map((name) => original(base, name)))

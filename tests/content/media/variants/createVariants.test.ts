@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import type { Original } from '../../../../src/content/media/originals/Original'
-import { TooBusy } from '../../../../src/content/media/variants/createQueue'
-import { createVariants, type Encode } from '../../../../src/content/media/variants/createVariants'
+import type { RenderInProcess } from '../../../../src/content/media/variants/createPictureProcesses'
+import { createVariants, type VariantsOptions } from '../../../../src/content/media/variants/createVariants'
+import { TooBusy } from '../../../../src/server/limits/createSiteQueue'
 import { temporary } from '../temporary'
+import { askFor } from './askFor'
 
 const picture = { type: 'image/png', family: 'picture' } as const
 const originalOf = (content: Buffer, version = '1'): Original => ({
@@ -16,7 +18,8 @@ const originalOf = (content: Buffer, version = '1'): Original => ({
 })
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
-const variantsIn = (folder = temporary()) => createVariants(createKeptFiles(folder, 10_000_000))
+const variantsIn = (folder = temporary(), options: VariantsOptions = {}) =>
+  askFor(createVariants(createKeptFiles(folder, 10_000_000), options))
 
 test.each([
   ['webp', 'webp'],
@@ -26,7 +29,7 @@ test.each([
 ] as const)('comes as %s', async (format, name) => {
   const original = originalOf(await plain(400, 300).png().toBuffer())
   const body = await variantsIn()('a.png', original, 160, format)
-  expect(await sharp(body).metadata()).toMatchObject({ format: name, width: 160, height: 120 })
+  expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: name, width: 160, height: 120 })
 })
 
 test('is made once for all who ask, kept on disk, and made anew for a new original', async () => {
@@ -41,34 +44,76 @@ test('is made once for all who ask, kept on disk, and made anew for a new origin
   expect(await variants('a.png', blue, 160, 'webp')).not.toEqual(made[0])
 })
 
-describe('one that is late', () => {
+describe('a picture that is late', () => {
   const original = originalOf(Buffer.from('bytes'))
-  const made = Buffer.from('made')
+  const body = Buffer.from('rendered')
 
-  test('is to be asked for again, and has more time then', async () => {
-    const encode = vi.fn<Encode>().mockResolvedValueOnce('late').mockResolvedValueOnce('late').mockResolvedValue(made)
-    const variants = createVariants(createKeptFiles(temporary(), 10_000), encode)
+  test('gets more time at the next request', async () => {
+    const render = vi
+      .fn<RenderInProcess>()
+      .mockResolvedValueOnce({ kind: 'late' })
+      .mockResolvedValueOnce({ kind: 'late' })
+    render.mockResolvedValue({ kind: 'rendered', body })
+    const variants = variantsIn(temporary(), { render })
     const ask = () => variants('a.png', original, 160, 'webp')
     await expect(ask()).rejects.toThrow(TooBusy)
     await expect(ask()).rejects.toThrow(TooBusy)
-    expect(await ask()).toEqual(made)
-    expect(encode.mock.calls.map(([, , , seconds]) => seconds)).toEqual([2, 4, 8])
+    expect(await ask()).toEqual(body)
+    expect(render.mock.calls.map(([, timeoutMs]) => timeoutMs)).toEqual([2_000, 4_000, 8_000])
   })
 
-  test('every time is given up, for a while', async () => {
-    const encode = vi.fn<Encode>().mockResolvedValue('late')
-    const variants = createVariants(createKeptFiles(temporary(), 10_000), encode)
-    const ask = () => variants('a.png', original, 160, 'webp')
-    for (const _ of [1, 2]) await expect(ask()).rejects.toThrow(TooBusy)
-    for (const _ of [1, 2, 3]) expect(await ask()).toBeUndefined()
-    expect(encode).toHaveBeenCalledTimes(3)
+  test('three times is refused in every width for a while', async () => {
+    const render = vi.fn<RenderInProcess>().mockResolvedValue({ kind: 'late' })
+    const variants = variantsIn(temporary(), { render })
+    for (const width of [160, 320]) await expect(variants('a.png', original, width, 'webp')).rejects.toThrow(TooBusy)
+    for (const width of [480, 160, 320])
+      expect(await variants('a.png', original, width, 'webp')).toEqual({
+        refused: expect.stringContaining('8 s'),
+        isLasting: false,
+      })
+    expect(render).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a large picture', () => {
+  const original = originalOf(Buffer.from('bytes'))
+  const needing = (neededBytes: number, isRunning: () => void = () => {}) =>
+    vi.fn<RenderInProcess>(async ({ maxBytes }) => {
+      if (maxBytes < neededBytes) return { kind: 'too large', neededBytes }
+      isRunning()
+      await new Promise((resolve) => setImmediate(resolve))
+      return { kind: 'rendered', body: Buffer.from('rendered') }
+    })
+
+  test('is rendered alone, with the memory that is free', async () => {
+    let [running, most] = [0, 0]
+    const render = needing(100_000_000, () => {
+      running += 1
+      most = Math.max(most, running)
+      setImmediate(() => {
+        running -= 1
+      })
+    })
+    const variants = variantsIn(temporary(), { render, free: () => 200_000_000 })
+    const names = ['a.avif', 'b.avif', 'c.avif', 'd.avif']
+    const bodies = await Promise.all(names.map((name) => variants(name, original, 160, 'webp')))
+    expect(bodies.every(Buffer.isBuffer)).toBe(true)
+    expect(most).toBe(1)
+  })
+
+  test('is refused where it needs more, with the reason', async () => {
+    const variants = variantsIn(temporary(), { render: needing(400 * 1024 * 1024), free: () => 200_000_000 })
+    expect(await variants('a.avif', original, 160, 'webp')).toEqual({
+      refused: expect.stringContaining('400 MB'),
+      isLasting: true,
+    })
   })
 })
 
 test('is made where nothing can be kept', async () => {
-  const variants = createVariants(createKeptFiles('/dev/null/none', 1_000))
+  const variants = askFor(createVariants(createKeptFiles('/dev/null/none', 1_000)))
   const original = originalOf(await plain(400, 300).png().toBuffer())
-  expect((await variants('a.png', original, 160, 'webp'))?.byteLength).toBeGreaterThan(0)
+  expect(await variants('a.png', original, 160, 'webp')).toBeInstanceOf(Buffer)
 })
 
 test('is made again when its file is lost', async () => {
@@ -84,17 +129,23 @@ describe('a picture', () => {
   test('of 20,000 × 2,000 px is no trouble', async () => {
     const panorama = originalOf(await plain(20_000, 2_000).jpeg().toBuffer())
     const body = await variantsIn()('a.jpg', panorama, 2000, 'webp')
-    expect(await sharp(body).metadata()).toMatchObject({ width: 2000, height: 200 })
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 2000, height: 200 })
   })
 
   test.each([
-    ['with more than 50 million pixels', () => plain(20_000, 2_600).png().toBuffer()],
     ['that is cut off', async () => (await noise()).subarray(0, 3_000)],
     ['that is none', async () => Buffer.from('no picture at all')],
     ['without a byte', async () => Buffer.alloc(0)],
-    ['that is a GIF of 60,000 × 60,000 px', async () => hugeGif()],
   ])('%s has no variants', async (_, make) => {
     expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toBeUndefined()
+  })
+
+  test.each([
+    ['a PNG of 52 million pixels', () => plain(20_000, 2_600).png().toBuffer()],
+    ['a GIF of 3,600 million pixels', async () => hugeGif()],
+  ])('with too many pixels is refused: %s', async (_, make) => {
+    const refused = expect.stringContaining('50 million pixels')
+    expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toEqual({ refused, isLasting: true })
   })
 
   test('that cannot be made is not tried at every request', async () => {

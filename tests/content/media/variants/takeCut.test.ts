@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { createKeptFiles } from '../../../../src/content/media/kept/createKeptFiles'
 import { createVariants } from '../../../../src/content/media/variants/createVariants'
 import { temporary } from '../temporary'
+import { askFor } from './askFor'
 
-const variants = (...asked: Parameters<ReturnType<typeof createVariants>>) =>
-  createVariants(createKeptFiles(temporary(), 10_000_000))(...asked)
+const variants = async (...asked: Parameters<ReturnType<typeof askFor>>) =>
+  (await askFor(createVariants(createKeptFiles(temporary(), 10_000_000)))(...asked)) as Buffer
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4" fill="#f00"/></svg>',
 )

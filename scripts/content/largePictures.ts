@@ -1,0 +1,37 @@
+import { findInFolders } from '../../src/content/media/kept/findInFolders.ts'
+import { loadSharp } from '../../src/content/media/variants/loadSharp.ts'
+import { memoryToResize } from '../../src/content/media/variants/memoryToResize.ts'
+import { readFacts } from '../../src/content/media/variants/readFacts.ts'
+import { maxPixels } from '../../src/content/media/variants/renderPicture.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import type { MediaHome } from './Material.ts'
+import type { NamedPicture } from './picturesNamed.ts'
+
+/** Bytes that a container of 512 MB leaves to one picture while the site has some 1,000 articles. */
+const usualBytes = 200 * 1024 * 1024
+
+const pictureNames = /\.(?:jpe?g|png|webp|avif|gif)$/i
+
+/** The pictures in folders that are too large to be resized. Pictures of an API are not looked at. */
+export async function largePictures(pictures: readonly NamedPicture[], home: MediaHome): Promise<CountedFinding[]> {
+  if (home.kind !== 'folders') return []
+  const findings: CountedFinding[] = []
+  for (const { filename, path } of pictures.filter((one) => pictureNames.test(one.filename))) {
+    const [file] = await findInFolders(home.folders, filename)
+    const fault = file && (await faultOf(file))
+    if (fault) findings.push({ kind: 'large-picture', path, what: `"${filename}" ${fault}`, count: 1 })
+  }
+  return findings
+}
+
+async function faultOf(file: string): Promise<string | undefined> {
+  const sharp = await loadSharp()
+  const facts = await readFacts(sharp(file, { limitInputPixels: false }), file).catch(() => undefined)
+  if (!facts || facts.format === 'svg') return undefined
+  const pixels = facts.width * facts.height
+  if (pixels > maxPixels)
+    return `has ${Math.round(pixels / 1e6)} million pixels, and more than 50 million are not resized`
+  const bytes = memoryToResize(facts, { width: 1_600, height: 1_200, format: 'webp' })
+  const megabytes = Math.ceil(bytes / 1024 / 1024)
+  return bytes > usualBytes ? `takes ${megabytes} MB of memory to resize; a baseline JPEG takes little` : undefined
+}

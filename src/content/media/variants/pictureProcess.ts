@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type sharp from 'sharp'
+import { type RenderJob, renderPicture } from './renderPicture'
+
+/**
+ * The picture process: renders one picture per message. It reads this program on its standard input, and gets the file of sharp as
+ * its argument. The server kills it when a picture takes too long; it kills itself when a picture takes too much memory.
+ */
+const require = createRequire(process.argv[2] ?? '/')
+const library: typeof sharp = require(process.argv[2] ?? '')
+library.concurrency(1)
+library.cache(false)
+
+/** Bytes beyond the estimate, for its error and for drawings, whose memory nobody can estimate. */
+const tolerance = 96 * 1024 * 1024
+
+/** Milliseconds between two looks at the memory of this process. */
+const watchIntervalMs = 20
+
+process.title = 'gazette pictures'
+chooseAsVictim()
+const ownBytes = process.memoryUsage.rss()
+
+process.on('message', async (job: RenderJob) => {
+  const limit = ownBytes + job.maxBytes + tolerance
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > limit) end()
+  }, watchIntervalMs)
+  const result = await renderPicture(library, job)
+  clearInterval(watch)
+  process.send?.(result)
+})
+process.once('disconnect', end)
+process.send?.('ready')
+
+/** An ordinary exit would wait for the thread that decodes. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Where memory runs out, Linux kills this process and not the server. */
+function chooseAsVictim(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {}
+}

@@ -1,0 +1,59 @@
+import type sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { type Cut, widthOf } from './Crop'
+import { memoryToResize } from './memoryToResize'
+import { readFacts } from './readFacts'
+import { type Open, takeCut } from './takeCut'
+
+/** The formats of variants. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
+const encoders = {
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 2 }),
+  avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
+  jpg: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
+  png: (image: Sharp) => image.png({ palette: true }),
+} as const
+
+export type VariantFormat = keyof typeof encoders
+
+/** A picture to resize: its file or its bytes. `maxBytes` is the memory that it may take. */
+export type RenderJob = { content: string | Buffer; cut: Cut; format: VariantFormat; maxBytes: number }
+
+/** The resized picture, or why there is none: it takes more memory than allowed, has too many pixels, or cannot be read. */
+export type RenderResult =
+  | { kind: 'rendered'; body: Buffer }
+  | { kind: 'too large'; neededBytes: number }
+  | { kind: 'too many pixels' }
+  | { kind: 'unreadable'; reason: string }
+
+/** Pixels of an original. Phones take pictures of 48 million pixels. */
+export const maxPixels = 50_000_000
+
+/** Resizes a picture with sharp. Runs in the picture process only: a hostile file can occupy or crash the process it is decoded in. */
+export async function renderPicture(
+  library: typeof sharp,
+  { content, cut, format, maxBytes }: RenderJob,
+): Promise<RenderResult> {
+  const openPicture: Open = (density) =>
+    library(content, { limitInputPixels: maxPixels, ...(density && { density }) }).rotate()
+  try {
+    const facts = await readFacts(openPicture(), content)
+    const isDrawing = facts.format === 'svg'
+    if (!isDrawing && facts.width * facts.height > maxPixels) return { kind: 'too many pixels' }
+    const result = { ...sizeOf(cut, facts.autoOrient), format }
+    const neededBytes = isDrawing ? 0 : memoryToResize(facts, result)
+    if (neededBytes > maxBytes) return { kind: 'too large', neededBytes }
+    const image = encoders[format](await takeCut(openPicture, cut, facts), widthOf(cut))
+    return { kind: 'rendered', body: await image.toBuffer() }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return reason.includes('exceeds pixel limit') ? { kind: 'too many pixels' } : { kind: 'unreadable', reason }
+  }
+}
+
+function sizeOf(cut: Cut, whole: { width: number; height: number }): { width: number; height: number } {
+  if (typeof cut === 'number') {
+    const width = Math.min(cut, whole.width)
+    return { width, height: (whole.height * width) / whole.width }
+  }
+  return 'side' in cut ? { width: cut.side, height: cut.side } : cut
+}

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import processSource from './pictureProcess?thread'
+
+/** Variables that find libraries, fonts and temporary files. The process reads files of strangers: it gets no secrets. */
+const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'HOME', 'LANG', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH']
+
+/** Starts a process that renders pictures; it sends `ready`, then one `RenderResult` for each `RenderJob`. */
+export function startPictureProcess(): ChildProcess {
+  const sharp = createRequire(import.meta.url).resolve('sharp')
+  const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const child = spawn(process.execPath, ['--max-old-space-size=64', '--max-semi-space-size=1', '-', sharp], {
+    env: { ...Object.fromEntries(variables), MALLOC_ARENA_MAX: '2' },
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  // A process that ends before it has read its program is reported by its `exit`.
+  child.stdin?.on('error', () => {})
+  child.stdin?.end(processSource)
+  return child
+}

@@ -1,0 +1,53 @@
+import PQueue from 'p-queue'
+
+/** The queue of a site is full, or its task has waited too long. Answered with 503. */
+export class TooBusy extends Error {
+  override name = 'TooBusy'
+}
+
+/** Runs a task of a site when it is its turn. Rejects with `TooBusy` when it may not wait, else settles as the task does. */
+export type SiteQueue = <Value>(site: string, task: () => Promise<Value>) => Promise<Value>
+
+export type SiteQueueOptions = {
+  /** Tasks of all sites that run at once. */
+  concurrency: number
+  /** Tasks of one site that run at once. Default: `concurrency`. */
+  perSite?: number
+  /** Tasks of one site that may wait; further ones are rejected at once. Default: any number. */
+  maxWaiting?: number
+  /** Milliseconds for which a task may wait. Default: no limit. */
+  waitTimeoutMs?: number
+}
+
+/**
+ * One FIFO queue per site in front of a shared one. A site puts at most `perSite` tasks into the shared queue, so the tasks
+ * of a busy site never stand in front of more than that many tasks of another site. A task that has started always finishes.
+ */
+export function createSiteQueue(options: SiteQueueOptions): SiteQueue {
+  const { concurrency, perSite = concurrency, maxWaiting = Number.POSITIVE_INFINITY, waitTimeoutMs } = options
+  const shared = new PQueue({ concurrency })
+  const sites = new Map<string, { queue: PQueue; unfinished: number }>()
+
+  return async <Value>(site: string, task: () => Promise<Value>): Promise<Value> => {
+    const own = sites.get(site) ?? { queue: new PQueue({ concurrency: perSite }), unfinished: 0 }
+    if (own.unfinished >= perSite + maxWaiting) throw new TooBusy()
+    sites.set(site, own)
+    own.unfinished += 1
+    let isExpired = false
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    const expire = () => {
+      isExpired = true
+      reject(new TooBusy())
+    }
+    const timer = waitTimeoutMs === undefined ? undefined : setTimeout(expire, waitTimeoutMs)
+    const run = async () => {
+      if (isExpired) throw new TooBusy()
+      clearTimeout(timer)
+      return task()
+    }
+    const result = own.queue.add(() => shared.add(run))
+    return Promise.race([result as Promise<Value>, expired]).finally(() => {
+      own.unfinished -= 1
+    })
+  }
+}
