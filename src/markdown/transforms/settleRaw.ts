@@ -1,6 +1,7 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { repairRaw } from '../../text/repairRaw'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
@@ -16,6 +17,12 @@ const animated = ['from', 'to', 'by', 'values'] as const
 /** Elements whose `name` becomes a property of the document and hides its own: `<img name="querySelector">`. */
 const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 
+/** Elements whose content no browser shows: it is text, which would be escaped once more at each reading. */
+const hidden = new Set(['iframe', 'noembed', 'noframes'])
+
+/** Signs in the name of an attribute that cannot be written so that a browser reads the same name. */
+const unwritable = /[\s"'<>/=]/
+
 /** Readings after which raw HTML must stay as it is. */
 const mostReadings = 4
 
@@ -27,7 +34,7 @@ const mostReadings = 4
  * Throws where it never does.
  */
 export function settleRaw(tree: Root): void {
-  if (!hasRaw(tree)) return
+  if (!repairRaw(tree)) return
   let html = toHtml(tree, { allowDangerousHtml: true })
   for (let reading = 0; reading < mostReadings; reading++) {
     tree.children = fromHtml(html, { fragment: true }).children
@@ -42,12 +49,14 @@ export function settleRaw(tree: Root): void {
 function settle(element: Element): void {
   const { properties, tagName } = element
   takeAddresses(element)
+  for (const name of Object.keys(properties)) if (unwritable.test(name)) delete properties[name]
   if (namedOnDocument.has(tagName)) delete properties.name
   if (tagName === 'object') delete properties.id
   // Cards of embeds are made before; nothing else in a text is ours to move.
   if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
   if (tagName === 'meta') delete properties.httpEquiv
-  if (tagName === 'plaintext') element.tagName = 'pre'
+  if (tagName === 'plaintext' || tagName === 'xmp') element.tagName = 'pre'
+  if (hidden.has(tagName)) element.children = []
   if (tagName === 'script') stillScript(element)
   if (tagName === 'noscript') holdTogether(element)
 }
@@ -64,10 +73,6 @@ const anyRunsCode = (values: string) => values.split(';').some(runsCode)
 /** A browser with scripts reads a `noscript` as text up to its first end, which may stand in an attribute or a comment. */
 function holdTogether(element: Element): void {
   if (/<\/noscript/i.test(toHtml(element.children))) element.children = []
-}
-
-function hasRaw(node: Nodes): boolean {
-  return node.type === 'raw' || ('children' in node && node.children.some(hasRaw))
 }
 
 /**

@@ -1,0 +1,163 @@
+/** A tag that was written wrong: its name, where it begins in the HTML, and what is left out; all of it where it has no end. */
+export type BrokenTag = { name: string; offset: number; dropped: string }
+
+/** How a tag was read: where it ends, its attributes as they are written, and what is none. */
+type ReadTag = { end: number; attributes: string[]; dropped: string[] }
+
+/** Elements whose content is text up to their end tag. */
+const textElements: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'iframe',
+  'noembed',
+  'noframes',
+  'xmp',
+])
+
+/** Elements that would take in the rest of the text if `/>` did not close them. */
+const closedAtOnce: ReadonlySet<string> = new Set([...textElements, 'audio', 'canvas', 'object', 'video'])
+
+/**
+ * Repairs the tags of HTML: attributes that no browser reads as they were meant (`class="note""`, `style="font: "Arial""`,
+ * `class="lead>`, `style={{…}}`) are left out, an `<iframe>` that would hide the rest of the text is closed, and a tag without an
+ * end becomes text. HTML without such tags comes back as it is. Linear in the length.
+ *
+ * `following` is the HTML of the same text behind this piece, where an `<iframe>` may be closed.
+ */
+export function repairTags(html: string, report: (tag: BrokenTag) => void = ignore, following = ''): string {
+  const start = /<!--|<[!?]|<(\/?)([a-z][^\s/<>"'=]*)/gi
+  let repaired = ''
+  let done = 0
+  for (let found = start.exec(html); found; found = start.exec(html)) {
+    const [opening, slash = '', name] = found
+    const offset = found.index
+    const from = start.lastIndex
+    if (name === undefined) {
+      start.lastIndex = after(html, opening === '<!--' ? '-->' : '>', offset + 2)
+      continue
+    }
+    const tag = readTag(html, from, true) ?? readTag(html, from, false)
+    if (!tag) {
+      report({ name, offset, dropped: html.slice(offset) })
+      repaired += `${html.slice(done, offset)}&lt;`
+      done = offset + 1
+      continue
+    }
+    const { end, attributes, dropped } = tag
+    const element = name.toLowerCase()
+    const isEmpty = html.startsWith('/>', end - 2)
+    const isClosed =
+      slash === '' && ((isEmpty && closedAtOnce.has(element)) || isOpenFrame(element, html, end, following))
+    if (dropped.length > 0 || isClosed) {
+      repaired += html.slice(done, offset)
+      repaired += `<${slash}${[name, ...attributes].join(' ')}${isEmpty && !isClosed ? '/>' : '>'}`
+      repaired += isClosed ? `</${name}>` : ''
+      done = end
+    }
+    if (dropped.length > 0) report({ name, offset, dropped: dropped.join(' ') })
+    start.lastIndex = slash === '' && !isClosed && textElements.has(element) ? endOfText(html, element, end) : end
+  }
+  return repaired + html.slice(done)
+}
+
+/**
+ * Reads a tag from behind its name. `hasAngles` says that quoted values may contain `<` and `>`; where a tag cannot be read so, its
+ * quotation mark is the stray one. Undefined where the tag has no end.
+ */
+function readTag(html: string, from: number, hasAngles: boolean): ReadTag | undefined {
+  const attributes: string[] = []
+  const dropped: string[] = []
+  let at = from
+  for (;;) {
+    at = match(/[\s/]*/y, html, at)
+    if (html[at] === '>') return { end: at + 1, attributes, dropped }
+    if (at >= html.length || (html[at] === '<' && hasAngles)) return undefined
+    if (html[at] === '<') return { end: at, attributes, dropped: [...dropped, html.slice(from, at)] }
+    const end = endOfAttribute(html, at, hasAngles)
+    if (end !== undefined) attributes.push(html.slice(at, end))
+    const next = end === undefined ? endOfBroken(html, at, hasAngles) : match(/["']*/y, html, end)
+    if (next > (end ?? at)) dropped.push(html.slice(end ?? at, next))
+    at = next
+  }
+}
+
+/** Where an attribute ends that can be read; undefined where it cannot. */
+function endOfAttribute(html: string, at: number, hasAngles: boolean): number | undefined {
+  const nameEnd = match(/[^\s"'<>/={}]*/y, html, at)
+  if (nameEnd === at) return undefined
+  const value = match(/\s*=\s*/y, html, nameEnd)
+  const quote = html[value]
+  if (value === nameEnd || quote === '>') return isEnd(html, nameEnd) || value > nameEnd ? value : undefined
+  if (quote === '{') return undefined
+  if (quote !== '"' && quote !== "'") return endOfBare(html, value)
+  const close = html.indexOf(quote, value + 1)
+  if (close === -1) return undefined
+  const holdsAngle = /[<>]/.test(html.slice(value, close))
+  if (holdsAngle && !hasAngles) return undefined
+  const end = close + 1
+  if (isEnd(html, match(/["']*/y, html, end))) return end
+  // A missing space: `href="/a"title="b"`.
+  return !holdsAngle && /[a-z][\w:-]*=["']/iy.test(html.slice(end, end + 60)) ? end : undefined
+}
+
+/** Where a value without quotation marks ends: stray ones behind it are not part of it. */
+function endOfBare(html: string, from: number): number {
+  let end = match(/[^\s<>]+/y, html, from)
+  while (end > from && /["']/.test(html[end - 1] ?? '')) end -= 1
+  return end
+}
+
+/** Where an attribute ends that cannot be read: at the tag's end, or before the next one with a quoted value. */
+function endOfBroken(html: string, from: number, hasAngles: boolean): number {
+  const expression = endOfExpression(html, match(/[^\s"'<>/={}]*\s*(?:=\s*)?/y, html, from))
+  if (expression !== undefined) return expression
+  const stop = /[<>]|\s(?=[a-z_:@][\w:.@-]*\s*=\s*["'])/gi
+  stop.lastIndex = match(/[^\s"'<>/={}]*\s*=\s*["']|[^<>]/y, html, from)
+  for (let found = stop.exec(html); found; found = stop.exec(html))
+    if (/[<>]/.test(found[0]) || endOfAttribute(html, found.index + 1, hasAngles) !== undefined) return found.index
+  return html.length
+}
+
+/** Where an expression of JSX in braces ends; undefined where there is none. */
+function endOfExpression(html: string, from: number): number | undefined {
+  if (html[from] !== '{') return undefined
+  const brace = /[{}<]/g
+  brace.lastIndex = from
+  let depth = 0
+  for (let found = brace.exec(html); found; found = brace.exec(html)) {
+    if (found[0] === '<') return undefined
+    depth += found[0] === '{' ? 1 : -1
+    if (depth === 0) return brace.lastIndex
+  }
+  return undefined
+}
+
+const isEnd = (html: string, at: number) => at >= html.length || /[\s/>]/.test(html[at] ?? '')
+
+/** Whether an `<iframe>` has no end tag, neither in its piece of HTML nor in what follows it. */
+function isOpenFrame(element: string, html: string, end: number, following: string): boolean {
+  if (element !== 'iframe' || endOfText(html, element, end) < html.length) return false
+  return /<(\/?)iframe[\s/>]/i.exec(following)?.[1] !== '/'
+}
+
+const ignore = () => undefined
+
+/** Where the text of an element ends: before its end tag. */
+function endOfText(html: string, element: string, from: number): number {
+  const end = new RegExp(`</${element}[\\s/>]`, 'gi')
+  end.lastIndex = from
+  return end.exec(html)?.index ?? html.length
+}
+
+function after(html: string, sign: string, from: number): number {
+  const found = html.indexOf(sign, from)
+  return found === -1 ? html.length : found + sign.length
+}
+
+/** Where a sticky expression ends that is matched at a place; the place itself where it does not match. */
+function match(expression: RegExp, html: string, at: number): number {
+  expression.lastIndex = at
+  return expression.test(html) ? expression.lastIndex : at
+}
