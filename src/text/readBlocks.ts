@@ -44,7 +44,8 @@ function readTree(source: string): Root {
   return repairRaw(tree) ? fromHtml(toHtml(tree, { allowDangerousHtml: true }), { fragment: true }) : tree
 }
 
-function blocksIn(tree: Root): TextBlock[] {
+/** The blocks of a tree without raw HTML. */
+export function blocksIn(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = []
   let open = ''
 
@@ -74,7 +75,7 @@ function blocksIn(tree: Root): TextBlock[] {
 const bareAddress = /^(?:https?:\/\/|www\.)\S+$/i
 
 const leftOut: ReadonlySet<string> = new Set(
-  'audio button canvas embed figcaption form head iframe input math nav noscript object rp rt script select style svg template textarea title video'.split(
+  'audio button canvas embed figcaption head iframe input label math nav noscript object rp rt script select style svg template textarea title video'.split(
     ' ',
   ),
 )
@@ -85,7 +86,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
 }
 
 const blockElements: ReadonlySet<string> = new Set(
-  'address article aside blockquote body caption center dd details div dl dt fieldset figure footer h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section summary table tbody tfoot thead tr ul'.split(
+  'address article aside blockquote body caption center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html li main ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
   ),
 )

@@ -1,7 +1,9 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { blocksIn } from '../../text/readBlocks'
 import { repairRaw } from '../../text/repairRaw'
+import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
@@ -24,26 +26,42 @@ const hidden = new Set(['iframe', 'noembed', 'noframes'])
 const unwritable = /[\s"'<>/=]/
 
 /** Readings after which raw HTML must stay as it is. */
-const mostReadings = 4
+const maxReadings = 4
 
 /**
  * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
  * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
  * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
- * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out.
- * Throws where it never does.
+ * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out. A block that
+ * never stays as it is becomes paragraphs of its words. Throws where that does not help.
  */
 export function settleRaw(tree: Root): void {
   if (!repairRaw(tree)) return
   let html = toHtml(tree, { allowDangerousHtml: true })
-  for (let reading = 0; reading < mostReadings; reading++) {
-    tree.children = fromHtml(html, { fragment: true }).children
-    for (const element of elementsOf(tree)) settle(element)
-    const settled = toHtml(tree)
+  for (let reading = 0; reading < maxReadings; reading++) {
+    const settled = settledHtml(tree, html)
     if (settled === html) return
     html = settled
   }
-  throw new Error('raw HTML that reads otherwise each time')
+  const blocks = tree.children.flatMap((block) => (isSettled(block) ? block : paragraphsOf(block)))
+  html = toHtml({ type: 'root', children: blocks })
+  if (settledHtml(tree, html) !== html) throw new Error('raw HTML that reads otherwise each time')
+}
+
+/** Reads HTML into a tree, settles its elements, and returns the HTML that they are written as. */
+function settledHtml(tree: Root, html: string): string {
+  tree.children = fromHtml(html, { fragment: true }).children
+  for (const element of elementsOf(tree)) settle(element)
+  return toHtml(tree)
+}
+
+function isSettled(block: Root['children'][number]): boolean {
+  const html = toHtml(block)
+  return settledHtml({ type: 'root', children: [] }, html) === html
+}
+
+function paragraphsOf(block: Root['children'][number]): Element[] {
+  return blocksIn({ type: 'root', children: [block] }).map(({ text }) => createElement('p', {}, text))
 }
 
 function settle(element: Element): void {

@@ -19,6 +19,7 @@ export const findingKinds = {
   'stray-language': 'a text in a language that the site does not have',
   untranslated: 'shown in the main language',
   'wrong-order': 'it ends before it begins',
+  'broken-tag': 'a tag that is shown without its broken attributes, or as text',
   'ads-line': 'sellers’ systems pass the line over',
   'no-picture': 'the placeholder is shown',
   unread: 'stands in a file, and nobody reads it',

@@ -4,6 +4,7 @@ import { originalPaths } from './originalPaths'
 import { adsLines } from './rules/adsLines'
 import { compositions } from './rules/compositions'
 import { languages } from './rules/languages'
+import { markup } from './rules/markup'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
 import { parents } from './rules/parents'
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   redirects,
   languages,
   order,
+  markup,
   adsLines,
 ]
 

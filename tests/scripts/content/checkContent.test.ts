@@ -54,6 +54,11 @@ describe('a document full of mistakes', () => {
     [48, '$.articles[2].published_at (second): expected an ISO 8601 date', ', such as 2026-11-19T06:40:00+00:00'],
     [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'It is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
+    [
+      48,
+      '$.articles[2].body (second): line 3: the tag <div> is shown without what cannot be read: "',
+      'quotation marks',
+    ],
     [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
     [49, '$.articles[3]: $.articles[2] has its slug: second', 'The entry is dropped.'],
     [49, '$.articles[3].title: "title" stands on line 49 and again on line 49', 'Only the last is read: keep one.'],
@@ -72,7 +77,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(44)
+    expect(found).toHaveLength(45)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(Object.keys(findingKinds)))
     expect(said.code).toBe(1)
   })
@@ -297,6 +302,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('44 findings')
+  expect(stdout).toContain('45 findings')
   expect(status).toBe(1)
 })
