@@ -30,9 +30,12 @@ export function readBlocks(source: string, length = maxSourceLength): TextBlock[
 function beginningOf(source: string, length: number): string {
   if (source.length <= length) return source
   const whole = source.replace(embeddedFile, '')
-  const definitions = whole.slice(length, length + maxSourceLength).match(definition) ?? []
-  return [whole.slice(0, length), '', ...definitions].join('\n')
+  const definitions = whole.slice(length).match(definition) ?? []
+  return [whole.slice(0, length), '', ...definitions.slice(0, maxDefinitions)].join('\n')
 }
+
+/** Definitions that are read behind the beginning: the parser's time grows with the square of their number. */
+const maxDefinitions = 50
 
 /** A picture inside its address, which may be longer than what is read. */
 const embeddedFile = /data:image\/[^\s"'()<>]+/gi

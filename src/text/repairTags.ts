@@ -28,6 +28,9 @@ const closedAtOnce: ReadonlySet<string> = new Set([...textElements, 'audio', 'ca
  */
 export function repairTags(html: string, report: (tag: BrokenTag) => void = ignore, following = ''): string {
   const start = /<!--|<[!?]|<(\/?)([a-z][^\s/<>"'=]*)/gi
+  const endOfText = endsOfText(html)
+  /** An iframe without an end tag, here and in what follows. */
+  const isOpen = (end: number) => end === html.length && /<(\/?)iframe[\s/>]/i.exec(following)?.[1] !== '/'
   let repaired = ''
   let done = 0
   for (let found = start.exec(html); found; found = start.exec(html)) {
@@ -49,7 +52,8 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
     const element = name.toLowerCase()
     const isEmpty = html.startsWith('/>', end - 2)
     const isClosed =
-      slash === '' && ((isEmpty && closedAtOnce.has(element)) || isOpenFrame(element, html, end, following))
+      slash === '' &&
+      ((isEmpty && closedAtOnce.has(element)) || (element === 'iframe' && isOpen(endOfText(element, end))))
     if (dropped.length > 0 || isClosed) {
       repaired += html.slice(done, offset)
       repaired += `<${slash}${[name, ...attributes].join(' ')}${isEmpty && !isClosed ? '/>' : '>'}`
@@ -57,7 +61,7 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
       done = end
     }
     if (dropped.length > 0) report({ name, offset, dropped: dropped.join(' ') })
-    start.lastIndex = slash === '' && !isClosed && textElements.has(element) ? endOfText(html, element, end) : end
+    start.lastIndex = slash === '' && !isClosed && textElements.has(element) ? endOfText(element, end) : end
   }
   return repaired + html.slice(done)
 }
@@ -136,19 +140,20 @@ function endOfExpression(html: string, from: number): number | undefined {
 
 const isEnd = (html: string, at: number) => at >= html.length || /[\s/>]/.test(html[at] ?? '')
 
-/** Whether an `<iframe>` has no end tag, neither in its piece of HTML nor in what follows it. */
-function isOpenFrame(element: string, html: string, end: number, following: string): boolean {
-  if (element !== 'iframe' || endOfText(html, element, end) < html.length) return false
-  return /<(\/?)iframe[\s/>]/i.exec(following)?.[1] !== '/'
-}
-
 const ignore = () => undefined
 
-/** Where the text of an element ends: before its end tag. */
-function endOfText(html: string, element: string, from: number): number {
-  const end = new RegExp(`</${element}[\\s/>]`, 'gi')
-  end.lastIndex = from
-  return end.exec(html)?.index ?? html.length
+/** Finds where the text of an element ends that begins at a place: before its end tag. Looks at each part of the HTML once. */
+function endsOfText(html: string) {
+  const known = new Map<string, number>()
+  return (element: string, from: number): number => {
+    const before = known.get(element)
+    if (before !== undefined && before >= from) return before
+    const tag = new RegExp(`</${element}[\\s/>]`, 'gi')
+    tag.lastIndex = from
+    const end = tag.exec(html)?.index ?? html.length
+    known.set(element, end)
+    return end
+  }
 }
 
 function after(html: string, sign: string, from: number): number {
