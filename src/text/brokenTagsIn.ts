@@ -4,12 +4,12 @@ import { repairTags } from './repairTags'
 import { gfmTree } from './shortcuts/gfmTree'
 import { syntaxFor } from './syntaxFor'
 
-/** A tag of a text that is not read as it is written: `dropped` is left out, or shown as text where `isShown`. */
+/** A broken tag of a text. `isShown`: readers see `dropped` as text; otherwise it is left out. */
 export type BrokenTagInText = { line: number; name: string; dropped: string; isShown: boolean }
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-/** The tags of a text in Markdown or HTML that are not read as they are written, with their lines from 1. */
+/** Finds the broken tags of a text in Markdown or HTML. Lines count from 1. */
 export function brokenTagsIn(source: string): BrokenTagInText[] {
   if (!mayBeBroken(source) || whyRefused(source)) return []
   const found: BrokenTagInText[] = []
@@ -33,10 +33,10 @@ export function brokenTagsIn(source: string): BrokenTagInText[] {
   return found
 }
 
-/** A tag with an attribute among the words of a paragraph, where CommonMark takes it for words. */
+/** A tag with an attribute that CommonMark reads as text, within a paragraph. */
 const tagInWords = /(?<!\\)<([a-z][a-z\d]*)\s+[a-z-]{1,40}=["'{][^<>]*>/gi
 
-/** Whether a text may contain such a tag: most do not, and need not be parsed. */
+/** A fast check: most texts contain no broken tag and need no parsing. */
 function mayBeBroken(source: string): boolean {
   let isBroken = false
   repairTags(source, () => {

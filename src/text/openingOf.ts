@@ -1,16 +1,16 @@
 import { readBlocks, type TextBlock } from './readBlocks'
 
 export type OpeningLimits = {
-  /** Letters at most; a Chinese, Japanese or Korean one counts twice. */
+  /** Maximum number of characters; a Chinese, Japanese or Korean character counts twice. */
   maxLength: number
-  /** The share of the text that may be shown. Default: all of it. */
+  /** The share of the text that may be shown, from 0 to 1. Default: 1. */
   maxShare?: number
 }
 
 /**
- * The beginning of a text in Markdown or HTML as plain paragraphs. It ends after the last whole sentence within the limits; where
- * that leaves less than a quarter of them, after the last whole word, with `…`. Headings, tables and code are left out of a text that
- * also has prose, and its share is counted without them.
+ * Returns the beginning of a text in Markdown or HTML as plain paragraphs. It ends after the last whole sentence within the limits.
+ * If the sentences fill less than a quarter of the limits, it ends after the last whole word, with `…`. Headings, tables and code are
+ * used only if the text has no prose; `maxShare` counts the prose only.
  */
 export function openingOf(source: string, language: string, { maxLength, maxShare = 1 }: OpeningLimits): string[] {
   const texts = textsOf(source, maxLength / maxShare)
@@ -35,7 +35,7 @@ export function openingOf(source: string, language: string, { maxLength, maxShar
 
 /** The paragraphs of a text: at least `enough` characters of them, or all. */
 function textsOf(source: string, enough: number): string[] {
-  // Markup takes less than five sixths of most texts. To read all of a long one takes several times as long.
+  // In most texts, markup takes less than five sixths. Parsing a long text completely takes several times as long.
   const usual = enough * 6
   const beginning = proseOf(readBlocks(source, usual))
   if (source.length <= usual || beginning.join('').length >= enough) return beginning
@@ -47,9 +47,9 @@ function proseOf(blocks: readonly TextBlock[]): string[] {
   return (prose.length > 0 ? prose : blocks).map(({ text }) => text)
 }
 
-/** The whole sentences of a text before a place, or its words where the sentences are shorter than `least`. */
+/** The whole sentences of a text before `limit`, or its whole words if the sentences have fewer than `least` characters. */
 function beginningOf(text: string, limit: number, language: string, least: number): string {
-  // What follows the limit decides whether a sentence or word ends there.
+  // The characters after the limit decide if a sentence or word ends there.
   const around = text.slice(0, limit + 100)
   const ends = (granularity: Granularity) =>
     [...segmenterFor(language, granularity).segment(around)].flatMap(({ segment, index, isWordLike = true }) => {
@@ -58,12 +58,12 @@ function beginningOf(text: string, limit: number, language: string, least: numbe
     })
   const sentence = ends('sentence').at(-1) ?? 0
   if (sentence >= least) return text.slice(0, sentence)
-  // A single word that is longer than the limit is cut between two letters.
+  // A word that is longer than the limit is cut between two characters.
   const word = ends('word').at(-1) ?? ends('grapheme').at(-1) ?? 0
   return word === 0 ? '' : `${text.slice(0, word)}…`
 }
 
-/** The place in a text up to which it keeps within both limits. */
+/** The number of UTF-16 units of a text that both limits allow. */
 function indexWithin(text: string, characters: number, length: number): number {
   let index = 0
   for (let left = length; index < Math.min(text.length, characters); index += 1) {
@@ -79,7 +79,7 @@ function lengthOf(text: string): number {
   return length
 }
 
-/** Letters and signs of Chinese, Japanese and Korean, of which a text has half as many. */
+/** Characters of Chinese, Japanese and Korean: a text needs about half as many as in English. */
 const wide = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
 
 const lengthAt = (text: string, index: number) => (wide.test(text[index] ?? '') ? 2 : 1)
@@ -88,7 +88,7 @@ type Granularity = 'sentence' | 'word' | 'grapheme'
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** One segmenter for each language and granularity: to make one takes longer than to use it. */
+/** Returns the segmenter of a language. Creating a segmenter takes longer than using it, so each is created once. */
 function segmenterFor(language: string, granularity: Granularity): Intl.Segmenter {
   const key = `${language} ${granularity}`
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity })

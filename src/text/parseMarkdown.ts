@@ -4,8 +4,8 @@ import { setPlainAside } from './shortcuts/setPlainAside'
 import { syntaxFor } from './syntaxFor'
 
 /**
- * Parses Markdown: CommonMark 0.31 with GFM. Positions of nodes are not those of the source. Takes very long for some hostile
- * texts: ask `whyRefused` first.
+ * Parses Markdown: CommonMark 0.31 with GFM. The positions of nodes differ from the source. Some hostile texts take seconds: call
+ * `whyRefused` first.
  */
 export function parseMarkdown(source: string): ReturnType<typeof fromMarkdown> {
   const { rest, putBack } = setPlainAside(source)

@@ -6,15 +6,15 @@ import { whyRefused } from './limits/whyRefused'
 import { parseMarkdown } from './parseMarkdown'
 import { repairRaw } from './repairRaw'
 
-/** A block of a text without its markup: a paragraph, list item or quotation is prose; tables, code and lines of signs are not. */
+/** A block of a text without markup. Paragraphs, list items and quotations are prose; tables, code and lines without letters are not. */
 export type TextBlock = { kind: 'prose' | 'heading' | 'other'; text: string }
 
-/** Characters of a text that are read at most. */
+/** Maximum number of characters of a text that are read. */
 export const maxSourceLength = 20_000
 
 /**
- * Reads the blocks of a text in Markdown or HTML, in order, from its first `length` characters. What is no text (scripts, pictures
- * and their captions, footnotes, forms, addresses alone in a paragraph) is left out. A text that cannot be parsed has no blocks.
+ * Reads the blocks of a text in Markdown or HTML, in order, from its first `length` characters. Scripts, pictures with their captions,
+ * footnotes, form fields and paragraphs with only an address are skipped. Returns no blocks if the text cannot be parsed.
  */
 export function readBlocks(source: string, length = maxSourceLength): TextBlock[] {
   const beginning = beginningOf(source, length)
@@ -26,7 +26,7 @@ export function readBlocks(source: string, length = maxSourceLength): TextBlock[
   }
 }
 
-/** The beginning of a text, with the definitions behind it to which its links and notes may refer. */
+/** The beginning of a text, with the definitions of links and footnotes from the rest of the text. */
 function beginningOf(source: string, length: number): string {
   if (source.length <= length) return source
   const whole = source.replace(embeddedFile, '')
@@ -34,10 +34,10 @@ function beginningOf(source: string, length: number): string {
   return [whole.slice(0, length), '', ...definitions.slice(0, maxDefinitions)].join('\n')
 }
 
-/** Definitions that are read behind the beginning: the parser's time grows with the square of their number. */
+/** Maximum number of definitions from the rest of the text: the parser's time grows with the square of their number. */
 const maxDefinitions = 50
 
-/** A picture inside its address, which may be longer than what is read. */
+/** A picture as a data URL, which may be longer than `maxSourceLength`. */
 const embeddedFile = /data:image\/[^\s"'()<>]+/gi
 
 const definition = /^\[[^[\]\n]{1,100}\]:.*$/gm
@@ -47,7 +47,7 @@ function readTree(source: string): Root {
   return repairRaw(tree) ? fromHtml(toHtml(tree, { allowDangerousHtml: true }), { fragment: true }) : tree
 }
 
-/** The blocks of a tree without raw HTML. */
+/** Returns the blocks of a tree that contains no raw HTML. */
 export function blocksIn(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = []
   let open = ''
@@ -94,7 +94,7 @@ const blockElements: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Elements after which a word ends, within a block. */
+/** Elements that separate words within a block. */
 const spaced: ReadonlySet<string> = new Set(['br', 'td', 'th'])
 
 const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

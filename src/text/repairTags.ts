@@ -1,7 +1,7 @@
-/** A tag that was written wrong: its name, where it begins in the HTML, and what is left out; all of it where it has no end. */
+/** A broken tag: its name, its offset in the HTML, and the text that was dropped. If the tag has no end, `dropped` is the whole tag. */
 export type BrokenTag = { name: string; offset: number; dropped: string }
 
-/** How a tag was read: where it ends, its attributes as they are written, and what is none. */
+/** A parsed tag: its end, the source of its attributes, and the parts that are no valid attributes. */
 type ReadTag = { end: number; attributes: string[]; dropped: string[] }
 
 /** Elements whose content is text up to their end tag. */
@@ -16,20 +16,20 @@ const textElements: ReadonlySet<string> = new Set([
   'xmp',
 ])
 
-/** Elements that would take in the rest of the text if `/>` did not close them. */
+/** Elements that would contain the rest of the text if `/>` did not close them. */
 const closedAtOnce: ReadonlySet<string> = new Set([...textElements, 'audio', 'canvas', 'object', 'video'])
 
 /**
- * Repairs the tags of HTML: attributes that no browser reads as they were meant (`class="note""`, `style="font: "Arial""`,
- * `class="lead>`, `style={{…}}`) are left out, an `<iframe>` that would hide the rest of the text is closed, and a tag without an
- * end becomes text. HTML without such tags comes back as it is. Linear in the length.
+ * Repairs broken tags. Attributes with stray quotation marks and JSX expressions are dropped (`class="note""`,
+ * `style="font: "Arial""`, `class="lead>`, `style={{…}}`), an `<iframe>` that would hide the rest of the text is closed, and a tag
+ * without an end becomes text. Returns other HTML unchanged. Takes linear time.
  *
- * `following` is the HTML of the same text behind this piece, where an `<iframe>` may be closed.
+ * `following` is the next HTML of the same text, which may close an `<iframe>` of this HTML.
  */
 export function repairTags(html: string, report: (tag: BrokenTag) => void = ignore, following = ''): string {
   const start = /<!--|<[!?]|<(\/?)([a-z][^\s/<>"'=]*)/gi
   const endOfText = endsOfText(html)
-  /** An iframe without an end tag, here and in what follows. */
+  /** The iframe has no end tag, neither in this HTML nor in the following HTML. */
   const isOpen = (end: number) => end === html.length && /<(\/?)iframe[\s/>]/i.exec(following)?.[1] !== '/'
   let repaired = ''
   let done = 0
@@ -67,8 +67,8 @@ export function repairTags(html: string, report: (tag: BrokenTag) => void = igno
 }
 
 /**
- * Reads a tag from behind its name. `hasAngles` says that quoted values may contain `<` and `>`; where a tag cannot be read so, its
- * quotation mark is the stray one. Undefined where the tag has no end.
+ * Reads a tag from the end of its name. `hasAngles`: quoted values may contain `<` and `>`. If a tag cannot be read with it, the tag
+ * has a stray quotation mark. Returns undefined if the tag has no end.
  */
 function readTag(html: string, from: number, hasAngles: boolean): ReadTag | undefined {
   const attributes: string[] = []
@@ -87,7 +87,7 @@ function readTag(html: string, from: number, hasAngles: boolean): ReadTag | unde
   }
 }
 
-/** Where an attribute ends that can be read; undefined where it cannot. */
+/** Returns the end of a valid attribute, or undefined for a broken one. */
 function endOfAttribute(html: string, at: number, hasAngles: boolean): number | undefined {
   const nameEnd = match(/[^\s"'<>/={}]*/y, html, at)
   if (nameEnd === at) return undefined
@@ -106,14 +106,14 @@ function endOfAttribute(html: string, at: number, hasAngles: boolean): number | 
   return !holdsAngle && /[a-z][\w:-]*=["']/iy.test(html.slice(end, end + 60)) ? end : undefined
 }
 
-/** Where a value without quotation marks ends: stray ones behind it are not part of it. */
+/** Returns the end of a value without quotation marks. Stray quotation marks at its end are not part of it. */
 function endOfBare(html: string, from: number): number {
   let end = match(/[^\s<>]+/y, html, from)
   while (end > from && /["']/.test(html[end - 1] ?? '')) end -= 1
   return end
 }
 
-/** Where an attribute ends that cannot be read: at the tag's end, or before the next one with a quoted value. */
+/** Returns the end of a broken attribute: the end of the tag, or the start of the next attribute with a quoted value. */
 function endOfBroken(html: string, from: number, hasAngles: boolean): number {
   const expression = endOfExpression(html, match(/[^\s"'<>/={}]*\s*(?:=\s*)?/y, html, from))
   if (expression !== undefined) return expression
@@ -124,7 +124,7 @@ function endOfBroken(html: string, from: number, hasAngles: boolean): number {
   return html.length
 }
 
-/** Where an expression of JSX in braces ends; undefined where there is none. */
+/** Returns the end of a JSX expression in braces, or undefined if there is none. */
 function endOfExpression(html: string, from: number): number | undefined {
   if (html[from] !== '{') return undefined
   const brace = /[{}<]/g
@@ -142,7 +142,7 @@ const isEnd = (html: string, at: number) => at >= html.length || /[\s/>]/.test(h
 
 const ignore = () => undefined
 
-/** Finds where the text of an element ends that begins at a place: before its end tag. Looks at each part of the HTML once. */
+/** Creates a function that finds the end tag of an element, from an offset on. It searches each part of the HTML once. */
 function endsOfText(html: string) {
   const known = new Map<string, number>()
   return (element: string, from: number): number => {
@@ -161,7 +161,7 @@ function after(html: string, sign: string, from: number): number {
   return found === -1 ? html.length : found + sign.length
 }
 
-/** Where a sticky expression ends that is matched at a place; the place itself where it does not match. */
+/** Matches a sticky expression at an offset. Returns the end of the match, or the offset itself if there is no match. */
 function match(expression: RegExp, html: string, at: number): number {
   expression.lastIndex = at
   return expression.test(html) ? expression.lastIndex : at

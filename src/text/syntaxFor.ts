@@ -31,7 +31,7 @@ export function syntaxFor(source: string): Syntax[] {
 
 const addresses: ReadonlySet<string | undefined> = new Set(['protocolAutolink', 'wwwAutolink'])
 
-/** The rule of a bare address, for which the text ends at the first full-width punctuation; any other rule as it is. */
+/** Changes the rule of a bare address: for it, the text ends before full-width punctuation. Returns other rules unchanged. */
 function narrowed(construct: Construct): Construct {
   if (!addresses.has(construct.name)) return construct
   return {
@@ -40,7 +40,7 @@ function narrowed(construct: Construct): Construct {
       let code: Code = null
       let isDone = false
 
-      /** Its states, which are told that the text ends at full-width punctuation. */
+      /** A state that receives the end of the text (null) in place of full-width punctuation. */
       const narrow = (state: State): State =>
         function next(given) {
           code = given
@@ -48,7 +48,7 @@ function narrowed(construct: Construct): Construct {
           return isDone || !following ? following : narrow(following)
         }
 
-      /** Whatever follows the rule, or a part of it, is given the real character. */
+      /** States after the rule, or after a part of it, receive the real character. */
       const after =
         (state: State): State =>
         () =>

@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 
 const secret = 'QVSECRET'
 
-/** Members' texts by slug, each with the beginning of what everybody may read and a secret at its end. */
+/** Members' texts by slug, each with the start of its opening and a secret at its end. */
 const texts: Readonly<Record<string, { body: string; open: string }>> = {
   japanese: { body: `${'水門は夜明けに開いた。'.repeat(60)}${secret}。`, open: '水門は夜明けに開いた。' },
   'japanese-paragraphs': { body: `${'水門は開いた。'.repeat(90)}${secret}。\n\n一。\n\n二。`, open: '水門は開いた。' },
@@ -81,7 +81,7 @@ describe('a members’ text', () => {
     '/llms-full.txt',
     '/search/index.json',
     '/sitemap.xml',
-  ])('is nowhere in %s', async (route) => {
+  ])('is not in %s', async (route) => {
     const { status, text } = await get(route)
     expect([status, unwanted(text, secret)]).toEqual([200, []])
   })

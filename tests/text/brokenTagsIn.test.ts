@@ -30,6 +30,6 @@ it.each([
   '    <p class="a"">',
   'a \\<span class="b"">',
   'a &lt;span class="b"">',
-])('finds none: %s', (source) => {
+])('reports no broken tag: %s', (source) => {
   expect(brokenTagsIn(source)).toEqual([])
 })

@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, [language: string, text: string]>> = {
 }
 
 describe('the opening of a text', () => {
-  it.each(Object.entries(texts))('is never more than half of it, and never nothing: %s', (_, [language, text]) => {
+  it.each(Object.entries(texts))('shows some text, and at most half of it: %s', (_, [language, text]) => {
     const shown = preview(text, language).join('').replace(/…$/, '')
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.length).toBeLessThanOrEqual(text.trim().length / 2)
@@ -55,7 +55,7 @@ describe('the opening of a text', () => {
     )
   })
 
-  it('ends after the last whole word where there is no sentence, or only a very short one', () => {
+  it('ends after the last whole word if there is no sentence or only a very short one', () => {
     expect(description(words(200))).toMatch(/ word\d+…$/)
     expect(description(`Mr. Pell ${words(200)}`)).toMatch(/^Mr. Pell word0 .{150,} word\d+…$/)
   })
@@ -109,7 +109,7 @@ describe('the opening of a text with markup', () => {
     ['a table', '| Port | Days |\n| - | - |\n| Bristol | 3 |', 'Port Days Bristol 3'],
     ['headings', '# News\n\n## Today', 'News Today'],
     ['code', '    lock = 1', 'lock = 1'],
-  ])('is anything else where there is no prose: %s', (_, source, opening) => {
+  ])('uses other blocks if there is no prose: %s', (_, source, opening) => {
     expect(description(source)).toBe(opening)
   })
 
@@ -121,7 +121,7 @@ describe('the opening of a text with markup', () => {
     ['an address', 'https://www.youtube.com/watch?v=abc'],
     ['a text that is never parsed', `${'> '.repeat(200)}deep`],
     ['tags that nest without end', '<b>'.repeat(6_000)],
-  ])('is nothing: %s', (_, source) => {
+  ])('is empty: %s', (_, source) => {
     expect(openingOf(source, 'en', short)).toEqual([])
   })
 

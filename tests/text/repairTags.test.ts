@@ -46,7 +46,7 @@ describe('broken tags', () => {
   })
 })
 
-describe('other HTML stays as it is', () => {
+describe('valid HTML is unchanged', () => {
   it.each([
     '<p class="a" id=b hidden data-x=\'{"y":"<b>"}\'>x</p>',
     '<img alt="a > b, c < d" src="/a?b=c&amp;d">',

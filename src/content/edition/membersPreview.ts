@@ -12,17 +12,17 @@ type Guarded = {
   audio?: object
 }
 
-/** What everybody may read of a members' text: its opening, and never more than half. */
+/** Limits of the opening of a members' text that everybody may read. */
 const limits = { maxLength: 400, maxShare: 1 / 2 }
 
-/** Previews by the entity of the document, then by the text in one language: a long text takes milliseconds to read. */
+/** Previews by entity of the document, then by text. Reading a long text takes milliseconds. */
 const previews = new WeakMap<object, Map<string, string>>()
 
 /**
- * An article for members with nothing but the opening of its text, as Markdown. Every page, feed and search gets its articles from
- * here, so that no output can show the rest. Anything else comes back as it is.
+ * Reduces a members' article to the opening of its text, as Markdown. Every page, feed and search gets its articles through this
+ * function, so no output can show the rest. Returns other entities unchanged.
  *
- * `entity` is in one language, `origin` is the entity of the document from which it was made.
+ * `entity` is in one language; `origin` is the same entity in the document.
  */
 export function membersPreview<Entity extends object>(entity: Entity, origin: object): Entity {
   const { access, body = '', lang = 'en' } = entity as Guarded
@@ -34,7 +34,7 @@ export function membersPreview<Entity extends object>(entity: Entity, origin: ob
   return { ...withoutMembersContent(entity), body: preview }
 }
 
-/** An article for members without its text and whatever belongs to it, for lists; costs less than `membersPreview`. */
+/** Removes the text, recordings, gallery and updates of a members' article. For lists: it does not read the text. */
 export function withoutMembersContent<Entity extends object>(entity: Entity): Entity {
   const { access, live } = entity as Guarded
   if (access !== 'members') return entity

@@ -19,10 +19,10 @@ const animated = ['from', 'to', 'by', 'values'] as const
 /** Elements whose `name` becomes a property of the document and hides its own: `<img name="querySelector">`. */
 const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 
-/** Elements whose content no browser shows: it is text, which would be escaped once more at each reading. */
+/** Elements whose content is text that no browser shows. It would be escaped again at each reading. */
 const hidden = new Set(['iframe', 'noembed', 'noframes'])
 
-/** Signs in the name of an attribute that cannot be written so that a browser reads the same name. */
+/** Characters that an attribute's name cannot contain in HTML. */
 const unwritable = /[\s"'<>/=]/
 
 /** Readings after which raw HTML must stay as it is. */

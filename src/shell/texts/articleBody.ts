@@ -4,7 +4,7 @@ import { catalog } from '../../i18n/catalog'
 import { bodyPicture } from '../../markdown/bodyPicture'
 import { type Rendered, renderText } from '../../markdown/renderText'
 
-/** A members' text of which nothing may be shown. It is not a text that is coming soon. */
+/** The body of a members' article without an opening. "This text is coming soon" would be wrong. */
 const nothingOpen: Rendered = { html: '', headings: [], words: 0, fellBack: false }
 
 /**

@@ -7,7 +7,7 @@ import { composed } from './compositions'
 /** Lists whose entries have texts in Markdown. */
 const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
 
-/** Tags in texts that browsers cannot read as they are written, each with its line in the text. */
+/** Reports broken tags in texts, each with its line in the text. */
 export const markup: Rule = function* ({ site: { website } }) {
   for (const list of lists)
     for (const [index, entry] of website[list].entries()) {
@@ -30,7 +30,7 @@ function* bodiesIn(value: unknown, path: string): Generator<{ path: string; word
 
 const found = new WeakMap<Words, readonly Finding[]>()
 
-/** The findings of a text, which are looked for once: an entry that has not changed is the same object in the next document. */
+/** Checks a text once: an unchanged entry is the same object in the next document. */
 function tagsIn(words: Words, path: string, slug: string | undefined): Finding[] {
   const known = found.get(words) ?? findingsIn(words)
   found.set(words, known)
