@@ -117,11 +117,16 @@ function endOfBare(html: string, from: number): number {
 function endOfBroken(html: string, from: number, hasAngles: boolean): number {
   const expression = endOfExpression(html, match(/[^\s"'<>/={}]*\s*(?:=\s*)?/y, html, from))
   if (expression !== undefined) return expression
-  const stop = /[<>]|\s(?=[a-z_:@][\w:.@-]*\s*=\s*["'])/gi
+  const stop = /[<>\s]/g
   stop.lastIndex = match(/[^\s"'<>/={}]*\s*=\s*["']|[^<>]/y, html, from)
   for (let found = stop.exec(html); found; found = stop.exec(html))
-    if (/[<>]/.test(found[0]) || endOfAttribute(html, found.index + 1, hasAngles) !== undefined) return found.index
+    if (/[<>]/.test(found[0]) || isQuotedAttribute(html, stop.lastIndex, hasAngles)) return found.index
   return html.length
+}
+
+function isQuotedAttribute(html: string, at: number, hasAngles: boolean): boolean {
+  const hasQuote = match(/[a-z_:@][\w:.@-]*\s*=\s*["']/iy, html, at) > at
+  return hasQuote && endOfAttribute(html, at, hasAngles) !== undefined
 }
 
 /** Returns the end of a JSX expression in braces, or undefined if there is none. */
