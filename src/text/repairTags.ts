@@ -1,7 +1,7 @@
 /** A broken tag: its name, its offset in the HTML, and the text that was dropped. If the tag has no end, `dropped` is the whole tag. */
 export type BrokenTag = { name: string; offset: number; dropped: string }
 
-/** A parsed tag: its end, the source of its attributes, and the parts that are no valid attributes. */
+/** A parsed tag: its end, the source of its attributes, and its broken parts. */
 type ReadTag = { end: number; attributes: string[]; dropped: string[] }
 
 /** Elements whose content is text up to their end tag. */
@@ -129,7 +129,7 @@ function isQuotedAttribute(html: string, at: number, hasAngles: boolean): boolea
   return hasQuote && endOfAttribute(html, at, hasAngles) !== undefined
 }
 
-/** Returns the end of a JSX expression in braces, or undefined if there is none. */
+/** Returns the end of a JSX expression in braces, or undefined. */
 function endOfExpression(html: string, from: number): number | undefined {
   if (html[from] !== '{') return undefined
   const brace = /[{}<]/g
@@ -166,7 +166,7 @@ function after(html: string, sign: string, from: number): number {
   return found === -1 ? html.length : found + sign.length
 }
 
-/** Matches a sticky expression at an offset. Returns the end of the match, or the offset itself if there is no match. */
+/** Matches a sticky expression at an offset. Returns the end of the match, or the offset itself. */
 function match(expression: RegExp, html: string, at: number): number {
   expression.lastIndex = at
   return expression.test(html) ? expression.lastIndex : at

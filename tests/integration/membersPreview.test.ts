@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, { body: string; open: string }>> = {
   thai: { body: `${'ประตูน้ำเปิดเมื่อรุ่งสาง'.repeat(60)} ${secret}`, open: 'ประตูน้ำ' },
   chinese: { body: `${'闸门在黎明时分打开了。'.repeat(60)}\n\n${secret}`, open: '闸门在黎明' },
   'long-word': { body: `${'lock'.repeat(750)}${secret}`, open: 'locklock' },
-  short: { body: `The gates are open. ${secret} is told to members.`, open: 'The gates are' },
+  short: { body: `The gates are open. ${secret} closes them again.`, open: 'The gates are' },
   html: {
     body: `<p><b>BATH</b> — The gates open.</p><p>${'Words go on. '.repeat(60)}${secret}</p>`,
     open: 'BATH — The gates',

@@ -6,7 +6,7 @@ import { options } from './options'
 const htmlOf = (source: string) => renderMarkdown(source, options, attributeTransforms).html
 const linksOf = (source: string) => [...htmlOf(source).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)
 
-describe('emphasis beside full-width punctuation', () => {
+describe('emphasis next to full-width punctuation', () => {
   test.each([
     ['Japanese, bold', '市は**「港の再開」**を決めた。', '<strong>「港の再開」</strong>'],
     [

@@ -7,7 +7,7 @@ const preview = (source: string, language = 'en') => openingOf(source, language,
 const description = (source: string, language = 'en') => openingOf(source, language, short).join(' ')
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-/** Texts of which the last part must never be shown, by what is special about them. */
+/** Texts by name. Their second half must never be shown. */
 const texts: Readonly<Record<string, [language: string, text: string]>> = {
   'English sentences': ['en', 'The lock gates opened at dawn. Nobody had asked for it. '.repeat(20)],
   'English without a full stop': ['en', words(200)],
@@ -55,7 +55,7 @@ describe('the opening of a text', () => {
     )
   })
 
-  it('ends after the last whole word if there is no sentence or only a very short one', () => {
+  it('ends after the last whole word if the text has no sentence or only a very short one', () => {
     expect(description(words(200))).toMatch(/ word\d+…$/)
     expect(description(`Mr. Pell ${words(200)}`)).toMatch(/^Mr. Pell word0 .{150,} word\d+…$/)
   })
@@ -109,7 +109,7 @@ describe('the opening of a text with markup', () => {
     ['a table', '| Port | Days |\n| - | - |\n| Bristol | 3 |', 'Port Days Bristol 3'],
     ['headings', '# News\n\n## Today', 'News Today'],
     ['code', '    lock = 1', 'lock = 1'],
-  ])('uses other blocks if there is no prose: %s', (_, source, opening) => {
+  ])('uses other blocks in a text without prose: %s', (_, source, opening) => {
     expect(description(source)).toBe(opening)
   })
 
@@ -125,7 +125,7 @@ describe('the opening of a text with markup', () => {
     expect(openingOf(source, 'en', short)).toEqual([])
   })
 
-  it('counts half of the prose alone', () => {
+  it('counts half of the prose, without tables', () => {
     const table = `| ${words(50)} |\n| - |\n| ${words(200)} |`
     expect(preview(`One sentence. Another one.\n\n${table}`)).toEqual(['One sentence.'])
   })

@@ -32,8 +32,8 @@ const maxReadings = 4
  * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
  * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
  * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
- * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out. A block that
- * never stays as it is becomes paragraphs of its words. Throws where that does not help.
+ * written is read again until it no longer changes, since a browser may read a nesting otherwise when it is written out. A block
+ * that always changes becomes paragraphs of its words. Throws if the text still changes after that.
  */
 export function settleRaw(tree: Root): void {
   if (!repairRaw(tree)) return

@@ -40,7 +40,7 @@ describe('an article for members', () => {
     expect((await search(edition, { words: 'open5' })).entries).toHaveLength(1)
   })
 
-  it('has an opening that shows its characters as they are, also where Markdown has a meaning for them', () => {
+  it('escapes the characters of its opening that Markdown would read as markup', () => {
     const body = `<p>1. It costs 3 * 4 &lt; 5 * 6, says [the editor].</p><p>${secret}</p>`
     const preview = editionWith(guarded({ access: 'members', body })).article('inside')?.body
     expect(preview?.split('\n')[0]).toBe('1\\. It costs 3 \\* 4 \\< 5 \\* 6, says \\[the editor\\].')

@@ -44,7 +44,7 @@ test.each([
   )
 })
 
-test('a nesting that never stays as it is becomes the words in it, and what is before it stays', () => {
+test('a nesting that changes at each reading becomes its words; the blocks before it stay', () => {
   const nesting = '<form><table></form>'.repeat(9)
   expect(htmlOf(`Some **bold** words.\n\n${nesting}One.\n\nTwo.`)).toBe(
     '<p>Some <strong>bold</strong> words.</p>\n<p>One.</p><p>Two.</p>',
