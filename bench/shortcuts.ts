@@ -7,15 +7,15 @@ import { median } from './measure.ts'
 import { demoArticles, piecesOf, writingOf } from './texts.ts'
 
 /**
- * What the shortcuts of `src/markdown/shortcuts/` save: milliseconds of processor to parse a text with them and without, in turns,
+ * What the shortcuts of `src/text/shortcuts/` save: milliseconds of processor to parse a text with them and without, in turns,
  * medians of `BENCH_ROUNDS` (7), in one thread: `npm run bench:shortcuts`.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 const load = async <Module>(name: string) =>
-  (await runnerImport<Module>(path.resolve(`src/markdown/shortcuts/${name}.ts`), { configFile: false })).module
-const { gfmFor } = await load<typeof import('../src/markdown/shortcuts/gfmFor.ts')>('gfmFor')
-const { gfmTree } = await load<typeof import('../src/markdown/shortcuts/gfmTree.ts')>('gfmTree')
-const { setPlainAside } = await load<typeof import('../src/markdown/shortcuts/setPlainAside.ts')>('setPlainAside')
+  (await runnerImport<Module>(path.resolve(`src/text/shortcuts/${name}.ts`), { configFile: false })).module
+const { gfmFor } = await load<typeof import('../src/text/shortcuts/gfmFor.ts')>('gfmFor')
+const { gfmTree } = await load<typeof import('../src/text/shortcuts/gfmTree.ts')>('gfmTree')
+const { setPlainAside } = await load<typeof import('../src/text/shortcuts/setPlainAside.ts')>('setPlainAside')
 
 const ways = {
   with(source: string) {

@@ -20,6 +20,7 @@ const levels: Readonly<Record<string, number>> = {
   ui: 1,
   server: 0,
   i18n: 0,
+  text: 0,
   styles: 0,
 }
 

@@ -1,11 +1,9 @@
 import type { Root } from 'hast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
-import { whyRefused } from '../../src/markdown/limits/whyRefused.ts'
-import { gfmFor } from '../../src/markdown/shortcuts/gfmFor.ts'
-import { gfmTree } from '../../src/markdown/shortcuts/gfmTree.ts'
 import { settleRaw } from '../../src/markdown/transforms/settleRaw.ts'
 import { elementsOf } from '../../src/markdown/tree/elementsOf.ts'
+import { whyRefused } from '../../src/text/limits/whyRefused.ts'
+import { parseMarkdown } from '../../src/text/parseMarkdown.ts'
 
 /** What every link has, in Markdown or HTML: most texts have none, and need not be read. */
 const mark = /\]\s*[[(:]|href|:\/\//i
@@ -14,8 +12,7 @@ const mark = /\]\s*[[(:]|href|:\/\//i
 export function linksIn(source: string): string[] {
   if (!mark.test(source) || whyRefused(source)) return []
   try {
-    const parsed = fromMarkdown(source, { extensions: [gfmFor(source)], mdastExtensions: [...gfmTree] })
-    const tree = toHast(parsed, { allowDangerousHtml: true }) as Root
+    const tree = toHast(parseMarkdown(source), { allowDangerousHtml: true }) as Root
     settleRaw(tree)
     return elementsOf(tree, 'a', 'area').flatMap(({ properties: { href } }) => (typeof href === 'string' ? href : []))
   } catch {

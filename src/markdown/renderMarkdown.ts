@@ -1,15 +1,12 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
+import { whyRefused } from '../text/limits/whyRefused'
+import { parseMarkdown } from '../text/parseMarkdown'
 import { countWords } from './countWords'
 import { fallBack } from './limits/fallBack'
-import { whyRefused } from './limits/whyRefused'
 import type { MarkdownOptions } from './MarkdownOptions'
 import type { Heading, Rendered } from './Rendered'
-import { gfmFor } from './shortcuts/gfmFor'
-import { gfmTree } from './shortcuts/gfmTree'
-import { setPlainAside } from './shortcuts/setPlainAside'
 import { type Transform, transforms } from './transforms/transforms'
 
 export type { Rendered }
@@ -37,10 +34,7 @@ export function renderMarkdown(
 }
 
 function parse(source: string, { idPrefix = '', words }: MarkdownOptions): Root {
-  const { rest, putBack } = setPlainAside(source)
-  const tree = fromMarkdown(rest, { extensions: [gfmFor(rest)], mdastExtensions: [...gfmTree] })
-  putBack(tree)
-  return toHast(tree, {
+  return toHast(parseMarkdown(source), {
     allowDangerousHtml: true,
     clobberPrefix: idPrefix,
     footnoteLabel: words.footnotes,

@@ -246,7 +246,7 @@ export type Parts = {
   Player: (props: PlayerProps) => Shown
   /** A live report: how it stands, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
   LiveReport: (props: ArticlePartProps<'updates'>) => Shown
-  /** Ends the first words of an article for members. Replace it to tell what membership brings; keep a way to sign in. */
+  /** Follows the opening of an article for members. Replace it to tell what membership brings; keep a way to sign in. */
   MembersGate: (props: PartProps) => Shown
   /** Ways to pass an article on: a mail link without script. Keep `data-behaviour="share"` if the device shall share. */
   Share: (props: ArticlePartProps) => Shown

@@ -14,7 +14,7 @@ import { alike } from './alike'
 import { type Brief, briefOf } from './briefOf'
 import { type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
-import { openPart } from './openPart'
+import { membersPreview, withoutMembersContent } from './membersPreview'
 import { pathOfRef } from './pathOfRef'
 import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
@@ -77,7 +77,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = openPart(localise(entity, locale.code, main.code))
+    const made = membersPreview(localise(entity, locale.code, main.code), entity)
     resolved.set(entity, made)
     return made
   }
@@ -86,7 +86,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     const article = visiblePart(whole)
     const known = teasers.get(article)
     if (known) return known as EditionTeaser
-    const made = toTeaser(openPart(localise(article, locale.code, main.code)))
+    const made = toTeaser(withoutMembersContent(localise(article, locale.code, main.code)))
     teasers.set(article, made)
     return made
   }

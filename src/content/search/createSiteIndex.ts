@@ -2,6 +2,7 @@ import { inSlices } from '../../server/limits/inSlices'
 import type { Edition } from '../edition/Edition'
 import { type Site, timeOf } from '../Site'
 import { changesSince, nameOfSearched, type Told } from './indexing/changesSince'
+import type { Entry } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
 import type { Searched } from './indexing/Searched'
 import type { Job } from './Job'
@@ -93,7 +94,7 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
       for (const entry of batch) told.entries.delete(entry)
     }
     for (const batch of batches(changed)) {
-      const entries = batch.map((searched) => entryOf(searched, edition.bare))
+      const entries = await inSlices(entriesOf(batch, edition))
       await put({ kind: 'put', name, language, entries, gone: [], as })
       for (const searched of batch) {
         told.entities.add(searched.entity)
@@ -128,6 +129,16 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
 /** Articles older than the last that was told stay out; all of them, where none was. */
 function horizonAfter(last: Searched | undefined): number {
   return last?.kind === 'article' ? timeOf(last.entity) : Number.POSITIVE_INFINITY
+}
+
+/** The preview of a members' text takes milliseconds, so requests have their turn after each entry. */
+function* entriesOf(batch: readonly Searched[], edition: Edition): Generator<void, Entry[]> {
+  const entries: Entry[] = []
+  for (const searched of batch) {
+    entries.push(entryOf(searched, edition.bare))
+    yield
+  }
+  return entries
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -1,9 +1,9 @@
 import type { NewsArticle } from 'schema-dts'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
-import { firstWords } from '../../content/edition/firstWords'
 import { imageOf } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
 import { articleShapes } from '../../server/pictureShapes'
+import { openingOf } from '../../text/openingOf'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
 import { audioNode, videoNode } from './recordingNodes'
@@ -66,10 +66,21 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
   } as NewsArticle
 }
 
-/** What an article is about in a sentence or two: as its publisher says, else its own first words. */
-export function describes({ seo, standfirst, body }: EditionArticle): string | undefined {
-  return seo?.description ?? standfirst ?? (cut(cleanLine(firstWords(body ?? '')), 200) || undefined)
+/** What an article is about in a sentence or two: as its publisher says, else the opening of its text, of at most 200 letters. */
+export function describes(article: EditionArticle): string | undefined {
+  const { seo, standfirst, body, lang } = article
+  const own = seo?.description ?? standfirst
+  if (own !== undefined || !body) return own
+  const opening = openings.get(article) ?? openingLine(body, lang, 200)
+  openings.set(article, opening)
+  return opening || undefined
 }
+
+function openingLine(text: string, language: string, maxLength = longestHeadline): string {
+  return cleanLine(openingOf(text, language, { maxLength }).join(' '))
+}
+
+const openings = new WeakMap<EditionArticle, string>()
 
 function cut(text: string, most: number): string {
   const characters = [...text]
@@ -128,7 +139,7 @@ function livePart(
     ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
     liveBlogUpdate: newest.map(({ id, time, title, body }) => ({
       '@type': 'BlogPosting',
-      headline: cut(title || cleanLine(firstWords(body)) || article.title, longestHeadline),
+      headline: cut(title || openingLine(body, article.lang) || article.title, longestHeadline),
       datePublished: time.toISOString(),
       articleBody: cut(cleanLine(body), longestUpdate),
       url: `${url}#${encodeURIComponent(id)}`,

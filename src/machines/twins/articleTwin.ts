@@ -4,7 +4,7 @@ import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { cleanLine, cleanText } from '../words/cleanText'
 
-/** An article in Markdown, for those who read no HTML: of one for members its first words alone. */
+/** Writes an article in Markdown, for programs that read no HTML. A members' article contains only the opening of its text. */
 export function articleTwin(article: EditionArticle, edition: Edition, addresses: Addresses): string {
   const { title, standfirst, body = '', slug, published_at, updated_at, byline, access, live } = article
   const names = article.authors.flatMap((one) => edition.author(one)?.name ?? [])

@@ -1,4 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
+import { widePunctuation } from '../../text/widePunctuation'
 import { createElement } from '../tree/createElement'
 
 const address = /(^|[^\p{L}\p{N}])([Ff][Tt][Pp]:\/\/(?:[\w-]+\.)+[\w-]+[^\s<]*)/gu
@@ -21,7 +22,7 @@ function split(text: string): ElementContent[] {
   const parts: ElementContent[] = []
   let end = 0
   for (const { 1: before = '', 2: found = '', index } of text.matchAll(address)) {
-    const href = trim(found)
+    const href = trim(found.split(widePunctuation, 1)[0] ?? '')
     const start = index + before.length
     if (start > end) parts.push({ type: 'text', value: text.slice(end, start) })
     parts.push(createElement('a', { href: encodeURI(href) }, href))

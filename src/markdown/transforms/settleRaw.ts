@@ -1,6 +1,9 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { blocksIn } from '../../text/readBlocks'
+import { repairRaw } from '../../text/repairRaw'
+import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
@@ -16,38 +19,62 @@ const animated = ['from', 'to', 'by', 'values'] as const
 /** Elements whose `name` becomes a property of the document and hides its own: `<img name="querySelector">`. */
 const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 
+/** Elements whose content is text that no browser shows. It would be escaped again at each reading. */
+const hidden = new Set(['iframe', 'noembed', 'noframes'])
+
+/** Characters that an attribute's name cannot contain in HTML. */
+const unwritable = /[\s"'<>/=]/
+
 /** Readings after which raw HTML must stay as it is. */
-const mostReadings = 4
+const maxReadings = 4
 
 /**
  * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
  * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
  * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
- * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out.
- * Throws where it never does.
+ * written is read again until it no longer changes, since a browser may read a nesting otherwise when it is written out. A block
+ * that always changes becomes paragraphs of its words. Throws if the text still changes after that.
  */
 export function settleRaw(tree: Root): void {
-  if (!hasRaw(tree)) return
+  if (!repairRaw(tree)) return
   let html = toHtml(tree, { allowDangerousHtml: true })
-  for (let reading = 0; reading < mostReadings; reading++) {
-    tree.children = fromHtml(html, { fragment: true }).children
-    for (const element of elementsOf(tree)) settle(element)
-    const settled = toHtml(tree)
+  for (let reading = 0; reading < maxReadings; reading++) {
+    const settled = settledHtml(tree, html)
     if (settled === html) return
     html = settled
   }
-  throw new Error('raw HTML that reads otherwise each time')
+  const blocks = tree.children.flatMap((block) => (isSettled(block) ? block : paragraphsOf(block)))
+  html = toHtml({ type: 'root', children: blocks })
+  if (settledHtml(tree, html) !== html) throw new Error('raw HTML that reads otherwise each time')
+}
+
+/** Reads HTML into a tree, settles its elements, and returns the HTML that they are written as. */
+function settledHtml(tree: Root, html: string): string {
+  tree.children = fromHtml(html, { fragment: true }).children
+  for (const element of elementsOf(tree)) settle(element)
+  return toHtml(tree)
+}
+
+function isSettled(block: Root['children'][number]): boolean {
+  const html = toHtml(block)
+  return settledHtml({ type: 'root', children: [] }, html) === html
+}
+
+function paragraphsOf(block: Root['children'][number]): Element[] {
+  return blocksIn({ type: 'root', children: [block] }).map(({ text }) => createElement('p', {}, text))
 }
 
 function settle(element: Element): void {
   const { properties, tagName } = element
   takeAddresses(element)
+  for (const name of Object.keys(properties)) if (unwritable.test(name)) delete properties[name]
   if (namedOnDocument.has(tagName)) delete properties.name
   if (tagName === 'object') delete properties.id
   // Cards of embeds are made before; nothing else in a text is ours to move.
   if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
   if (tagName === 'meta') delete properties.httpEquiv
-  if (tagName === 'plaintext') element.tagName = 'pre'
+  if (tagName === 'plaintext' || tagName === 'xmp') element.tagName = 'pre'
+  if (hidden.has(tagName)) element.children = []
   if (tagName === 'script') stillScript(element)
   if (tagName === 'noscript') holdTogether(element)
 }
@@ -64,10 +91,6 @@ const anyRunsCode = (values: string) => values.split(';').some(runsCode)
 /** A browser with scripts reads a `noscript` as text up to its first end, which may stand in an attribute or a comment. */
 function holdTogether(element: Element): void {
   if (/<\/noscript/i.test(toHtml(element.children))) element.children = []
-}
-
-function hasRaw(node: Nodes): boolean {
-  return node.type === 'raw' || ('children' in node && node.children.some(hasRaw))
 }
 
 /**

@@ -23,6 +23,7 @@ export const findingKinds = {
   'odd-date': 'used as it is written',
   'no-date': 'listed after all articles that have a date',
   'no-content': 'the page lacks what it is about',
+  'broken-tag': 'a tag that is shown without its broken attributes, or as text',
   'ads-line': 'sellers’ systems pass the line over',
   'no-picture': 'the placeholder is shown',
   'large-picture': 'it may not be resized: then it is served as it came up to 5 MB, or left out of pages',

@@ -9,6 +9,7 @@ import { dates } from './rules/dates'
 import { kinds } from './rules/kinds'
 import { languages } from './rules/languages'
 import { links } from './rules/links'
+import { markup } from './rules/markup'
 import { menus } from './rules/menus'
 import { order } from './rules/order'
 import { parents } from './rules/parents'
@@ -35,6 +36,7 @@ const rules: readonly Rule[] = [
   codes,
   dates,
   kinds,
+  markup,
   adsLines,
 ]
 

@@ -4,11 +4,15 @@ import { catalog } from '../../i18n/catalog'
 import { bodyPicture } from '../../markdown/bodyPicture'
 import { type Rendered, renderText } from '../../markdown/renderText'
 
+/** The body of a members' article without an opening. "This text is coming soon" would be wrong. */
+const nothingOpen: Rendered = { html: '', headings: [], words: 0, fellBack: false }
+
 /**
  * The text of an article as HTML, in the language its words are in, its pictures found among its images. What stands where there is no
  * text is in the reader's language.
  */
 export function articleBody(article: EditionArticle, edition: Edition): Promise<Rendered> {
+  if (article.access === 'members' && !hasBody(article)) return Promise.resolve(nothingOpen)
   const isForeign = hasBody(article) && article.lang !== edition.locale.code
   const i18n = isForeign ? catalog(edition.main.code) : edition.i18n
   const named = [...article.gallery, ...article.images].filter(({ filename }) => filename)

@@ -52,6 +52,19 @@ describe('an article for search engines', () => {
     expect(nodeOf({})).not.toHaveProperty('image')
   })
 
+  it.each([
+    ['HTML', '<p class="lead"><strong>BATH</strong> &#8212; The gates open.</p>'],
+    ['a list', '## Today\n\n- BATH — The gates open.'],
+    ['bold first', '**BATH** — The gates open.'],
+  ])('is described by the opening of its text: %s', (_, body) => {
+    expect(nodeOf({ body })).toHaveProperty('description', 'BATH — The gates open.')
+    expect(nodeOf({ body, standfirst: 'In short.' })).toHaveProperty('description', 'In short.')
+  })
+
+  it('has no description where its text has no words', () => {
+    expect(nodeOf({ body: '![A lock](lock.jpg)' })).not.toHaveProperty('description')
+  })
+
   it('of members says that it is not free, and holds nothing of the rest', () => {
     const rest = 'SECRET'
     const node = nodeOf({

@@ -30,6 +30,27 @@ test.each([
   expect(htmlOf(source)).toBe(source)
 })
 
+test.each([
+  ['<div class="a"">**x**</div>', '<div class="a">**x**</div>'],
+  ['<p style="font-family: "Times New Roman"">x</p>', '<p>x</p>'],
+  ['<blockquote class="a>x "y" z</blockquote>', '<blockquote>x "y" z</blockquote>'],
+  ['<iframe style={{ width: "100%" }} src="https://post.example/"/>', '<iframe src="https://post.example/"></iframe>'],
+  ['<iframe src="https://post.example/">', '<iframe src="https://post.example/"></iframe>'],
+  ['<div><xmp><b>x</b></xmp></div>', '<div><pre>&lt;b>x&lt;/b></pre></div>'],
+  ['<div><svg><style><a x="b"<c></style></svg></div>', '<div><svg><style><a x="b"></a></style></svg></div>'],
+])('of a text with the block %s, only the block is changed', (block, html) => {
+  expect(htmlOf(`Some **bold** words.\n\n${block}\n\n## After`)).toBe(
+    `<p>Some <strong>bold</strong> words.</p>\n${html}\n<h2 id="after">After</h2>`,
+  )
+})
+
+test('a nesting that changes at each reading becomes its words; the blocks before it stay', () => {
+  const nesting = '<form><table></form>'.repeat(9)
+  expect(htmlOf(`Some **bold** words.\n\n${nesting}One.\n\nTwo.`)).toBe(
+    '<p>Some <strong>bold</strong> words.</p>\n<p>One.</p><p>Two.</p>',
+  )
+})
+
 const code = [
   'javascript:go()',
   'JaVa&#9;script:go()',

@@ -59,6 +59,11 @@ describe('a document full of mistakes', () => {
     ],
     [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'It is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
+    [
+      48,
+      '$.articles[2].body (second): line 3: the tag <div> is shown without what cannot be read: "',
+      'quotation marks',
+    ],
     [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
     [49, '$.articles[3]: $.articles[2] has its slug: second', 'The entry is dropped.'],
     [49, '$.articles[3].title: "title" stands on line 49 and again on line 49', 'Only the last is read: keep one.'],
@@ -85,7 +90,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(52)
+    expect(found).toHaveLength(53)
     // Large pictures need files of their own, which a test below writes.
     const kinds = Object.keys(findingKinds).filter((kind) => kind !== 'large-picture')
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(kinds))
@@ -328,6 +333,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('52 findings')
+  expect(stdout).toContain('53 findings')
   expect(status).toBe(1)
 })

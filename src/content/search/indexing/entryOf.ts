@@ -1,5 +1,5 @@
 import type { Edition } from '../../edition/Edition'
-import { openPart } from '../../edition/openPart'
+import { membersPreview } from '../../edition/membersPreview'
 import { localise } from '../../languages/localise'
 import type { Article } from '../../schema/article'
 import type { Event, Listing, Product } from '../../schema/places'
@@ -41,8 +41,9 @@ function textsOf({ kind, entity }: Searched, edition: Bare): Texts {
 
 function textsOfArticle(article: Article, edition: Bare): Texts {
   const { title, kicker, standfirst, body, access, translations, authors, categories, tags } = article
-  const open = openPart(
+  const open = membersPreview(
     inLanguage({ title, kicker, standfirst, body, access, ...(translations && { translations }) }, edition),
+    article,
   )
   const named = (entities: ({ name: string } | undefined)[]) => joined(entities.map((entity) => entity?.name))
   return {

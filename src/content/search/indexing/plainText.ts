@@ -1,9 +1,15 @@
-import { plainWords } from '../../edition/plainWords'
-
 const marks = /^[\s#>+|-]+/
 
-/** A text without the signs of markdown and the addresses of links, in one line: words that readers see, to be found and shown. */
+/** A text in Markdown as readers see its words, in one line without addresses of links: to be found by search, and shown as a passage. */
 export function plainText(markdown: string): string {
   const lines = markdown.split('\n').map((line) => line.replace(marks, '').replaceAll('|', ' '))
-  return plainWords(lines.join('\n'))
+  return lines
+    .join('\n')
+    .replace(/<[^<>]*>|\[\^[^[\]]+\]/g, '')
+    .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
+    .replace(/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/\\(?=[\p{P}\p{S}\s]|$)/gu, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

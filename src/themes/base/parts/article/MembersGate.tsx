@@ -5,7 +5,7 @@ import { Contact } from '../Contact'
 import { Membership } from '../Membership'
 import styles from './MembersGate.module.css'
 
-/** Ends the first words of an article for members: the rest never leaves the server. Says what membership brings, and where it is had. */
+/** Follows the opening of an article for members: what membership brings, and where to get it. The rest of the text never leaves the server. */
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
   const { membership } = edition.site.website

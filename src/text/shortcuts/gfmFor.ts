@@ -29,7 +29,7 @@ const known = new Set(
 for (const name of Object.keys(costly)) {
   if (!known.has(name))
     throw new Error(
-      `micromark-extension-gfm has no rule "${name}" any more: markdown/shortcuts/gfmFor.ts must name the rules as they are now`,
+      `micromark-extension-gfm has no rule "${name}" any more: text/shortcuts/gfmFor.ts must name the rules as they are now`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableLines } from '../../../src/markdown/shortcuts/tableLines'
+import { tableLines } from '../../../src/text/shortcuts/tableLines'
 
 test.each([
   ['no table', ['a', 'b', '---', '', '- c', '5 | 6'], []],

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { setPlainAside } from '../../../src/markdown/shortcuts/setPlainAside'
+import { setPlainAside } from '../../../src/text/shortcuts/setPlainAside'
 import { bare } from '../bare'
 
 const plain = ['Plain words, “quoted” — (5 % of them).', 'é, then\na second line', 'A  b   c!', '日本語\u3000', 'x']

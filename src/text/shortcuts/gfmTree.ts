@@ -1,4 +1,5 @@
 import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { widePunctuation } from '../widePunctuation'
 
 type Extension = ReturnType<typeof gfmFromMarkdown>[number]
 type Transform = NonNullable<Extension['transforms']>[number]
@@ -14,6 +15,20 @@ export const gfmTree: readonly Extension[] = gfmFromMarkdown().map((extension) =
   transforms: (extension.transforms ?? []).map(whereSigned),
 }))
 
+/** A bare address ends before full-width punctuation. */
+const aroundWide = new RegExp(`(?<=${widePunctuation.source})|(?=${widePunctuation.source})`)
+
+/** Nodes with neighbouring texts as one. */
+function joined(nodes: readonly Node[]): Node[] {
+  const all: Node[] = []
+  for (const node of nodes) {
+    const before = all.at(-1)
+    if (node.type === 'text' && before?.type === 'text') before.value += node.value
+    else all.push(node)
+  }
+  return all
+}
+
 function whereSigned(transform: Transform): Transform {
   return link
 
@@ -23,9 +38,10 @@ function whereSigned(transform: Transform): Transform {
 
   function linked(node: Node): Node[] {
     if (node.type === 'text' && sign.test(node.value)) {
-      const alone: Root = { type: 'root', children: [node] }
+      const parts = node.value.split(aroundWide).map((value): Node => ({ type: 'text', value }))
+      const alone: Root = { type: 'root', children: parts }
       transform(alone)
-      return alone.children
+      return joined(alone.children)
     }
     if ('children' in node && node.type !== 'link' && node.type !== 'linkReference') link(node as unknown as Root)
     return [node]

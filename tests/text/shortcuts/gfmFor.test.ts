@@ -1,6 +1,6 @@
 import { gfm } from 'micromark-extension-gfm'
 import { expect, test } from 'vitest'
-import { gfmFor } from '../../../src/markdown/shortcuts/gfmFor'
+import { gfmFor } from '../../../src/text/shortcuts/gfmFor'
 
 const namesIn = (constructs: object | undefined) =>
   new Set(

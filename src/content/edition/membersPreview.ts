@@ -1,0 +1,43 @@
+import { escapeMarkdown } from '../../text/escapeMarkdown'
+import { openingOf } from '../../text/openingOf'
+
+type Guarded = {
+  access?: string
+  lang?: string
+  body?: string
+  key_points?: unknown
+  gallery?: unknown[]
+  live?: object
+  video?: object
+  audio?: object
+}
+
+/** Limits of the opening of a members' text that everybody may read. */
+const limits = { maxLength: 400, maxShare: 1 / 2 }
+
+/** Previews by entity of the document, then by text. Reading a long text takes milliseconds. */
+const previews = new WeakMap<object, Map<string, string>>()
+
+/**
+ * Reduces a members' article to the opening of its text, as Markdown. Every page, feed and search gets its articles through this
+ * function, so no output can show the rest. Returns other entities unchanged.
+ *
+ * `entity` is in one language; `origin` is the same entity in the document.
+ */
+export function membersPreview<Entity extends object>(entity: Entity, origin: object): Entity {
+  const { access, body = '', lang = 'en' } = entity as Guarded
+  if (access !== 'members') return entity
+  const known = previews.get(origin) ?? new Map<string, string>()
+  previews.set(origin, known)
+  const preview = known.get(body) ?? openingOf(body, lang, limits).map(escapeMarkdown).join('\n\n')
+  known.set(body, preview)
+  return { ...withoutMembersContent(entity), body: preview }
+}
+
+/** Removes the text, recordings, gallery and updates of a members' article. For lists: it does not read the text. */
+export function withoutMembersContent<Entity extends object>(entity: Entity): Entity {
+  const { access, live } = entity as Guarded
+  if (access !== 'members') return entity
+  const { key_points, video, audio, ...open } = entity as Guarded
+  return { ...open, body: '', gallery: [], ...(live && { live: { ...live, blocks: [] } }) } as Entity
+}

@@ -1,0 +1,59 @@
+import { Words } from '../../../content/schema/Words'
+import { brokenTagsIn } from '../../../text/brokenTagsIn'
+import type { Finding } from '../Finding'
+import type { Rule } from '../Subject'
+import { composed } from './compositions'
+
+/** Lists whose entries have texts in Markdown. */
+const lists = ['articles', 'pages', 'events', 'directory', 'products'] as const
+
+/** Reports broken tags in texts, each with its line in the text. */
+export const markup: Rule = function* ({ site: { website } }) {
+  for (const list of lists)
+    for (const [index, entry] of website[list].entries()) {
+      for (const { path, words } of bodiesIn(entry, `$.${list}[${index}]`)) yield* tagsIn(words, path, entry.slug)
+      yield
+    }
+  for (const { sections, path, slug } of composed(website))
+    for (const [index, { text, id }] of sections.entries())
+      if (text) yield* tagsIn(text, `${path}[${index}].text`, slug ?? id)
+}
+
+/** The bodies of an entry, of its translations and of its updates. */
+function* bodiesIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* bodiesIn(item, `${path}[${index}]`)
+  else if (typeof value === 'object' && value !== null && !(value instanceof Words))
+    for (const [key, item] of Object.entries(value))
+      if (key === 'body' && item instanceof Words) yield { path: `${path}.${key}`, words: item }
+      else yield* bodiesIn(item, `${path}.${key}`)
+}
+
+const found = new WeakMap<Words, readonly Finding[]>()
+
+/** Checks a text once: an unchanged entry is the same object in the next document. */
+function tagsIn(words: Words, path: string, slug: string | undefined): Finding[] {
+  const known = found.get(words) ?? findingsIn(words)
+  found.set(words, known)
+  return known.map((finding) => ({ ...finding, path: finding.path.replace('$', () => path), slug }))
+}
+
+function findingsIn(words: Words): Finding[] {
+  const written = words.toJSON()
+  const texts = typeof written === 'string' ? [['$', written] as const] : Object.entries(written)
+  return texts.flatMap(([code, text]) =>
+    brokenTagsIn(text).map(({ line, name, dropped, isShown }): Finding => {
+      const excerpt = dropped.length > maxExcerpt ? `${dropped.slice(0, maxExcerpt)}…` : dropped
+      return {
+        kind: 'broken-tag',
+        path: code === '$' ? code : `$.${code}`,
+        what: isShown
+          ? `line ${line}: the tag <${name}> cannot be read and is shown as text: ${excerpt}`
+          : `line ${line}: the tag <${name}> is shown without what cannot be read: ${excerpt}`,
+        todo: 'Check its quotation marks; quotation marks within a value are written as &quot; or single ones.',
+      }
+    }),
+  )
+}
+
+/** Characters of a tag that a finding shows. */
+const maxExcerpt = 80

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { search } from '../../../src/content/search/search'
+import { article, editionWith, type Fields } from '../samples'
+
+const opening = Array.from({ length: 40 }, (_, index) => `open${index}`).join(' ')
+const secret = Array.from({ length: 200 }, (_, index) => `secret${index}`).join(' ')
+const text = `${opening}.\n\n${secret}.`
+
+const guarded = (more: Fields = {}) => ({
+  i18n: { main_language: 'en', languages: ['fr'] },
+  articles: [
+    article('inside', 0, {
+      body: text,
+      key_points: ['secret point'],
+      gallery: [{ filename: 'secret.jpg' }],
+      video: { filename: 'secret.mp4' },
+      audio: { filename: 'secret.mp3', transcript: 'secret words' },
+      live: { status: 'live', blocks: [{ id: 'b1', time: '2026-01-01T12:00:00Z', body: 'secret update' }] },
+      translations: { fr: { title: 'Dedans', body: text, key_points: ['secret'] } },
+      ...more,
+    }),
+  ],
+})
+
+describe('an article for members', () => {
+  it.each(['en', 'fr'])('leaves the edition (%s) with nothing but the opening of its text', (code) => {
+    const { body, ...rest } = editionWith(guarded({ access: 'members' }), code).article('inside') ?? {}
+    expect(body).toBe(`${opening}.`)
+    expect(JSON.stringify(rest)).not.toContain('secret')
+  })
+
+  it('has no text in lists', () => {
+    const edition = editionWith(guarded({ access: 'members' }))
+    expect(JSON.stringify([edition.teasers(), edition.headlines()])).not.toMatch(/secret|open0/)
+  })
+
+  it('cannot be found by its hidden words', async () => {
+    const edition = editionWith(guarded({ access: 'members' }))
+    expect((await search(edition, { words: 'secret5' })).entries).toEqual([])
+    expect((await search(edition, { words: 'open5' })).entries).toHaveLength(1)
+  })
+
+  it('escapes the characters of its opening that Markdown would read as markup', () => {
+    const body = `<p>1. It costs 3 * 4 &lt; 5 * 6, says [the editor].</p><p>${secret}</p>`
+    const preview = editionWith(guarded({ access: 'members', body })).article('inside')?.body
+    expect(preview?.split('\n')[0]).toBe('1\\. It costs 3 \\* 4 \\< 5 \\* 6, says \\[the editor\\].')
+  })
+
+  it('has a preview in each language that it is written in', () => {
+    const sentence = 'Les portes de l’écluse se sont ouvertes à l’aube, sans que personne ne l’ait demandé au gardien.'
+    const fr = { title: 'Dedans', body: `<p>${sentence} ${sentence}</p><p>${secret}</p>` }
+    const fields = guarded({ access: 'members', translations: { fr } })
+    expect(editionWith(fields, 'fr').article('inside')?.body).toBe(`${sentence} ${sentence}`)
+    expect(editionWith(fields, 'en').article('inside')?.body).toBe(`${opening}.`)
+  })
+})
+
+it('an article for everyone is whole', () => {
+  const whole = JSON.stringify(editionWith(guarded()).article('inside'))
+  expect(whole).toContain('secret199')
+  expect(whole).toContain('secret.mp4')
+})
