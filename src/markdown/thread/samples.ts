@@ -55,14 +55,22 @@ const words: RenderJob['words'] = {
   table: 'Table',
   code: 'Code',
   task: { done: 'Done', open: 'Open' },
-  show: { video: 'Play at {provider}', audio: 'Listen at {provider}', post: 'Show from {provider}' },
+  show: {
+    video: 'Play at {provider}',
+    audio: 'Listen at {provider}',
+    post: 'Show from {provider}',
+    chart: 'Show from {provider}',
+    map: 'Show from {provider}',
+    document: 'Show from {provider}',
+    content: 'Show from {provider}',
+  },
   openAt: 'Open at {provider}',
   embedNote: 'Nothing is loaded from {provider} before you click.',
 }
 
 /** Texts to warm the renderer with: every construct by itself, then articles that grow. */
 export function* samples(): Generator<RenderJob> {
-  for (const source of sources()) yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '' }
+  for (const source of sources()) yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {

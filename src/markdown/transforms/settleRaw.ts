@@ -1,6 +1,9 @@
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { readScriptEmbed } from '../embeds/readScriptEmbed'
+import { removeHooks } from '../rawHtml/removeHooks'
+import { restoreLazyAddress } from '../rawHtml/restoreLazyAddress'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
@@ -20,11 +23,10 @@ const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 const mostReadings = 4
 
 /**
- * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
- * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
- * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
- * written is read again until it stays as it is, since a browser may read a nesting otherwise when it is written out.
- * Throws where it never does.
+ * Parses the raw HTML of a text, and closes what it leaves open, as a browser would where the text ends. Removes what the content
+ * security policy cannot stop: addresses that would run code, documents within a frame, `http-equiv`, names that would hide the
+ * document's methods, and what would address our scripts. Parses the result again until it stays the same, since browsers read some
+ * nestings differently once they are written out. Throws where the result never stays the same.
  */
 export function settleRaw(tree: Root): void {
   if (!hasRaw(tree)) return
@@ -40,12 +42,13 @@ export function settleRaw(tree: Root): void {
 }
 
 function settle(element: Element): void {
+  readScriptEmbed(element)
+  restoreLazyAddress(element)
+  removeHooks(element)
   const { properties, tagName } = element
   takeAddresses(element)
   if (namedOnDocument.has(tagName)) delete properties.name
   if (tagName === 'object') delete properties.id
-  // Cards of embeds are made before; nothing else in a text is ours to move.
-  if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
   if (tagName === 'meta') delete properties.httpEquiv
   if (tagName === 'plaintext') element.tagName = 'pre'
   if (tagName === 'script') stillScript(element)
