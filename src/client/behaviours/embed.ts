@@ -12,7 +12,10 @@ export const embed: Behaviour = (element, signal) => {
     frame.src = address.href
     frame.title = title ?? button.textContent ?? ''
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox')
+    frame.setAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    )
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if (height) frame.height = height
     button.parentElement?.replaceChildren(frame)

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { MarkdownOptions } from '../MarkdownOptions'
+import { isInvisible } from '../rawHtml/isInvisible'
 import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { replaceElements } from '../tree/replaceElements'
@@ -87,12 +88,6 @@ function isBlank(node: ElementContent): boolean {
 
 function isParameter(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'param' || node.tagName === 'embed')
-}
-
-/** Frames of counters and tag managers. */
-function isInvisible({ properties: { width, height, style, hidden } }: Element): boolean {
-  const isDot = [width, height].some((side) => side !== undefined && Number.parseFloat(String(side)) <= 1)
-  return isDot || (hidden !== undefined && hidden !== null) || /display:\s*none|visibility:\s*hidden/i.test(String(style ?? ''))
 }
 
 /** The height in px that a frame's author gave it, in its attribute or its style. */

@@ -27,8 +27,8 @@ export function findEmbed(address: string): Embed | undefined {
  */
 export function findFrame(address: string, origins: readonly string[]): Embed | undefined {
   const known = findEmbed(address)
-  const frame = webAddress(address)
-  if (known || frame?.protocol !== 'https:') return known
+  const frame = webAddress(address.replace(/^http:/i, 'https:'))
+  if (known || !frame) return known
   const provider = providers.find((one) => isPlayerOf(one, frame))
   if (!provider && !origins.includes(frame.origin)) return undefined
   const other = { id: 'other', name: frame.hostname.replace(/^www\./, ''), kind: 'content' } as const

@@ -3,7 +3,9 @@ import { providers } from './providers'
 /** All origins that frames of known providers come from. */
 export const frameOrigins: readonly string[] = [
   ...new Set(
-    providers.flatMap(({ frame, pasted = [], hosts }) => (frame ? [frame, ...pasted] : hosts.map((host) => `https://${host}`))),
+    providers.flatMap(({ frame, pasted = [], hosts }) =>
+      frame ? [frame, ...pasted] : hosts.map((host) => `https://${host}`),
+    ),
   ),
 ]
 

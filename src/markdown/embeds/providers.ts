@@ -61,8 +61,9 @@ export const providers: readonly Provider[] = [
     path: (page) => {
       const short = page.hostname.endsWith('youtu.be') && /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1]
       const id =
-        short || (page.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]{11})\/?$/.exec(page.pathname)?.[1])
-      if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+        short || (page.searchParams.get('v') ?? /^\/(?:shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(page.pathname)?.[1])
+      // That one is a playlist, which only the player itself can name.
+      if (!id || !/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined
       const start = seconds(page.searchParams.get('t') ?? page.searchParams.get('start'))
       return `/embed/${id}${start ? `?start=${start}` : ''}`
     },
@@ -148,7 +149,8 @@ export const providers: readonly Provider[] = [
     frame: 'https://w.soundcloud.com',
     hosts: ['soundcloud.com', 'w.soundcloud.com'],
     path: (page) => {
-      if (page.hostname === 'w.soundcloud.com') return page.searchParams.has('url') ? `/player/${page.search}` : undefined
+      if (page.hostname === 'w.soundcloud.com')
+        return page.searchParams.has('url') ? `/player/${page.search}` : undefined
       if (!/^\/[\w-]+\/(?:sets\/)?[\w-]+\/?$/.test(page.pathname)) return undefined
       return `/player/?url=${encodeURIComponent(`https://soundcloud.com${page.pathname}`)}`
     },
@@ -189,7 +191,8 @@ export const providers: readonly Provider[] = [
       const [, longitude, latitude] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(searchParams.get('pb') ?? '') ?? []
       const map = searchParams.get('mid')
       const place = searchParams.get('q') ?? (longitude && `${latitude},${longitude}`)
-      if (map && pathname.startsWith('/maps/d/')) return `https://www.google.com/maps/d/viewer?mid=${encodeURIComponent(map)}`
+      if (map && pathname.startsWith('/maps/d/'))
+        return `https://www.google.com/maps/d/viewer?mid=${encodeURIComponent(map)}`
       return place ? `https://www.google.com/maps?q=${encodeURIComponent(place)}` : undefined
     },
   },
@@ -219,9 +222,14 @@ export const providers: readonly Provider[] = [
     frame: 'https://embed.bsky.app',
     hosts: ['embed.bsky.app', 'bsky.app'],
     path: (page) =>
-      fill('/embed/$1/app.bsky.feed.post/$2', /^\/(?:embed|profile)\/(did:[\w:.-]+)\/(?:app\.bsky\.feed\.post|post)\/(\w+)\/?$/, page),
+      fill(
+        '/embed/$1/app.bsky.feed.post/$2',
+        /^\/(?:embed|profile)\/(did:[\w:.-]+)\/(?:app\.bsky\.feed\.post|post)\/(\w+)\/?$/,
+        page,
+      ),
     size: () => 600,
-    pageOf: (frame) => fill('https://bsky.app/profile/$1/post/$2', /^\/embed\/(did:[\w:.-]+)\/app\.bsky\.feed\.post\/(\w+)/, frame),
+    pageOf: (frame) =>
+      fill('https://bsky.app/profile/$1/post/$2', /^\/embed\/(did:[\w:.-]+)\/app\.bsky\.feed\.post\/(\w+)/, frame),
   },
   {
     id: 'mastodon',
@@ -239,7 +247,11 @@ export const providers: readonly Provider[] = [
     frame: 'https://embed.documentcloud.org',
     hosts: ['documentcloud.org', 'embed.documentcloud.org'],
     path: (page) =>
-      fill('/documents/$1/$2?embed=1&responsive=1', /^\/documents\/(\d+[\w-]*)(?:\.html)?\/?((?:pages|annotations)\/\w+)?(?:\.html)?\/?$/, page),
+      fill(
+        '/documents/$1/$2?embed=1&responsive=1',
+        /^\/documents\/(\d+[\w-]*)(?:\.html)?\/?((?:pages|annotations)\/\w+)?(?:\.html)?\/?$/,
+        page,
+      ),
     size: () => 700,
     pageOf: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d+[\w-]*)/, frame),
   },

@@ -29,7 +29,8 @@ export function joinCodeLines(source: string): string {
     }
     if (!open && !inHtml) {
       const mark = fence.exec(line)?.[1]
-      if (openFence ? mark?.startsWith(openFence) && line.trim() === mark : mark) openFence = openFence ? undefined : mark
+      if (openFence ? mark?.startsWith(openFence) && line.trim() === mark : mark)
+        openFence = openFence ? undefined : mark
       inHtml = !openFence && startsHtml.test(line) && !endsByItself(line)
     }
     joined.push(pending + line)

@@ -11,15 +11,22 @@ const set = /(?:srcset|originalset)$/i
 const other = /thumb|low|placeholder|lqip|retina|full|large|hover|zoom|poster|mobile/i
 
 const address = /^(?:https?:)?\/\/|^\.{0,2}\/|^[^\s:]+\.\w{2,5}(?:[?#]|$)/i
-const placeholder = /^(?:$|data:|about:blank)|(?:blank|spacer|placeholder|transparent|loading|loader|lazy|pixel|1x1)[^/]*$/i
+const placeholder =
+  /^(?:$|data:|about:blank)|(?:blank|spacer|placeholder|transparent|loading|loader|lazy|pixel|1x1)[^/]*$/i
 
 /** Gives an element the address that a lazy-loading script of the publisher's CMS would give it: those scripts never run here. */
 export function restoreLazyAddress({ tagName, properties }: Element): void {
   if (!loadable.has(tagName)) return
   const src = lazyValue(properties, (name) => source.test(name) && !original.test(name) && !set.test(name), isAddress)
-  const hidden = isPlaceholder(properties.src) ? lazyValue(properties, (name) => original.test(name), isAddress) : undefined
+  const hidden = isPlaceholder(properties.src)
+    ? lazyValue(properties, (name) => original.test(name), isAddress)
+    : undefined
   if (src ?? hidden) properties.src = src ?? hidden
-  const srcSet = lazyValue(properties, (name) => set.test(name), (value) => candidatesOf(value).some(({ address }) => isAddress(address)))
+  const srcSet = lazyValue(
+    properties,
+    (name) => set.test(name),
+    (value) => candidatesOf(value).some(({ address }) => isAddress(address)),
+  )
   if (srcSet) properties.srcSet = srcSet
   else if (properties.srcSet && candidatesOf(String(properties.srcSet)).length === 0) delete properties.srcSet
 }

@@ -15,7 +15,8 @@ export function candidatesOf(srcset: string): Candidate[] {
   const found: Candidate[] = []
   let address = ''
   const add = (size: string, unit: string) => {
-    if (address !== '' && !/^data:/i.test(address)) found.push({ address, size: Number(size), unit: unit === 'w' ? 'w' : 'x' })
+    if (address !== '' && !/^data:/i.test(address))
+      found.push({ address, size: Number(size), unit: unit === 'w' ? 'w' : 'x' })
     address = ''
   }
   for (const token of srcset.trim().split(/\s+/)) {

@@ -70,7 +70,8 @@ const words: RenderJob['words'] = {
 
 /** Texts to warm the renderer with: every construct by itself, then articles that grow. */
 export function* samples(): Generator<RenderJob> {
-  for (const source of sources()) yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+  for (const source of sources())
+    yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {

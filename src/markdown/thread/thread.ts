@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { bodyPicture } from '../bodyPicture'
-import { joinCodeLines } from '../rawHtml/joinCodeLines'
 import type { Rendered } from '../Rendered'
+import { joinCodeLines } from '../rawHtml/joinCodeLines'
 import { renderMarkdown } from '../renderMarkdown'
 import type { RenderJob } from './RenderJob'
 import { samples } from './samples'

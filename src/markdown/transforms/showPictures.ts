@@ -1,5 +1,6 @@
-import type { Element, ElementContent, Parents, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import type { MarkdownOptions } from '../MarkdownOptions'
+import { isInvisible } from '../rawHtml/isInvisible'
 import { isPlaceholder } from '../rawHtml/restoreLazyAddress'
 import { bestOfSrcset, candidatesOf } from '../rawHtml/srcset'
 import { elementsOf } from '../tree/elementsOf'
@@ -17,15 +18,20 @@ export function showPictures(tree: Root, options: MarkdownOptions): void {
 
 /** Gives a `<picture>` whose address is in its sources alone an image with the last of them, which the most browsers can show. */
 function fillPicture(picture: Element): void {
-  const sources = picture.children.filter((child) => child.type === 'element' && child.tagName === 'source') as Element[]
+  const sources = picture.children.filter(
+    (child) => child.type === 'element' && child.tagName === 'source',
+  ) as Element[]
   const last = sources.at(-1)?.properties
   const src = last && (bestOfSrcset(String(last.srcSet ?? '')) ?? last.src)
   const [image] = elementsOf(picture, 'img')
-  if (!image && src) picture.children.push({ type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] })
+  if (!image && src)
+    picture.children.push({ type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] })
   else if (image && src && !addressOf(image)) image.properties.src = src
   const isOwn = image && isRelative(addressOf(image) ?? '')
   // Names that are looked up among the media have their sizes from there.
-  picture.children = picture.children.filter((child) => !sources.includes(child as Element) || (!isOwn && isAbsolute(child as Element)))
+  picture.children = picture.children.filter(
+    (child) => !sources.includes(child as Element) || (!isOwn && isAbsolute(child as Element)),
+  )
 }
 
 function isAbsolute({ properties: { srcSet } }: Element): boolean {
@@ -38,7 +44,11 @@ function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
   if (isRelative(src)) {
     const { caption: _, credit: __, ...found } = mediaSrc(mediaName(src))
     delete properties.srcSet
-    Object.assign(properties, { ...found, width: properties.width ?? found.width, height: properties.height ?? found.height })
+    Object.assign(properties, {
+      ...found,
+      width: properties.width ?? found.width,
+      height: properties.height ?? found.height,
+    })
   } else if (src !== '') properties.src = src
   properties.alt ??= ''
   properties.loading ??= 'lazy'
@@ -52,55 +62,66 @@ function addressOf({ properties: { src, srcSet } }: Pick<Element, 'properties'>)
 }
 
 /**
- * Replaces each `<noscript>` that has nothing but pictures or frames by them, in the place of the placeholder that it goes with: scripts of
- * a text never run. One that shows the same again goes.
+ * Shows what a `<noscript>` holds if it has nothing but a picture or frame: scripts of a text never run. It goes where the element just
+ * before or after shows the same, and takes the place of a placeholder just before.
  */
 function unfoldNoscript(parent: Parents): void {
-  for (let index = 0; index < parent.children.length; index += 1) {
-    const child = parent.children[index]
-    if (child?.type !== 'element') continue
-    if (child.tagName !== 'noscript') {
-      unfoldNoscript(child)
+  const children: Parents['children'][number][] = []
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type === 'element' && child.tagName !== 'noscript') unfoldNoscript(child)
+    const shown = child.type === 'element' && child.tagName === 'noscript' ? mediaIn(child) : undefined
+    if (!shown || child.type !== 'element') {
+      children.push(child)
       continue
     }
-    const shown = mediaIn(child)
-    if (!shown) continue
-    const others = shownIn(parent)
-    const isTwin = shown.every((one) => others.some((other) => nameOf(one) === nameOf(other)))
-    const placeholder = isTwin ? undefined : placeholderBefore(parent, index)
-    parent.children.splice(index, 1, ...((isTwin ? [] : child.children) as ElementContent[]))
-    if (placeholder) parent.children.splice(parent.children.indexOf(placeholder), 1)
-    index -= placeholder ? 2 : 1
+    const before = children.findLastIndex(isSeen)
+    const [twin, ...others] = shownIn(children.slice(before, before + 1))
+    const isPair = twin && others.length === 0 && shown.length === 1
+    const after = shownIn(parent.children.slice(index + 1, index + 3).filter(isSeen))
+    if (isPair && namesOf(twin).length > 0) continue
+    if (after.length === 1 && after.some((other) => isSame(other, shown[0]))) continue
+    if (isPair) children.splice(before, 1)
+    children.push(...child.children)
   }
+  parent.children = children as typeof parent.children
 }
 
-const media = ['img', 'iframe'] as const
+/** Whether a node is more than a blank or a line break. */
+function isSeen(node: Parents['children'][number]): boolean {
+  return node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && node.tagName !== 'br'
+}
 
-/** The pictures and frames of a `<noscript>` that has nothing else. */
+const media: ReadonlySet<string> = new Set(['img', 'iframe'])
+
+/** The pictures and frames of a `<noscript>` that has nothing else; undefined for those of counters, which nobody should load. */
 function mediaIn(noscript: Element): Element[] | undefined {
   const found = elementsOf(noscript, ...media)
   const hasWords = noscript.children.some((child) => child.type === 'text' && child.value.trim() !== '')
-  return found.length > 0 && !hasWords ? found : undefined
+  return found.length > 0 && !hasWords && !found.some(isInvisible) ? found : undefined
 }
 
-/** The pictures and frames of a node that are shown with scripts. */
-function shownIn(parent: Parents): Element[] {
-  return parent.children.flatMap((child) => {
-    if (child.type !== 'element' || child.tagName === 'noscript') return []
-    return (media as readonly string[]).includes(child.tagName) ? [child] : shownIn(child)
+/** The pictures and frames in nodes that browsers with scripts show. */
+function shownIn(nodes: readonly Parents['children'][number][]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || node.tagName === 'noscript') return []
+    return media.has(node.tagName) ? [node] : shownIn(node.children)
   })
 }
 
-/** The element just before, where it holds nothing but a picture or a frame without an address. */
-function placeholderBefore(parent: Parents, index: number): Element | undefined {
-  const before = parent.children.slice(0, index).findLast((child) => child.type !== 'text' || child.value.trim() !== '')
-  if (before?.type !== 'element') return undefined
-  const [only, ...more] = shownIn({ type: 'root', children: [before] })
-  return only && more.length === 0 && !addressOf(only) ? before : undefined
+function isSame(one: Element, other: Element | undefined): boolean {
+  const names = other ? namesOf(other) : []
+  return namesOf(one).some((name) => names.includes(name))
 }
 
-/** A picture's address without what names only its size. */
-function nameOf(element: Element): string {
-  const address = addressOf(element) ?? String(element.properties.src ?? '')
-  return address.replace(/^https?:/i, '').replace(/[?#].*$/, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/, '')
+/** The addresses of a picture or frame, those of its other sizes too, without what names only a size. None for a placeholder. */
+function namesOf({ properties: { src, srcSet } }: Element): string[] {
+  const addresses = [String(src ?? ''), ...candidatesOf(String(srcSet ?? '')).map(({ address }) => address)]
+  return addresses
+    .filter((address) => !isPlaceholder(address))
+    .map((address) =>
+      address
+        .replace(/^https?:/i, '')
+        .replace(/[?#].*$/, '')
+        .replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/, ''),
+    )
 }
