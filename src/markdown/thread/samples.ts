@@ -49,7 +49,8 @@ const lengths = [
   { parts: 64, articles: 8 },
 ]
 
-const words: RenderJob['words'] = {
+/** English words for texts that nobody reads. */
+export const sampleWords: RenderJob['words'] = {
   footnotes: 'Notes',
   backToText: 'Back to the text from note {number}',
   table: 'Table',
@@ -71,7 +72,7 @@ const words: RenderJob['words'] = {
 /** Texts to warm the renderer with: every construct by itself, then articles that grow. */
 export function* samples(): Generator<RenderJob> {
   for (const source of sources())
-    yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+    yield { source, words: sampleWords, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {

@@ -20,6 +20,8 @@ export const findingKinds = {
   untranslated: 'shown in the main language',
   'wrong-order': 'it ends before it begins',
   'ads-line': 'sellers’ systems pass the line over',
+  'blocked-frame': 'a frame that is shown as a link',
+  'import-trace': 'something that another CMS would have replaced',
   'no-picture': 'the placeholder is shown',
   unread: 'stands in a file, and nobody reads it',
 } as const
