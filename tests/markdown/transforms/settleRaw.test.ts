@@ -65,10 +65,24 @@ test('names that send or label something stay', () => {
   expect(htmlOf(source)).toBe(source)
 })
 
-test('our script takes no orders from raw HTML', () => {
-  expect(htmlOf('<div data-behaviour="report live" data-dsn="https://x@evil.example/1">x</div>')).not.toContain(
-    'behaviour',
-  )
+test.each([
+  '<div data-behaviour="report live" data-dsn="https://x@evil.example/1">x</div>',
+  '<div data-on-focus="suggest" tabindex="0">x</div>',
+  '<svg data-behaviour="live"><a data-part="headline"><text>x</text></a></svg>',
+  '<g-island data-name="PlayerBar" data-when="load" data-props="{}"><g-kept>x</g-kept></g-island>',
+  '<G-Island>x</G-Island>',
+  '<div><template shadowrootmode="open" shadowrootclonable><p data-behaviour="live">x</p></template></div>',
+  '<figure data-behaviour="embed" data-src="https://evil.example/"><div data-frame><button>x</button></div></figure>',
+  '<p id="content">x</p><p id="search-page">x</p><p id="photo-1">x</p>',
+  'Words <b data-behaviour="share">in</b> Markdown, a note[^1]\n\n[^1]: Note <i data-on-focus="x">x</i>',
+])('%s addresses none of our scripts', (source) => {
+  const html = htmlOf(source)
+  expect(html).toContain('x')
+  expect(html).not.toMatch(/data-(?!footnote)|<g-|shadowroot|id="(?:content|search-page|photo-1)"/i)
+})
+
+test('anchors and classes of the publisher stay', () => {
+  expect(htmlOf('<p id="minutes" class="note">x</p>')).toBe('<p id="minutes" class="note">x</p>')
 })
 
 test.each([
