@@ -1,4 +1,5 @@
 import type { Site } from '../../src/content/Site.ts'
+import { outsideCode } from '../../src/markdown/rawHtml/outsideCode.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { type FoundString, stringsIn } from './stringsIn.ts'
 
@@ -41,13 +42,11 @@ const traces: readonly Trace[] = [
   },
 ]
 
-const code = /^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`|<(pre|code)\b[\s\S]*?<\/\2>/gim
-
 /** What imports from another CMS left in a document, each once: shortcodes, `__GHOST_URL__`, HTML in plain texts. */
 export function importTraces(site: Site): ImportTrace[] {
   const found = new Map<string, ImportTrace>()
   for (const { text, path, format } of stringsIn(site)) {
-    const words = format === 'markdown' ? text.replace(code, '') : text
+    const words = format === 'markdown' ? wordsOf(text) : text
     for (const { pattern, what, todo, formats } of traces) {
       if (!formats.includes(format)) continue
       for (const [quote] of words.matchAll(pattern)) {
@@ -58,4 +57,14 @@ export function importTraces(site: Site): ImportTrace[] {
     }
   }
   return [...found.values()]
+}
+
+/** A text in Markdown without its code, which may show what a CMS replaces. */
+function wordsOf(markdown: string): string {
+  let words = ''
+  outsideCode(markdown, (text) => {
+    words += text.replace(/`[^`\n]+`/g, '').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, '')
+    return text
+  })
+  return words
 }

@@ -10,7 +10,7 @@ export const frameOrigins: readonly string[] = [
 ]
 
 /** The start of a card as `createCard` writes it; in words and attributes of a text its signs would be escaped. */
-const card = /<figure data-behaviour="embed"[^>]*? data-src="(https:\/\/[^/"]+)/g
+const card = /<figure data-behaviour="embed" data-embed="[\w-]+" data-kind="\w+" data-src="(https:\/\/[^/"]+)/g
 
 /** The origins that the click-to-load cards of a page load from: what `frame-src` of its content security policy allows. */
 export function frameOriginsIn(html: string): string[] {

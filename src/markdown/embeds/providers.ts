@@ -249,11 +249,11 @@ export const providers: readonly Provider[] = [
     path: (page) =>
       fill(
         '/documents/$1/$2?embed=1&responsive=1',
-        /^\/documents\/(\d+[\w-]*)(?:\.html)?\/?((?:pages|annotations)\/\w+)?(?:\.html)?\/?$/,
+        /^\/documents\/(\d[\w-]*)(?:\.html)?\/?((?:pages|annotations)\/\w+)?(?:\.html)?\/?$/,
         page,
       ),
     size: () => 700,
-    pageOf: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d+[\w-]*)/, frame),
+    pageOf: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d[\w-]*)/, frame),
   },
 ]
 

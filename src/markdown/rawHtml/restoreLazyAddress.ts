@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast'
-import { candidatesOf } from './srcset'
+import { bestOfSrcset, candidatesOf } from './srcset'
 
 const loadable: ReadonlySet<string> = new Set(['img', 'source', 'iframe', 'video', 'audio', 'embed'])
 
@@ -11,8 +11,8 @@ const set = /(?:srcset|originalset)$/i
 const other = /thumb|low|placeholder|lqip|retina|full|large|hover|zoom|poster|mobile/i
 
 const address = /^(?:https?:)?\/\/|^\.{0,2}\/|^[^\s:]+\.\w{2,5}(?:[?#]|$)/i
-const placeholder =
-  /^(?:$|data:|about:blank)|(?:blank|spacer|placeholder|transparent|loading|loader|lazy|pixel|1x1)[^/]*$/i
+const noAddress = /^(?:$|data:|about:blank)/i
+const placeholder = /^(?:1x1|blank|gr[ae]y|lazy|loader|loading|pixel|placeholder|spacer|trans)[\w-]*\.(?:gif|png|svg)/i
 
 /** Gives an element the address that a lazy-loading script of the publisher's CMS would give it: those scripts never run here. */
 export function restoreLazyAddress({ tagName, properties }: Element): void {
@@ -33,7 +33,14 @@ export function restoreLazyAddress({ tagName, properties }: Element): void {
 
 /** Whether a picture has no address of its own, or one that only holds its place until a script runs. */
 export function isPlaceholder(src: Properties[string]): boolean {
-  return placeholder.test(String(src ?? '').trim())
+  const address = String(src ?? '').trim()
+  return noAddress.test(address) || placeholder.test(address.split('/').at(-1) ?? '')
+}
+
+/** The address of a picture, or the best one of its `srcset`; undefined for a placeholder. */
+export function pictureAddress({ properties: { src, srcSet } }: Pick<Element, 'properties'>): string | undefined {
+  if (!isPlaceholder(src)) return String(src)
+  return bestOfSrcset(String(srcSet ?? ''))
 }
 
 function lazyValue(

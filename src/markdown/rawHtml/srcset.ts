@@ -26,7 +26,7 @@ export function candidatesOf(srcset: string): Candidate[] {
       address = glued
     } else {
       add('1', 'x')
-      address = token.replace(/,+$/, '')
+      address = token.endsWith(',') ? token.slice(0, -1) : token
     }
   }
   add('1', 'x')

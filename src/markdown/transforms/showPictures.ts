@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast'
 import type { MarkdownOptions } from '../MarkdownOptions'
 import { isInvisible } from '../rawHtml/isInvisible'
-import { isPlaceholder } from '../rawHtml/restoreLazyAddress'
+import { isPlaceholder, pictureAddress } from '../rawHtml/restoreLazyAddress'
 import { bestOfSrcset, candidatesOf } from '../rawHtml/srcset'
 import { elementsOf } from '../tree/elementsOf'
 import { isRelative, mediaName } from './preparePictures'
@@ -26,8 +26,8 @@ function fillPicture(picture: Element): void {
   const [image] = elementsOf(picture, 'img')
   if (!image && src)
     picture.children.push({ type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] })
-  else if (image && src && !addressOf(image)) image.properties.src = src
-  const isOwn = image && isRelative(addressOf(image) ?? '')
+  else if (image && src && !pictureAddress(image)) image.properties.src = src
+  const isOwn = image && isRelative(pictureAddress(image) ?? '')
   // Names that are looked up among the media have their sizes from there.
   picture.children = picture.children.filter(
     (child) => !sources.includes(child as Element) || (!isOwn && isAbsolute(child as Element)),
@@ -40,7 +40,7 @@ function isAbsolute({ properties: { srcSet } }: Element): boolean {
 }
 
 function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
-  const src = addressOf({ properties }) ?? String(properties.src ?? '')
+  const src = pictureAddress({ properties }) ?? String(properties.src ?? '')
   if (isRelative(src)) {
     const { caption: _, credit: __, ...found } = mediaSrc(mediaName(src))
     delete properties.srcSet
@@ -53,12 +53,6 @@ function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
   properties.alt ??= ''
   properties.loading ??= 'lazy'
   properties.decoding = 'async'
-}
-
-/** The address of a picture, or the best one of its `srcset`; undefined for a placeholder. */
-function addressOf({ properties: { src, srcSet } }: Pick<Element, 'properties'>): string | undefined {
-  if (!isPlaceholder(src)) return String(src)
-  return bestOfSrcset(String(srcSet ?? ''))
 }
 
 /**
@@ -119,9 +113,6 @@ function namesOf({ properties: { src, srcSet } }: Element): string[] {
   return addresses
     .filter((address) => !isPlaceholder(address))
     .map((address) =>
-      address
-        .replace(/^https?:/i, '')
-        .replace(/[?#].*$/, '')
-        .replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/, ''),
+      (address.split(/[?#]/, 1)[0] ?? '').replace(/^https?:/i, '').replace(/-\d{1,5}x\d{1,5}(?=\.\w{3,5}$)/, ''),
     )
 }

@@ -61,6 +61,10 @@ describe('a document full of mistakes', () => {
     [50, '$.articles[4] (third): it has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: a text of tagline is not in "fr"', ''],
     [8, '$.i18n: tlh: no catalog', 'There are '],
+    [52, '$.pages[1].body.en: the frame of https://charts.example/1', 'add "https://charts.example" to embeds.origins'],
+    [52, '$.pages[1].title.en: &#8217; is shown as it is written', 'Write the character itself.'],
+    [52, '$.pages[1].body.en: the shortcode [gallery ids="1,2"]', 'WordPress'],
+    [52, '$.pages[1].body.en: __GHOST_URL__ is not replaced', 'the address of the site'],
     [58, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
     [61, '$.ads.ads_txt: line 2: expected three fields', ''],
     [62, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
@@ -72,7 +76,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(44)
+    expect(found).toHaveLength(48)
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(Object.keys(findingKinds)))
     expect(said.code).toBe(1)
   })
