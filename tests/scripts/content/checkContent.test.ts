@@ -301,6 +301,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('44 findings')
+  expect(stdout).toContain('48 findings')
   expect(status).toBe(1)
 })
