@@ -1,8 +1,10 @@
 import { BadDocument } from '../../src/content/document/parseWebsite.ts'
 import { type CountedFinding, mereNotes } from '../../src/shell/checking/Finding.ts'
 import { originalPaths } from '../../src/shell/checking/originalPaths.ts'
+import { blockedFrames } from './blockedFrames.ts'
 import { deadLinks } from './deadLinks.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
+import { importTraces } from './importTraces.ts'
 import { inspectAnswer } from './inspectAnswer.ts'
 import { largePictures } from './largePictures.ts'
 import { type Material, NoMaterial, type Place } from './Material.ts'
@@ -43,8 +45,13 @@ async function findingsIn({ answer, placeOf, media, unread }: Material, options:
   const links = deadLinks(site, options.env.SITE_URL || undefined)
   const pictures = picturesNamed(site)
   const missing = await missingPictures(pictures, media, options.asksMedia)
-  const large = await largePictures(pictures, media)
-  const beside: (CountedFinding & { quote?: string })[] = [...links, ...missing, ...large]
+  const beside: (CountedFinding & { quote?: string })[] = [
+    ...links,
+    ...blockedFrames(site),
+    ...importTraces(site),
+    ...missing,
+    ...(await largePictures(pictures, media)),
+  ]
   const all: typeof beside = [...report.findings, ...beside.map((one) => ({ ...one, path: pathOf(one.path) }))]
   return {
     findings: [...unread, ...all.map(({ quote, ...finding }) => ({ ...finding, ...placeOf(finding.path, quote) }))],

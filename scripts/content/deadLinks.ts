@@ -6,6 +6,7 @@ import type { Site } from '../../src/content/Site.ts'
 import { Words } from '../../src/content/schema/Words.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { linksIn } from './linksIn.ts'
+import { isMarkdown } from './stringsIn.ts'
 
 /** A link that leads nowhere, as its text writes it. */
 export type DeadLink = CountedFinding & { quote: string }
@@ -63,11 +64,6 @@ function* inLanguages(words: Words, path: string, page: string): Generator<Text>
   const given = words.toJSON()
   if (typeof given === 'string') yield { text: given, path, page }
   else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, page }
-}
-
-/** Bodies, and the texts of sections: every other text is shown as it is written. */
-function isMarkdown(path: string): boolean {
-  return /\.body$|\.sections\[\d+\]\.text$/.test(path)
 }
 
 /** What is wrong with a link on a page; undefined where it leads to something, or away. */

@@ -41,4 +41,8 @@ export type MarkdownOptions = {
   idPrefix?: string
   /** Ids that the page uses itself; a heading that would take one gets `-2`. */
   takenIds?: readonly string[]
+  /** Origins besides those of known providers whose frames may be shown, such as `https://charts.example`. Default: none. */
+  embedOrigins?: readonly string[]
+  /** Called with the address of each frame that cannot be shown and becomes a link. */
+  onUnknownFrame?: (address: string) => void
 }

@@ -23,6 +23,8 @@ type Options = {
   idPrefix?: string
   /** Put before links within the site: the edition's prefix. */
   linkPrefix?: string
+  /** Origins besides those of known providers whose frames may be shown. */
+  embedOrigins?: readonly string[]
   /** Where the text stands, such as `/article/{slug}`, for the log. */
   origin?: string
 }
@@ -32,10 +34,11 @@ type Options = {
  * comes back escaped, and is reported. An empty one says that it is coming. Source: the contract, §3 "Markdown".
  */
 export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
-  const { pictures = new Map(), idPrefix = '', linkPrefix = '', origin = 'a text' } = options
+  const { pictures = new Map(), idPrefix = '', linkPrefix = '', embedOrigins = [], origin = 'a text' } = options
   const text = source.trim() === '' ? i18n._(empty) : source
-  const key = `${JSON.stringify([i18n.locale, idPrefix, linkPrefix, [...pictures]])}\n${text}`
-  const result = await rendered(key, () => ({ source: text, words: wordsOf(i18n), pictures, idPrefix, linkPrefix }))
+  const key = `${JSON.stringify([i18n.locale, idPrefix, linkPrefix, embedOrigins, [...pictures]])}\n${text}`
+  const job = { source: text, pictures, idPrefix, linkPrefix, embedOrigins }
+  const result = await rendered(key, () => ({ ...job, words: wordsOf(i18n) }))
   if (result.fellBack) reportFallback(origin, result.reason ?? '')
   return result
 }
@@ -56,6 +59,10 @@ function wordsOf(i18n: I18n): MarkdownWords {
       video: i18n._(msg`Play the video from ${provider}`),
       audio: i18n._(msg`Play the recording from ${provider}`),
       post: i18n._(msg`Show the post from ${provider}`),
+      chart: i18n._(msg`Show the chart from ${provider}`),
+      map: i18n._(msg`Show the map from ${provider}`),
+      document: i18n._(msg`Show the document from ${provider}`),
+      content: i18n._(msg`Show the content from ${provider}`),
     },
     openAt: i18n._(msg`Open at ${provider}`),
     embedNote: i18n._(msg`Nothing is loaded from ${provider} before you click.`),

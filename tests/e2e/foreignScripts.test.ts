@@ -234,12 +234,13 @@ it('names in a text hide no method of the document from our script', async () =>
   await context.close()
 })
 
-it('a player pasted as its provider says is shown', async () => {
+it('a player pasted as its provider says is shown once its button is pressed', async () => {
   const { page, context, complaints } = await openPage(browser)
-  await page.route('https://www.youtube.com/**', (route) =>
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The film</title>' }),
   )
   await page.goto(`${site.url}/article/player`)
+  await page.getByRole('button', { name: 'Play the video from YouTube' }).click()
   await expect
     .poll(() =>
       page

@@ -3,5 +3,5 @@ import { options } from './options'
 
 /** A job for the thread: a text with English words and no pictures. */
 export function jobOf(source: string): RenderJob {
-  return { source, words: options.words, pictures: new Map(), idPrefix: '', linkPrefix: '' }
+  return { source, words: options.words, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }

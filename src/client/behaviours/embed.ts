@@ -2,7 +2,7 @@ import type { Behaviour } from './Behaviour'
 
 /** Loads the frame of an embed once its button is pressed. Before that nothing is asked of the provider. */
 export const embed: Behaviour = (element, signal) => {
-  const { src, kind, height } = element.dataset
+  const { src, kind, height, title } = element.dataset
   const button = element.querySelector('button')
   if (!src || !button) return
   const load = () => {
@@ -10,9 +10,12 @@ export const embed: Behaviour = (element, signal) => {
     if (kind === 'video') address.searchParams.set('autoplay', '1')
     const frame = document.createElement('iframe')
     frame.src = address.href
-    frame.title = button.textContent ?? ''
+    frame.title = title ?? button.textContent ?? ''
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+    frame.setAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    )
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     if (height) frame.height = height
     button.parentElement?.replaceChildren(frame)

@@ -145,6 +145,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     languages: languagesOf(website, siteUrl),
     formats: formats(locale, website.timezone) satisfies Formats,
     name: website.name.in(locale.code, main.code),
+    /** Origins besides those of known providers whose frames texts may show. */
+    embedOrigins: website.embeds.origins,
     shortName: text(website.short_name) ?? website.name.in(locale.code, main.code),
     tagline: text(website.tagline),
     description: text(website.description),

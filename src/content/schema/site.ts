@@ -185,6 +185,18 @@ const Contact = v.pipe(
   v.regex(/^(https:\/\/|mailto:|tel:)/i, 'expected https:, mailto: or tel:'),
 )
 
+/** An origin whose pages may be shown in frames, such as `https://charts.example`. */
+const FrameOrigin = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/?$/i, 'expected an origin, such as https://charts.example'),
+  v.check((text) => URL.canParse(text), 'expected an origin, such as https://charts.example'),
+  v.transform((text) => new URL(text).origin),
+)
+
+/** What texts may show in frames besides the embeds of known providers. */
+export const Embeds = object({ origins: list(FrameOrigin, 50) })
+
 /** How programs may use the site, and whom they tell. */
 export const Machines = object({
   /** Whether crawlers may gather texts to train models with, and read pages to answer questions. */

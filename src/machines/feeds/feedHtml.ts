@@ -2,8 +2,10 @@ import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import type { Rendered } from '../../markdown/Rendered'
+import { createElement } from '../../markdown/tree/createElement'
+import { elementsOf } from '../../markdown/tree/elementsOf'
 
-/** What feeds need no more: they run nothing, and have no style of ours. */
+/** Elements that feed readers cannot show: they run no scripts, and have no stylesheet of ours. */
 const unwanted = new Set([
   'script',
   'style',
@@ -57,6 +59,9 @@ function cleaned(root: Root, base: string): Root {
 function cleanedNode(node: Nodes, base: string): Nodes[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || unwanted.has(node.tagName)) return []
+  if (node.properties.dataBehaviour === 'embed') return cleanedNode(linkOf(node), base)
+  // Feeds have no `srcset`: of a `<picture>` the image is left.
+  if (node.tagName === 'picture') return elementsOf(node, 'img').flatMap((image) => cleanedNode(image, base))
   const children = node.children.flatMap((child) => cleanedNode(child, base) as Element['children'])
   const properties = Object.fromEntries(
     Object.entries(node.properties).flatMap(([name, value]) => {
@@ -66,10 +71,19 @@ function cleanedNode(node: Nodes, base: string): Nodes[] {
       return address ? [[name, address]] : []
     }),
   )
+  if (node.tagName === 'img' && !properties.src) return []
   return [{ type: 'element', tagName: node.tagName, properties, children }]
 }
 
-/** Of the web, of mail or a telephone; anything else could run something. */
+/** A click-to-load card as a link with the words of the card. */
+function linkOf(card: Element): Element {
+  const [name] = elementsOf(card, 'p')
+  const [link] = elementsOf(card, 'a')
+  const words = (name ?? link)?.children ?? []
+  return createElement('p', {}, createElement('a', { href: link?.properties.href }, ...words))
+}
+
+/** An absolute address of the web, of mail or a telephone; undefined for any other scheme, which could run code. */
 function absolute(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined
   const { href, protocol } = new URL(address, base)

@@ -3,6 +3,7 @@ import type { Edition, EditionArticle, EditionPage } from '../../content/edition
 import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { cleanLine, cleanText } from '../words/cleanText'
+import { showLazyPictures } from './showLazyPictures'
 
 /** Writes an article in Markdown, for programs that read no HTML. A members' article contains only the opening of its text. */
 export function articleTwin(article: EditionArticle, edition: Edition, addresses: Addresses): string {
@@ -20,15 +21,15 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
     standfirst && `> ${cleanLine(standfirst)}`,
     facts,
     `<${addresses.page(pathTo('article', slug))}>`,
-    absolute(body, addresses),
-    ...(updates ?? []).map((update) => absolute(update, addresses)),
+    textOf(body, addresses),
+    ...(updates ?? []).map((update) => textOf(update, addresses)),
     access === 'members' ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
   ])
 }
 
 /** A page of the site in Markdown. */
 export function pageTwin({ title, body = '', slug }: EditionPage, addresses: Addresses): string {
-  return written([`# ${cleanLine(title)}`, `<${addresses.page(pathTo('page', slug))}>`, absolute(body, addresses)])
+  return written([`# ${cleanLine(title)}`, `<${addresses.page(pathTo('page', slug))}>`, textOf(body, addresses)])
 }
 
 function written(parts: readonly (string | undefined)[]): string {
@@ -38,7 +39,11 @@ function written(parts: readonly (string | undefined)[]): string {
     .join('\n\n')}\n`
 }
 
-/** Links within the site lead there from anywhere. */
+/** A text for programs: its pictures have their addresses, and its links lead to the site from anywhere. */
+function textOf(markdown: string, addresses: Addresses): string {
+  return absolute(showLazyPictures(markdown), addresses)
+}
+
 function absolute(markdown: string, { origin }: Addresses): string {
   return markdown.replace(/\]\((\/[^)\s]*)/g, (link, path: string) =>
     path.startsWith('//') ? link : `](${origin}${path}`,

@@ -1,15 +1,47 @@
 import { type Provider, providers } from './providers'
 
-/** An embed: whose, the frame's address, its shape or its height in px. */
-export type Embed = { provider: Provider; src: string; size: string | number }
+/** An embed: its provider, the frame's address, its shape or its height in px. */
+export type Embed = {
+  provider: Pick<Provider, 'id' | 'name' | 'kind'>
+  src: string
+  size: string | number
+  /** The page that readers open where the frame is not shown. */
+  page: string
+}
 
-/** The embed behind the address of a page, if one of the providers knows it. */
+/** The embed of a page or of a pasted frame, by its address; undefined where no provider knows it. */
 export function findEmbed(address: string): Embed | undefined {
-  if (!URL.canParse(address)) return undefined
-  const page = new URL(address)
-  if (page.protocol !== 'https:' && page.protocol !== 'http:') return undefined
+  const page = webAddress(address)
+  if (!page) return undefined
   const host = page.hostname.replace(/^(?:www|m|mobile)\./, '')
   const provider = providers.find(({ hosts }) => hosts.includes(host))
   const path = provider?.path(page)
-  return provider && path ? { provider, src: provider.frame + path, size: provider.size(page) } : undefined
+  if (!provider || !path) return undefined
+  const src = (provider.frame ?? `https://${page.host}`) + path
+  return { provider, src, size: provider.size(page), page: provider.pageOf?.(page) ?? address }
+}
+
+/**
+ * The embed of a frame: by its address, or as it is where its origin is a provider's or one of `origins`, which the publisher allows.
+ * Undefined where it cannot be shown.
+ */
+export function findFrame(address: string, origins: readonly string[]): Embed | undefined {
+  const known = findEmbed(address)
+  const frame = webAddress(address.replace(/^http:/i, 'https:'))
+  if (known || !frame) return known
+  const provider = providers.find((one) => isPlayerOf(one, frame))
+  if (!provider && !origins.includes(frame.origin)) return undefined
+  const other = { id: 'other', name: frame.hostname.replace(/^www\./, ''), kind: 'content' } as const
+  return { provider: provider ?? other, src: frame.href, size: provider?.size(frame) ?? 450, page: frame.href }
+}
+
+/** Whether a frame is a provider's player of a kind that we do not know, such as YouTube's of a playlist. Other pages refuse to be framed. */
+function isPlayerOf({ id, frame: own, pasted = [] }: Provider, frame: URL): boolean {
+  if (own !== frame.origin && !pasted.includes(frame.origin)) return false
+  return !frame.hostname.startsWith('www.') || (id !== 'google-maps' && /embed|player/.test(frame.pathname))
+}
+
+function webAddress(address: string): URL | undefined {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }

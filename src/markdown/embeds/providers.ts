@@ -1,23 +1,53 @@
 /** What an embed shows; decides the words on its button. */
-export type EmbedKind = 'video' | 'post' | 'audio'
+export type EmbedKind = 'video' | 'post' | 'audio' | 'chart' | 'map' | 'document' | 'content'
 
 export type Provider = {
   id: string
   name: string
   kind: EmbedKind
-  /** Origin of the frame, for the content security policy. */
-  frame: string
+  /** Origin of the frame, for the content security policy. Without one it is the page's own: the provider has many servers. */
+  frame?: string
   /** Origins besides `frame` that the provider's own embed codes name, for those who paste them. */
   pasted?: readonly string[]
-  /** Hosts of the pages that people copy, without `www.` and `m.`. */
+  /** Hosts of the pages that people copy, and of pasted frames, without `www.` and `m.`. */
   hosts: readonly string[]
-  /** The frame's path for a page, or undefined when the page shows nothing that can be embedded. */
+  /** The frame's path for a page or a pasted frame, or undefined when it shows nothing that can be embedded. */
   path: (page: URL) => string | undefined
   /** The frame's shape, such as `16:9`, or its height in px. */
   size: (page: URL) => string | number
+  /** The page to open for a pasted frame, where the frame by itself is of no use to readers. */
+  pageOf?: (frame: URL) => string | undefined
 }
 
 const wide = () => '16:9'
+
+/** Mastodon's larger servers, and those of journalists. Others are allowed by `embeds.origins`. */
+const mastodonServers = [
+  'chaos.social',
+  'fosstodon.org',
+  'hachyderm.io',
+  'infosec.exchange',
+  'journa.host',
+  'mamot.fr',
+  'mas.to',
+  'mastodon.green',
+  'mastodon.nl',
+  'mastodon.online',
+  'mastodon.scot',
+  'mastodon.social',
+  'mastodon.uno',
+  'mastodon.world',
+  'mastodonapp.uk',
+  'mstdn.ca',
+  'mstdn.jp',
+  'mstdn.social',
+  'newsie.social',
+  'piaille.fr',
+  'social.tchncs.de',
+  'techhub.social',
+  'troet.cafe',
+  'universeodon.com',
+] as const
 
 /** Everything that may become a click-to-load card: one row each. */
 export const providers: readonly Provider[] = [
@@ -31,12 +61,14 @@ export const providers: readonly Provider[] = [
     path: (page) => {
       const short = page.hostname.endsWith('youtu.be') && /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1]
       const id =
-        short || (page.searchParams.get('v') ?? /^\/(?:shorts|live|embed)\/([\w-]{11})\/?$/.exec(page.pathname)?.[1])
-      if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+        short || (page.searchParams.get('v') ?? /^\/(?:shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(page.pathname)?.[1])
+      // That one is a playlist, which only the player itself can name.
+      if (!id || !/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined
       const start = seconds(page.searchParams.get('t') ?? page.searchParams.get('start'))
       return `/embed/${id}${start ? `?start=${start}` : ''}`
     },
     size: (page) => (page.pathname.startsWith('/shorts/') ? '9:16' : '16:9'),
+    pageOf: (frame) => fill('https://www.youtube.com/watch?v=$1', /^\/embed\/([\w-]{11})\/?$/, frame),
   },
   {
     id: 'vimeo',
@@ -109,6 +141,119 @@ export const providers: readonly Provider[] = [
     hosts: ['play.acast.com', 'shows.acast.com'],
     path: (page) => fill('/$1/$2', /^\/(?:s\/)?([\w-]+)\/(?:episodes\/)?([\w.-]+)\/?$/, page),
     size: () => 190,
+  },
+  {
+    id: 'soundcloud',
+    name: 'SoundCloud',
+    kind: 'audio',
+    frame: 'https://w.soundcloud.com',
+    hosts: ['soundcloud.com', 'w.soundcloud.com'],
+    path: (page) => {
+      if (page.hostname === 'w.soundcloud.com')
+        return page.searchParams.has('url') ? `/player/${page.search}` : undefined
+      if (!/^\/[\w-]+\/(?:sets\/)?[\w-]+\/?$/.test(page.pathname)) return undefined
+      return `/player/?url=${encodeURIComponent(`https://soundcloud.com${page.pathname}`)}`
+    },
+    size: (page) => (/\/sets\/|playlists/.test(page.href) ? 450 : 166),
+    pageOf: (frame) => /^https:\/\/soundcloud\.com\/.*/.exec(frame.searchParams.get('url') ?? '')?.[0],
+  },
+  {
+    id: 'datawrapper',
+    name: 'Datawrapper',
+    kind: 'chart',
+    frame: 'https://datawrapper.dwcdn.net',
+    hosts: ['datawrapper.dwcdn.net', 'datawrapper.de'],
+    path: (page) => fill('/$1/$2', /^\/(?:_\/)?(\w{5})\/?(\d+\/)?(?:index\.html)?$/, page),
+    size: () => 400,
+  },
+  {
+    id: 'flourish',
+    name: 'Flourish',
+    kind: 'chart',
+    frame: 'https://flo.uri.sh',
+    hosts: ['flo.uri.sh', 'public.flourish.studio'],
+    path: (page) => fill('/$1/embed', /^\/((?:visualisation|story)\/\d+)(?:\/(?:embed)?)?$/, page),
+    size: () => 575,
+  },
+  {
+    id: 'google-maps',
+    name: 'Google Maps',
+    kind: 'map',
+    frame: 'https://www.google.com',
+    hosts: ['google.com', 'maps.google.com'],
+    path: ({ pathname, search, searchParams }) => {
+      const isMap = /^\/maps\/(?:embed(?:\/v1\/\w+)?|d\/(?:u\/\d\/)?embed)\/?$/.test(pathname)
+      const isSearch = /^\/maps(?:\/ms)?\/?$/.test(pathname) && searchParams.get('output') === 'embed'
+      return isMap || isSearch ? pathname + search : undefined
+    },
+    size: () => 450,
+    pageOf: ({ pathname, searchParams }) => {
+      const [, longitude, latitude] = /!2d(-?[\d.]+)!3d(-?[\d.]+)/.exec(searchParams.get('pb') ?? '') ?? []
+      const map = searchParams.get('mid')
+      const place = searchParams.get('q') ?? (longitude && `${latitude},${longitude}`)
+      if (map && pathname.startsWith('/maps/d/'))
+        return `https://www.google.com/maps/d/viewer?mid=${encodeURIComponent(map)}`
+      return place ? `https://www.google.com/maps?q=${encodeURIComponent(place)}` : undefined
+    },
+  },
+  {
+    id: 'openstreetmap',
+    name: 'OpenStreetMap',
+    kind: 'map',
+    frame: 'https://www.openstreetmap.org',
+    hosts: ['openstreetmap.org'],
+    path: ({ pathname, search }) => (pathname === '/export/embed.html' ? pathname + search : undefined),
+    size: () => 400,
+  },
+  {
+    id: 'tiktok',
+    name: 'TikTok',
+    kind: 'video',
+    frame: 'https://www.tiktok.com',
+    hosts: ['tiktok.com'],
+    path: (page) => fill('/embed/v2/$1', /^\/(?:@[\w.-]+\/video|embed(?:\/v[23])?|player\/v1)\/(\d+)\/?$/, page),
+    size: () => 740,
+    pageOf: (frame) => fill('https://www.tiktok.com/@/video/$1', /^\/(?:embed|player)\/(?:v\d\/)?(\d+)/, frame),
+  },
+  {
+    id: 'bluesky',
+    name: 'Bluesky',
+    kind: 'post',
+    frame: 'https://embed.bsky.app',
+    hosts: ['embed.bsky.app', 'bsky.app'],
+    path: (page) =>
+      fill(
+        '/embed/$1/app.bsky.feed.post/$2',
+        /^\/(?:embed|profile)\/(did:[\w:.-]+)\/(?:app\.bsky\.feed\.post|post)\/(\w+)\/?$/,
+        page,
+      ),
+    size: () => 600,
+    pageOf: (frame) =>
+      fill('https://bsky.app/profile/$1/post/$2', /^\/embed\/(did:[\w:.-]+)\/app\.bsky\.feed\.post\/(\w+)/, frame),
+  },
+  {
+    id: 'mastodon',
+    name: 'Mastodon',
+    kind: 'post',
+    hosts: mastodonServers,
+    path: (page) => fill('/$1/$2/embed', /^\/(@\w[\w.-]*)\/(\d+)(?:\/embed)?\/?$/, page),
+    size: () => 600,
+    pageOf: (frame) => fill(`${frame.origin}/$1/$2`, /^\/(@\w[\w.-]*)\/(\d+)/, frame),
+  },
+  {
+    id: 'documentcloud',
+    name: 'DocumentCloud',
+    kind: 'document',
+    frame: 'https://embed.documentcloud.org',
+    hosts: ['documentcloud.org', 'embed.documentcloud.org'],
+    path: (page) =>
+      fill(
+        '/documents/$1/$2?embed=1&responsive=1',
+        /^\/documents\/(\d[\w-]*)(?:\.html)?\/?((?:pages|annotations)\/\w+)?(?:\.html)?\/?$/,
+        page,
+      ),
+    size: () => 700,
+    pageOf: (frame) => fill('https://www.documentcloud.org/documents/$1', /^\/documents\/(\d[\w-]*)/, frame),
   },
 ]
 

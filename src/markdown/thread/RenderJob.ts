@@ -9,4 +9,6 @@ export type RenderJob = {
   idPrefix: string
   /** Put before links within the site. */
   linkPrefix: string
+  /** Origins besides those of known providers whose frames may be shown. */
+  embedOrigins: readonly string[]
 }

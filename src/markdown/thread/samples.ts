@@ -49,20 +49,30 @@ const lengths = [
   { parts: 64, articles: 8 },
 ]
 
-const words: RenderJob['words'] = {
+/** English words for texts that nobody reads. */
+export const sampleWords: RenderJob['words'] = {
   footnotes: 'Notes',
   backToText: 'Back to the text from note {number}',
   table: 'Table',
   code: 'Code',
   task: { done: 'Done', open: 'Open' },
-  show: { video: 'Play at {provider}', audio: 'Listen at {provider}', post: 'Show from {provider}' },
+  show: {
+    video: 'Play at {provider}',
+    audio: 'Listen at {provider}',
+    post: 'Show from {provider}',
+    chart: 'Show from {provider}',
+    map: 'Show from {provider}',
+    document: 'Show from {provider}',
+    content: 'Show from {provider}',
+  },
   openAt: 'Open at {provider}',
   embedNote: 'Nothing is loaded from {provider} before you click.',
 }
 
 /** Texts to warm the renderer with: every construct by itself, then articles that grow. */
 export function* samples(): Generator<RenderJob> {
-  for (const source of sources()) yield { source, words, pictures: new Map(), idPrefix: '', linkPrefix: '' }
+  for (const source of sources())
+    yield { source, words: sampleWords, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { bodyPicture } from '../bodyPicture'
 import type { Rendered } from '../Rendered'
+import { joinCodeLines } from '../rawHtml/joinCodeLines'
 import { renderMarkdown } from '../renderMarkdown'
 import type { RenderJob } from './RenderJob'
 import { samples } from './samples'
@@ -11,7 +12,7 @@ parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(render(job
 parentPort?.postMessage('ready')
 warmUp(render, samples())
 
-function render({ source, words, pictures, idPrefix, linkPrefix }: RenderJob): Rendered {
+function render({ source, words, pictures, idPrefix, linkPrefix, embedOrigins }: RenderJob): Rendered {
   const mediaSrc = (name: string) => pictures.get(name) ?? bodyPicture({ filename: name })
-  return renderMarkdown(source, { words, mediaSrc, idPrefix, linkPrefix })
+  return renderMarkdown(joinCodeLines(source), { words, mediaSrc, idPrefix, linkPrefix, embedOrigins })
 }

@@ -10,10 +10,16 @@ const shared = /^\/media\/|\.\w{2,5}(?:[?#]|$)/
 export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions, 'linkPrefix'> = {}): void {
   for (const { properties } of elementsOf(tree, 'a')) {
     const href = String(properties.href ?? '')
-    if (/^https?:/i.test(href)) Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] })
+    if (/^https?:/i.test(href)) Object.assign(properties, { target: '_blank', rel: relOf(properties.rel) })
     else if (runsCode(href)) delete properties.href
     else if (/^\/(?![/\\])/.test(href)) properties.href = prefixed(href, linkPrefix)
   }
+}
+
+/** What the link says of itself in HTML, such as `sponsored`, stays. */
+function relOf(given: unknown): string[] {
+  const own = Array.isArray(given) ? given.map(String) : []
+  return [...new Set([...own, 'noopener', 'noreferrer'])]
 }
 
 function prefixed(path: string, prefix: string): string {

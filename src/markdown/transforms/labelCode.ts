@@ -6,8 +6,10 @@ import { elementsOf } from '../tree/elementsOf'
 export function labelCode(tree: Root, { words }: MarkdownOptions): void {
   for (const pre of elementsOf(tree, 'pre')) {
     const code = pre.children[0]
-    const classes = code?.type === 'element' ? code.properties.className : undefined
-    const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : undefined
+    // A `<pre>` without code, such as a poem, is neither.
+    if (code?.type !== 'element' || code.tagName !== 'code') continue
+    const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
+    const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length)
     Object.assign(pre.properties, {
       dataLanguage: language,
       role: 'group',

@@ -8,7 +8,7 @@ import { slugify } from './slugify'
 
 /** Gives every heading an id of its own and adds those of level 2 to `headings`. Source: the contract, §3 "Markdown". */
 export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: MarkdownOptions, headings: Heading[]): void {
-  const taken = new Set(takenIds)
+  const taken = new Set([...takenIds, ...elementsOf(tree).map(({ properties }) => String(properties.id ?? ''))])
   const repeats = new Map<string, number>()
   for (const heading of elementsOf(tree, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
     if (heading.properties.id) continue

@@ -14,7 +14,7 @@ export function preparePictures(tree: Root, { mediaSrc }: MarkdownOptions): void
     const address = String(src ?? '')
     if (isUnsafe(address)) return [{ type: 'text', value: String(alt ?? '') }]
     return [
-      isRelative(address) ? toImage(mediaSrc(nameOf(address)), alt, title) : toImage({ src: address }, alt, title),
+      isRelative(address) ? toImage(mediaSrc(mediaName(address)), alt, title) : toImage({ src: address }, alt, title),
     ]
   })
 }
@@ -26,7 +26,8 @@ function toImage(picture: MediaPicture, alt: Properties['alt'], title: Propertie
   return { type: 'element', tagName: 'img', properties, children: [] }
 }
 
-function isRelative(address: string): boolean {
+/** Whether a picture is named relatively, as a file among the media. */
+export function isRelative(address: string): boolean {
   return address !== '' && !/^[/#?]/.test(address) && schemeOf(address) === ''
 }
 
@@ -35,8 +36,8 @@ function isUnsafe(address: string): boolean {
   return scheme === 'javascript' || scheme === 'vbscript' || (scheme === 'data' && !/^data:image\//i.test(address))
 }
 
-/** The file's name as the publisher typed it. */
-function nameOf(address: string): string {
+/** The name of a media file as the publisher typed it. */
+export function mediaName(address: string): string {
   const name = address.replace(/^(?:\.\/)+/, '')
   try {
     return decodeURIComponent(name)

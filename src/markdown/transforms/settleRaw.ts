@@ -3,6 +3,9 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { blocksIn } from '../../text/readBlocks'
 import { repairRaw } from '../../text/repairRaw'
+import { readScriptEmbed } from '../embeds/readScriptEmbed'
+import { removeHooks } from '../rawHtml/removeHooks'
+import { restoreLazyAddress } from '../rawHtml/restoreLazyAddress'
 import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
@@ -29,11 +32,11 @@ const unwritable = /[\s"'<>/=]/
 const maxReadings = 4
 
 /**
- * Closes what raw HTML leaves open, as a browser would where the text ends, so that the page after it stays whole. Takes
- * out what the content security policy cannot hold: addresses that would run code, documents within a frame, orders to lead
- * the reader away, names that would hide the document's methods from our script, and orders to that script. What is
- * written is read again until it no longer changes, since a browser may read a nesting otherwise when it is written out. A block
- * that always changes becomes paragraphs of its words. Throws if the text still changes after that.
+ * Parses the raw HTML of a text, and closes what it leaves open, as a browser would where the text ends. Removes what the content
+ * security policy cannot stop: addresses that would run code, documents within a frame, `http-equiv`, names that would hide the
+ * document's methods, and what would address our scripts. Parses the result again until it stays the same, since browsers read some
+ * nestings differently once they are written out. A block that always changes becomes paragraphs of its words. Throws if the text
+ * still changes after that.
  */
 export function settleRaw(tree: Root): void {
   if (!repairRaw(tree)) return
@@ -65,13 +68,14 @@ function paragraphsOf(block: Root['children'][number]): Element[] {
 }
 
 function settle(element: Element): void {
+  readScriptEmbed(element)
+  restoreLazyAddress(element)
+  removeHooks(element)
   const { properties, tagName } = element
   takeAddresses(element)
   for (const name of Object.keys(properties)) if (unwritable.test(name)) delete properties[name]
   if (namedOnDocument.has(tagName)) delete properties.name
   if (tagName === 'object') delete properties.id
-  // Cards of embeds are made before; nothing else in a text is ours to move.
-  if (properties.dataBehaviour !== 'embed') delete properties.dataBehaviour
   if (tagName === 'meta') delete properties.httpEquiv
   if (tagName === 'plaintext' || tagName === 'xmp') element.tagName = 'pre'
   if (hidden.has(tagName)) element.children = []

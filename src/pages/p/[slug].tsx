@@ -16,6 +16,7 @@ export default async function StaticPage({ slug }: { slug: string }) {
   const body = await renderText(page.body ?? '', edition.i18n, {
     origin: `/p/${page.slug}`,
     linkPrefix: edition.prefix,
+    embedOrigins: edition.embedOrigins,
   })
   const sections = await typeset(compose(edition, original?.sections ?? []), edition)
   return (

@@ -25,6 +25,8 @@ export const findingKinds = {
   'no-content': 'the page lacks what it is about',
   'broken-tag': 'a tag that is shown without its broken attributes, or as text',
   'ads-line': 'sellers’ systems pass the line over',
+  'blocked-frame': 'a frame that is shown as a link',
+  'import-trace': 'something that another CMS would have replaced',
   'no-picture': 'the placeholder is shown',
   'large-picture': 'it may not be resized: then it is served as it came up to 5 MB, or left out of pages',
   unread: 'stands in a file, and nobody reads it',

@@ -1,4 +1,4 @@
-import { frameOrigins } from '../../markdown/embeds/frameOrigins'
+import { frameOrigins, frameOriginsIn } from '../../markdown/embeds/frameOrigins'
 import { Answer } from '../../server/http/Answer'
 import { contentPolicy } from '../../server/http/contentPolicy'
 import { inNotation } from '../../server/routes/notations'
@@ -8,13 +8,9 @@ import { reachOf } from '../frontDoor/reachOf'
 import type { Visit } from '../frontDoor/visit'
 import { themeFor } from './openView'
 
-/** What opens a frame of a provider, or is one: on other pages their names would be dead weight in every answer. */
-const frames = ['data-behaviour="embed"', '<iframe']
-
 /** A rendered document as an answer, with its Content-Security-Policy. */
 export function documentAnswer(document: Buffer, status: number, visit: Visit): Response {
-  const hasFrames = frames.some((frame) => document.includes(frame))
-  const policy = contentPolicy(ownHashes, reachOf(visit, hasFrames ? frameOrigins : []))
+  const policy = contentPolicy(ownHashes, reachOf(visit, framesOf(document, visit)))
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -22,6 +18,15 @@ export function documentAnswer(document: Buffer, status: number, visit: Visit): 
     ...(visit.hasTwin && status === 200 && { link: twinLink(visit) }),
   }
   return new Answer(document, { status, headers })
+}
+
+/**
+ * The origins of frames that a page may show: those of its own click-to-load cards. In the webapp and in preview the document stays
+ * while its reader goes from page to page, so its policy has to allow the cards of every page.
+ */
+function framesOf(document: Buffer, visit: Visit): readonly string[] {
+  if (!isPaper(visit) && visit.edition) return [...frameOrigins, ...visit.edition.embedOrigins]
+  return document.includes('data-behaviour="embed"') ? frameOriginsIn(document.toString()) : []
 }
 
 /** Whether readers go from document to document. In the webapp they travel by trees, which are fetched ahead by themselves. */

@@ -18,6 +18,7 @@ export function articleBody(article: EditionArticle, edition: Edition): Promise<
   const named = [...article.gallery, ...article.images].filter(({ filename }) => filename)
   return renderText(article.body ?? '', i18n, {
     linkPrefix: edition.prefix,
+    embedOrigins: edition.embedOrigins,
     origin: `/article/${article.slug}`,
     pictures: new Map(named.map((image) => [image.filename ?? '', bodyPicture(image)])),
   })

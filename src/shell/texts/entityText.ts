@@ -8,5 +8,5 @@ export async function entityText(
   origin: string,
 ): Promise<Rendered | undefined> {
   if (!source) return undefined
-  return renderText(source, edition.i18n, { origin, linkPrefix: edition.prefix })
+  return renderText(source, edition.i18n, { origin, linkPrefix: edition.prefix, embedOrigins: edition.embedOrigins })
 }

@@ -30,9 +30,16 @@ function newestFirst(blocks: readonly Block[]): Block[] {
   return blocks.toSorted((one, other) => other.time.getTime() - one.time.getTime())
 }
 
+/** Updates that are rendered at the same time: the renderer rejects texts when too many are queued. */
+const batchSize = 50
+
 async function itemsOf(blocks: readonly Block[], article: EditionArticle, edition: Edition): Promise<string> {
-  const items = await Promise.all(blocks.map((block) => itemOf(block, article, edition)))
-  return items.join('')
+  let items = ''
+  for (let start = 0; start < blocks.length; start += batchSize) {
+    const batch = blocks.slice(start, start + batchSize)
+    items += (await Promise.all(batch.map((block) => itemOf(block, article, edition)))).join('')
+  }
+  return items
 }
 
 /** Without classes: the list around it dresses what is in it. */
@@ -43,7 +50,8 @@ async function itemOf(block: Block, article: EditionArticle, edition: Edition): 
   const { now } = currentVisit()
   const day = formats.day(time) === formats.day(now) ? '' : ` <small>${formats.shortDate(time, now)}</small>`
   const textOf = async (source: string) => {
-    const options = { idPrefix: `${id}-`, linkPrefix: edition.prefix, origin: `/article/${article.slug}#${id}` }
+    const { prefix: linkPrefix, embedOrigins } = edition
+    const options = { idPrefix: `${id}-`, linkPrefix, embedOrigins, origin: `/article/${article.slug}#${id}` }
     return (await renderText(source, i18n, options)).html
   }
   const text = body.trim() === '' ? '' : await textOf(body)

@@ -29,6 +29,17 @@ describe('texts for assistants', () => {
     )
   })
 
+  it('have the real address of a picture that a script would load later, and leave code as it is', () => {
+    const lazy = '<img src="data:image/gif;base64,x" data-src="https://pics.example/a.jpg" alt="A">'
+    const body = `${lazy}\n\n\`\`\`html\n${lazy}\n\`\`\`\n\nThen <img srcset="https://pics.example/b.jpg 2x">.`
+    const { edition, addresses } = editionOfDocument({ articles: [{ ...article, body }] })
+    const found = edition.article('a')
+    const text = found ? articleTwin(found, edition, addresses) : ''
+    expect(text).toContain('\n<img src="https://pics.example/a.jpg" alt="A">\n')
+    expect(text).toContain(`html\n${lazy}\n`)
+    expect(text).toContain('Then <img srcset="https://pics.example/b.jpg 2x" src="https://pics.example/b.jpg">.')
+  })
+
   it('have the first words alone of what is for members, and say so', () => {
     const members = {
       ...article,

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { findEmbed } from '../../../src/markdown/embeds/findEmbed'
-import { frameOrigins } from '../../../src/markdown/embeds/frameOrigins'
+import { frameOrigins, frameOriginsIn } from '../../../src/markdown/embeds/frameOrigins'
+import { renderMarkdown } from '../../../src/markdown/renderMarkdown'
+import { options } from '../options'
 
 it('holds origins alone, each once', () => {
   expect(frameOrigins.map((origin) => new URL(origin).origin)).toEqual(frameOrigins)
@@ -27,4 +29,21 @@ it.each([
   'https://embed.acast.com/harbour/episode-one',
 ])('allows %s, as the provider has people paste it', (address) => {
   expect(frameOrigins).toContain(new URL(address).origin)
+})
+
+it('of a page are those of its cards, and of nothing that only looks like one', () => {
+  const text = (source: string, embedOrigins: string[] = []) =>
+    renderMarkdown(source, { ...options, embedOrigins }).html
+  const cards = text(
+    'https://youtu.be/dQw4w9WgXcQ\n\n<iframe src="https://datawrapper.dwcdn.net/Xy7Qz/"></iframe>\n\n<iframe src="https://charts.example/1"></iframe>',
+    ['https://charts.example'],
+  )
+  expect(frameOriginsIn(cards)).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://datawrapper.dwcdn.net',
+    'https://charts.example',
+  ])
+  const card = '<figure data-behaviour="embed" data-src="https://evil.example/x">'
+  const written = text(`${card}x</figure>\n\n\`${card}\` ![${card}](a.png)\n\n<a title='${card}'>x</a>`)
+  expect(frameOriginsIn(written)).toEqual([])
 })

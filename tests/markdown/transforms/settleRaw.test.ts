@@ -20,12 +20,11 @@ test.each([
 
 test.each([
   '<script>own(1 < 2 && "3")</script>',
-  '<img src="/a.png" alt="" onerror="own()">',
-  '<iframe src="https://post.example/chart?a=1&amp;b=2" title="Chart"></iframe>',
+  '<img src="/a.png" alt="" onerror="own()" loading="lazy" decoding="async">',
   '<form action="https://letters.example/"><input name="a"></form>',
-  '<img src="data:image/svg+xml,%3Csvg/%3E" alt="">',
+  '<img src="data:image/svg+xml,%3Csvg/%3E" alt="" loading="lazy" decoding="async">',
   '<div><noscript><p>Still</p></noscript></div>',
-  '<p class="x" data-y="z">Text <b>bold</b> — é</p>',
+  '<p class="x" lang="fr">Text <b>bold</b> — é</p>',
 ])('%s stays as it was written', (source) => {
   expect(htmlOf(source)).toBe(source)
 })
@@ -87,10 +86,24 @@ test('names that send or label something stay', () => {
   expect(htmlOf(source)).toBe(source)
 })
 
-test('our script takes no orders from raw HTML', () => {
-  expect(htmlOf('<div data-behaviour="report live" data-dsn="https://x@evil.example/1">x</div>')).not.toContain(
-    'behaviour',
-  )
+test.each([
+  '<div data-behaviour="report live" data-dsn="https://x@evil.example/1">x</div>',
+  '<div data-on-focus="suggest" tabindex="0">x</div>',
+  '<svg data-behaviour="live"><a data-part="headline"><text>x</text></a></svg>',
+  '<g-island data-name="PlayerBar" data-when="load" data-props="{}"><g-kept>x</g-kept></g-island>',
+  '<G-Island>x</G-Island>',
+  '<div><template shadowrootmode="open" shadowrootclonable><p data-behaviour="live">x</p></template></div>',
+  '<figure data-behaviour="embed" data-src="https://evil.example/"><div data-frame><button>x</button></div></figure>',
+  '<p id="content">x</p><p id="search-page">x</p><p id="photo-1">x</p>',
+  'Words <b data-behaviour="share">in</b> Markdown, a note[^1]\n\n[^1]: Note <i data-on-focus="x">x</i>',
+])('%s addresses none of our scripts', (source) => {
+  const html = htmlOf(source)
+  expect(html).toContain('x')
+  expect(html).not.toMatch(/data-(?!footnote)|<g-|shadowroot|id="(?:content|search-page|photo-1)"/i)
+})
+
+test('anchors and classes of the publisher stay', () => {
+  expect(htmlOf('<p id="minutes" class="note">x</p>')).toBe('<p id="minutes" class="note">x</p>')
 })
 
 test.each([
@@ -173,7 +186,7 @@ test.each(disguised)('%s is an address that would run code', (address) => {
 
 test('addresses that run nothing stay where they are', () => {
   const source =
-    '<iframe src="https://post.example/chart"></iframe><svg><image href="/a.png"><animate attributeName="href" values="/a.png;/b.png"></animate></image></svg><embed src="/a.svg">'
+    '<svg><image href="/a.png"><animate attributeName="href" values="/a.png;/b.png"></animate></image></svg>'
   expect(htmlOf(`<div>${source}</div>`)).toBe(`<div>${source}</div>`)
 })
 

@@ -71,6 +71,10 @@ describe('a document full of mistakes', () => {
     [50, '$.articles[4] (third): it has a text in "de"', 'i18n.languages'],
     [6, '$.tagline: a text of tagline is not in "fr"', ''],
     [8, '$.i18n: tlh: no catalog', 'There are '],
+    [52, '$.pages[1].body.en: the frame of https://charts.example/1', 'add "https://charts.example" to embeds.origins'],
+    [52, '$.pages[1].title.en: &#8217; is shown as it is written', 'Write the character itself.'],
+    [52, '$.pages[1].body.en: the shortcode [gallery ids="1,2"]', 'WordPress'],
+    [52, '$.pages[1].body.en: __GHOST_URL__ is not replaced', 'the address of the site'],
     [58, '$.events[0].ends_at (fair): it ends at 2026-11-20', ''],
     [64, '$.ads.ads_txt: line 2: expected three fields', ''],
     [65, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
@@ -90,7 +94,7 @@ describe('a document full of mistakes', () => {
   })
 
   test('is told of nothing else, with a kind for each, and ends with 1', () => {
-    expect(found).toHaveLength(53)
+    expect(found).toHaveLength(56)
     // Large pictures need files of their own, which a test below writes.
     const kinds = Object.keys(findingKinds).filter((kind) => kind !== 'large-picture')
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(kinds))
@@ -333,6 +337,6 @@ test('the command prints what was found and ends with its code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })
-  expect(stdout).toContain('53 findings')
+  expect(stdout).toContain('56 findings')
   expect(status).toBe(1)
 })

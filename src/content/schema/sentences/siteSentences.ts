@@ -4,6 +4,7 @@ import {
   Alert,
   Author,
   Category,
+  Embeds,
   Language,
   Machines,
   Menu,
@@ -115,6 +116,10 @@ export const siteSentences = [
     slots: 'The places of advertisements.',
     ads_txt: 'The whole text of `/ads.txt`.',
     app_ads_txt: 'The whole text of `/app-ads.txt`.',
+  }),
+  sentences(Embeds.entries, {
+    origins:
+      'Origins whose pages texts may show in frames once a reader clicks, besides those of known providers: `https://charts.example`.',
   }),
   sentences(AdSlot.entries, {
     id,

@@ -33,6 +33,7 @@ export const websiteSentences = [
     offers: 'Offers for readers.',
     social: 'Its accounts at social networks, and what they said.',
     ads: 'Advertising.',
+    embeds: 'What texts may show in frames.',
     machines: 'What programs may do, and whom they tell.',
     ticker: 'The line of news that runs.',
     alert: 'The bar above all pages.',

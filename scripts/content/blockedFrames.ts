@@ -1,0 +1,44 @@
+import type { Site } from '../../src/content/Site.ts'
+import { joinCodeLines } from '../../src/markdown/rawHtml/joinCodeLines.ts'
+import { renderMarkdown } from '../../src/markdown/renderMarkdown.ts'
+import { sampleWords } from '../../src/markdown/thread/samples.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import { stringsIn } from './stringsIn.ts'
+
+/** A frame that is shown as a link, by the address that its text has. */
+export type BlockedFrame = CountedFinding & { quote: string }
+
+/** What every frame has, and every box that is made one: most texts have none, and need not be rendered. */
+const mark = /<(?:iframe|embed|object)\b|[\w-]+-embed\b|\bfb-(?:post|video)\b/i
+
+/** The frames in texts that the content security policy would block, each address once. */
+export function blockedFrames(site: Site): BlockedFrame[] {
+  const found = new Map<string, BlockedFrame>()
+  for (const { text, path, format } of stringsIn(site)) {
+    if (format !== 'markdown' || !mark.test(text)) continue
+    const note = (address: string) => {
+      const before = found.get(address)
+      if (before) before.count += 1
+      else found.set(address, findingOf(address, path))
+    }
+    const { origins } = site.website.embeds
+    const mediaSrc = (src: string) => ({ src })
+    renderMarkdown(joinCodeLines(text), { words: sampleWords, mediaSrc, embedOrigins: origins, onUnknownFrame: note })
+  }
+  return [...found.values()]
+}
+
+function findingOf(address: string, path: string): BlockedFrame {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
+  const isWeb = url !== null && /^https?:$/.test(url.protocol)
+  return {
+    kind: 'blocked-frame',
+    path,
+    quote: address,
+    what: `the frame of ${address} is shown as a link`,
+    todo: isWeb
+      ? `To show it once a reader clicks, add "https://${url.host}" to embeds.origins.`
+      : 'A frame shows pages of other sites.',
+    count: 1,
+  }
+}

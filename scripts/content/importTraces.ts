@@ -1,0 +1,70 @@
+import type { Site } from '../../src/content/Site.ts'
+import { outsideCode } from '../../src/markdown/rawHtml/outsideCode.ts'
+import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
+import { type FoundString, stringsIn } from './stringsIn.ts'
+
+/** Something that another CMS would have replaced before readers saw it, and the text that names it in the document. */
+export type ImportTrace = CountedFinding & { quote: string }
+
+type Trace = {
+  pattern: RegExp
+  what: (quote: string) => string
+  todo: string
+  formats: readonly FoundString['format'][]
+}
+
+const traces: readonly Trace[] = [
+  {
+    // With attributes, or an end; without either only WordPress's own: `[sic]` and `[1]` are words.
+    pattern:
+      /\[(?:\/[a-z][\w-]*|(?:gallery|playlist|embed|caption|audio|video)|[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s"'\]]+))+)\s*\/?\](?![([:])/gi,
+    what: (quote) => `the shortcode ${quote} is shown as it is written`,
+    todo: 'Replace it with what WordPress would show.',
+    formats: ['markdown', 'plain'],
+  },
+  {
+    pattern: /__GHOST_URL__/g,
+    what: (quote) => `${quote} is not replaced, so the address leads nowhere`,
+    todo: 'Replace it with the address of the site, or remove it for paths.',
+    formats: ['markdown', 'plain', 'value'],
+  },
+  {
+    pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,30}\d{0,2});/gi,
+    what: (quote) => `${quote} is shown as it is written: this text is plain text, not HTML`,
+    todo: 'Write the character itself.',
+    formats: ['plain'],
+  },
+  {
+    pattern: /<\/?(?:a|b|br|em|i|p|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi,
+    what: (quote) => `${quote} is shown as it is written: this text is plain text, not HTML`,
+    todo: 'Remove the tag.',
+    formats: ['plain'],
+  },
+]
+
+/** What imports from another CMS left in a document, each once: shortcodes, `__GHOST_URL__`, HTML in plain texts. */
+export function importTraces(site: Site): ImportTrace[] {
+  const found = new Map<string, ImportTrace>()
+  for (const { text, path, format } of stringsIn(site)) {
+    const words = format === 'markdown' ? wordsOf(text) : text
+    for (const { pattern, what, todo, formats } of traces) {
+      if (!formats.includes(format)) continue
+      for (const [quote] of words.matchAll(pattern)) {
+        const before = found.get(quote)
+        if (before) before.count += 1
+        else found.set(quote, { kind: 'import-trace', path, quote, what: what(quote), todo, count: 1 })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** A text in Markdown without its code, which may show what a CMS replaces. */
+function wordsOf(markdown: string): string {
+  let words = ''
+  outsideCode(markdown, (text) => {
+    words += text.replace(/`[^`\n]+`/g, '').replace(/<pre[\s>][\s\S]*?<\/pre>/gi, '')
+    return text
+  })
+  return words
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../../src/content/Site.ts'
+import { Words } from '../../src/content/schema/Words.ts'
+
+/** A string of a document, its JSON path, and what readers get of it. */
+export type FoundString = { text: string; path: string; format: 'markdown' | 'plain' | 'value' }
+
+/** Every string of a document, once a language: texts in Markdown, plain texts such as titles, and values such as addresses. */
+export function stringsIn({ website }: Site): Generator<FoundString> {
+  return within(website, '$')
+}
+
+function* within(value: unknown, path: string): Generator<FoundString> {
+  if (typeof value === 'string') yield { text: value, path, format: 'value' }
+  else if (value instanceof Words) yield* inLanguages(value, path)
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* within(item, `${path}[${index}]`)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* within(item, `${path}.${key}`)
+}
+
+function* inLanguages(words: Words, path: string): Generator<FoundString> {
+  const given = words.toJSON()
+  const format = isMarkdown(path) ? 'markdown' : 'plain'
+  if (typeof given === 'string') yield { text: given, path, format }
+  else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, format }
+}
+
+/** Bodies, and the texts of sections: every other text is shown as it is written. */
+export function isMarkdown(path: string): boolean {
+  return /\.body$|\.sections\[\d+\]\.text$/.test(path)
+}

@@ -1,0 +1,83 @@
+import { fromHtml } from 'hast-util-from-html'
+import { describe, expect, it, test } from 'vitest'
+import { renderMarkdown } from '../../../src/markdown/renderMarkdown'
+import { elementsOf } from '../../../src/markdown/tree/elementsOf'
+import { options } from '../options'
+
+const htmlOf = (source: string) => renderMarkdown(source, options).html
+const sourcesIn = (source: string) =>
+  elementsOf(fromHtml(htmlOf(source), { fragment: true }), 'img').map(({ properties }) => properties.src)
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+describe('a picture that a script would load later is shown', () => {
+  test.each([
+    `<img src="${dot}" data-src="https://pics.example/a.jpg">`,
+    `<img src="${dot}" data-lazy-src="https://pics.example/a.jpg">`,
+    '<img data-original="https://pics.example/a.jpg">',
+    '<img src="/wp-content/placeholder.png" data-original="https://pics.example/a.jpg">',
+    '<img src="https://pics.example/tiny.jpg?w=20" data-src="https://pics.example/a.jpg">',
+    '<img data-cfsrc="https://pics.example/a.jpg" style="display:none">',
+    `<img src="${dot}" data-srcset="https://pics.example/s.jpg 400w, https://pics.example/a.jpg 1400w, https://pics.example/l.jpg 4000w">`,
+    `<img src="${dot}" srcset="${dot}" data-lazy-srcset="https://pics.example/a.jpg 1x">`,
+    '<img srcset="https://pics.example/s.jpg 1x,https://pics.example/a.jpg 2x">',
+    '<img srcset="https://pics.example/a.jpg">',
+    '<picture><source srcset="https://pics.example/a.avif" type="image/avif"><source srcset="https://pics.example/a.jpg"></picture>',
+    '<picture><source data-srcset="https://pics.example/a.avif 900w" type="image/avif"><img data-src="https://pics.example/a.jpg"></picture>',
+  ])('%s', (source) => {
+    expect(sourcesIn(`<div>${source}</div>`)).toEqual(['https://pics.example/a.jpg'])
+    expect(sourcesIn(`Words ${source} in Markdown`)).toEqual(['https://pics.example/a.jpg'])
+  })
+
+  test('one whose addresses have commas', () => {
+    const srcset = 'https://pics.example/w_400,h_300/a.jpg 400w, https://pics.example/w_800,h_600/a.jpg 800w'
+    expect(sourcesIn(`<div><img srcset="${srcset}"></div>`)).toEqual(['https://pics.example/w_800,h_600/a.jpg'])
+  })
+
+  test('one that is there keeps its address beside a larger original', () => {
+    const source = '<img src="https://pics.example/a.jpg" data-original="https://pics.example/huge.tif">'
+    expect(sourcesIn(`<div>${source}</div>`)).toEqual(['https://pics.example/a.jpg'])
+  })
+})
+
+describe('a picture in HTML', () => {
+  it('is found among the media by its name, with its sizes', () => {
+    expect(htmlOf('<div><img src="./night-ferry-2.jpg" alt="Ferry" class="wide"></div>')).toBe(
+      '<div><img src="/media/night-ferry-2.jpg" alt="Ferry" class="wide" srcset="/media/640/night-ferry-2.jpg.webp 640w" sizes="auto, 40rem" width="2000" height="1333" loading="lazy" decoding="async"></div>',
+    )
+  })
+
+  it('keeps its title and gets no caption', () => {
+    expect(htmlOf('<p><img src="https://pics.example/a.jpg" title="DSC_0042" alt=""></p>')).toBe(
+      '<p><img src="https://pics.example/a.jpg" title="DSC_0042" alt="" loading="lazy" decoding="async"></p>',
+    )
+  })
+})
+
+describe('a <noscript>', () => {
+  const real = '<img src="https://pics.example/a.jpg" alt="A">'
+  const lazy = `<img src="${dot}" data-src="https://pics.example/a.jpg" alt="A">`
+
+  test.each([
+    `${lazy}<noscript>${real}</noscript>`,
+    `<figure>${lazy}<noscript>${real}</noscript><figcaption>C</figcaption></figure>`,
+    `<figure><a href="/p/x">${lazy}</a><noscript><a href="/p/x">${real}</a></noscript></figure>`,
+    `<noscript>${real}</noscript>${lazy}`,
+    `<img src="${dot}" alt="A"><noscript>${real}</noscript>`,
+    `<p><img data-src="https://pics.example/a.jpg"></p>\n<noscript><img src="https://pics.example/a-300x200.jpg"></noscript>`,
+    `<noscript>${real}</noscript>`,
+  ])('%s shows its picture once', (source) => {
+    expect(sourcesIn(`<div>${source}</div>`)).toEqual(['https://pics.example/a.jpg'])
+  })
+
+  it('of two pictures in a row shows both', () => {
+    const second = real.replace('a.jpg', 'b.jpg')
+    const source = `<div>${lazy}<noscript>${real}</noscript><noscript>${second}</noscript><p>${second}</p></div>`
+    expect(sourcesIn(source)).toContain('https://pics.example/b.jpg')
+  })
+
+  it('of a counter is loaded by nobody with scripts', () => {
+    const source = '<noscript><img src="https://count.example/1" width="1" height="1" alt=""></noscript>'
+    expect(htmlOf(`<div>${source}</div>`)).toContain('<noscript>')
+  })
+})
