@@ -19,7 +19,6 @@ const reasons: Readonly<Record<string, string>> = {
   '@fontsource-variable/newsreader': 'files: npm run fonts',
   '@fontsource-variable/noto-naskh-arabic': 'files: npm run fonts',
   '@fontsource-variable/noto-serif-kr': 'files: src/machines/share/faceOf.ts',
-  '@fontsource-variable/noto-serif-sc': 'files: src/machines/share/faceOf.ts',
   '@fontsource-variable/public-sans': 'files: npm run fonts',
   '@lingui/babel-plugin-lingui-macro': 'peer of @lingui/vite-plugin',
   '@types/culori': 'types',

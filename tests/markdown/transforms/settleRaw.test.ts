@@ -33,8 +33,14 @@ test.each([
   ['<div class="a"">**x**</div>', '<div class="a">**x**</div>'],
   ['<p style="font-family: "Times New Roman"">x</p>', '<p>x</p>'],
   ['<blockquote class="a>x "y" z</blockquote>', '<blockquote>x "y" z</blockquote>'],
-  ['<iframe style={{ width: "100%" }} src="https://post.example/"/>', '<iframe src="https://post.example/"></iframe>'],
-  ['<iframe src="https://post.example/">', '<iframe src="https://post.example/"></iframe>'],
+  [
+    '<iframe style={{ width: "100%" }} src="https://post.example/"/>',
+    '<p><a href="https://post.example/" target="_blank" rel="noopener noreferrer">post.example</a></p>',
+  ],
+  [
+    '<iframe src="https://post.example/">',
+    '<p><a href="https://post.example/" target="_blank" rel="noopener noreferrer">post.example</a></p>',
+  ],
   ['<div><xmp><b>x</b></xmp></div>', '<div><pre>&lt;b>x&lt;/b></pre></div>'],
   ['<div><svg><style><a x="b"<c></style></svg></div>', '<div><svg><style><a x="b"></a></style></svg></div>'],
 ])('of a text with the block %s, only the block is changed', (block, html) => {

@@ -25,6 +25,7 @@ const chunks = [
   chunk('arabic', wornApart.ar),
   chunk('hebrew', wornApart.he),
   chunk('japanese', wornApart.ja),
+  chunk('chinese', wornApart['zh-Hans']),
   chunk('developers', wornApart.rare, ['base']),
 ]
 const themes = new Map([
@@ -68,7 +69,7 @@ describe('one stylesheet', () => {
     const { table, files } = compose()
     expect(table.evening?.['ar he']).toBe(table.news?.he)
     expect(table.news?.he).toMatch(/^\/assets\/he-[\w-]{8}\.css$/)
-    expect(files.size).toBe(4 + 13)
+    expect(files.size).toBe(4 + 21)
   })
 
   it('leaves out what pages of its theme never wear', () => {
@@ -128,5 +129,5 @@ it('there is one for everything that a page can wear apart', () => {
   )
   const keys = visits.map((visit) => wornBy(visit).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])
-  expect(new Set(keys).size).toBe(13)
+  expect(new Set(keys).size).toBe(21)
 })
