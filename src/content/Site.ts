@@ -1,6 +1,7 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
 import type { Found } from './document/Found'
+import { timeEvents } from './eventTimes'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
@@ -33,7 +34,10 @@ export type Site = {
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
   readonly pages: ReadonlyMap<string, Page>
+  /** Events by slug; whole days begin and end at the midnights of their place. */
   readonly events: ReadonlyMap<string, Event>
+  /** When each event was last changed, as far as this process has seen, by slug. */
+  readonly eventChanges: ReadonlyMap<string, Date>
   /** All events, earliest first. */
   readonly agenda: readonly Event[]
   readonly listings: ReadonlyMap<string, Listing>
@@ -53,6 +57,8 @@ export type SiteOptions = {
   /** The hosts that are configured for the site. */
   hosts?: readonly string[] | undefined
   found?: Found
+  /** When the revision came; the present if absent. */
+  now?: Date
 }
 
 const nothingFound: Found = { repairs: [], strangers: [] }
@@ -71,12 +77,12 @@ export function createSite(
 export function* indexing(
   website: Website,
   revision: string,
-  { rules = [], series = {}, hosts = [], found = nothingFound }: SiteOptions = {},
+  { rules = [], series = {}, hosts = [], found = nothingFound, now = new Date() }: SiteOptions = {},
 ): Generator<void, Site> {
   const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects], ownPlaces(website, hosts))
-  const events = yield* bySlug(website.events)
+  const { events, changes } = yield* timeEvents(website.events, { timezone: website.timezone, series, now })
   yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   yield
@@ -102,6 +108,7 @@ export function* indexing(
     authors: yield* bySlug(website.authors),
     pages: yield* bySlug(website.pages),
     events,
+    eventChanges: changes,
     agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
     listings: yield* bySlug(website.directory),
     products: yield* bySlug(website.products),

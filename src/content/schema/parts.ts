@@ -1,6 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
+import { isVisible } from '../isVisible'
 import { byLocale, object } from './maps'
 import { Words } from './Words'
 
@@ -138,6 +139,9 @@ export const Seo = object({
 
 /** An IANA time zone, such as `Europe/London`. */
 export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone, such as Europe/London'))
+
+/** A word of one language by which readers choose, such as a category of an event. */
+export const Name = v.pipe(v.string(), v.trim(), v.check(isVisible, 'it has no visible character'))
 
 /** ISO 4217 code of a currency, such as `GBP`. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code, such as GBP'))

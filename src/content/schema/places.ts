@@ -1,6 +1,22 @@
 import * as v from 'valibot'
+import { EventMoment, isDateAlone, writtenDays } from './EventMoment'
 import { object } from './maps'
-import { AnyAddress, Currency, Geo, Id, Image, list, Media, Moment, Slug, Text, translatable, Url, Zone } from './parts'
+import {
+  AnyAddress,
+  Currency,
+  Geo,
+  Id,
+  Image,
+  list,
+  Media,
+  Moment,
+  Name,
+  Slug,
+  Text,
+  translatable,
+  Url,
+  Zone,
+} from './parts'
 
 const texts = {
   title: v.optional(Text),
@@ -11,14 +27,13 @@ const texts = {
 
 const amount = v.pipe(v.number(), v.minValue(0))
 
-/** One event of the agenda. */
-export const Event = object({
+const eventFields = object({
   id: v.optional(Id),
   slug: Slug,
   ...texts,
   title: Text,
-  starts_at: Moment,
-  ends_at: v.optional(Moment),
+  starts_at: EventMoment,
+  ends_at: v.optional(EventMoment),
   all_day: v.optional(v.boolean(), false),
   timezone: v.optional(Zone),
   status: v.optional(v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']), 'scheduled'),
@@ -41,10 +56,25 @@ export const Event = object({
     }),
   ),
   tickets_url: v.optional(Url),
-  categories: list(v.string()),
+  categories: list(Name),
   images: list(Image),
   translations: translatable(texts),
 })
+
+/** One event of the agenda. An event whose beginning is a date alone is an all-day event. */
+export const Event = v.pipe(
+  eventFields,
+  v.transform(({ starts_at, ends_at, ...event }) => {
+    const all_day = event.all_day || isDateAlone(starts_at.written)
+    return {
+      ...event,
+      starts_at: starts_at.at,
+      ends_at: ends_at?.at,
+      all_day,
+      ...(all_day && { days: writtenDays(starts_at.written, ends_at?.written) }),
+    }
+  }),
+)
 export type Event = v.InferOutput<typeof Event>
 
 const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
@@ -57,7 +87,7 @@ export const Listing = object({
   ...texts,
   name: Text,
   subtype: v.optional(v.string(), 'LocalBusiness'),
-  categories: list(v.string()),
+  categories: list(Name),
   address: v.optional(AnyAddress),
   geo: v.optional(Geo),
   phone: v.optional(v.string()),
@@ -106,7 +136,7 @@ export const Product = object({
     }),
   ),
   images: list(Image),
-  categories: list(v.string()),
+  categories: list(Name),
   buy_url: v.optional(Url),
   translations: translatable(texts),
 })

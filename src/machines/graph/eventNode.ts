@@ -1,8 +1,8 @@
 import type { Event } from 'schema-dts'
 import type { Edition, EditionEvent } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
+import { dayIn } from '../../i18n/dayIn'
 import { type Addresses, sharedPicture } from '../Addresses'
-import { dayIn } from '../words/dayIn'
 import { addressNode } from './addressNode'
 import { publisherId } from './siteNodes'
 
