@@ -3,6 +3,7 @@ import { applyReadersChoice } from '../applyReadersChoice'
 import { beginPage, endPage } from '../currentPage'
 import { documentRoot } from '../documentRoot'
 import { Stage } from './Stage'
+import { showGraph } from './showGraph'
 
 let hasArrived = false
 
@@ -26,6 +27,7 @@ export function showPage(document: ReactNode, change: typeof startTransition = s
       hasArrived = true
       applyReadersChoice()
       window.document.documentElement.dataset.whole = ''
+      showGraph()
       beginPage()
       resolve()
     }

@@ -18,7 +18,14 @@ export const Moment = v.pipe(
   v.check(isOnCalendar, 'the calendar has no such date'),
   v.transform((iso) => new Date(iso)),
   v.check((date) => !Number.isNaN(date.getTime()), 'the calendar has no such date'),
+  v.check(hasFourDigits, 'expected a year from 1000 to 9998'),
 )
+
+/** Whether the year is one of four digits in every time zone: calendars, feeds and maps have no other. */
+function hasFourDigits(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  return year >= 1_000 && year <= 9_998
+}
 
 /** `Date` takes 31 February for 3 March. */
 function isOnCalendar(iso: string): boolean {
@@ -58,6 +65,16 @@ export const Url = v.pipe(
     'expected http(s):, mailto:, tel:, or a path that begins with /',
   ),
   v.check(canBeRead, 'no address can be made of it'),
+)
+
+/** The address of a website, by http or https; `https://` is added to a host alone. */
+export const SiteUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2048),
+  v.transform((text) => (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? `https://${text}` : text)),
+  v.regex(/^https?:\/\/[^\s/?#]/i, 'expected the address of the site, such as https://post.example'),
+  v.check((address) => URL.canParse(address), 'no address can be made of it'),
 )
 
 /** Whether `URL` takes it, beside a site where it has no host of its own. */

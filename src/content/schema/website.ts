@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brandNames } from '../../styles/brand'
 import { Article } from './article'
 import { object, record } from './maps'
-import { Colour, Currency, endlessList, Id, list, Media, Moment, Text, Url, Zone } from './parts'
+import { Colour, Currency, endlessList, Id, list, Media, Moment, SiteUrl, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
   Ads,
@@ -46,7 +46,7 @@ export const Website = object({
   short_name: v.optional(Text),
   tagline: v.optional(Text),
   description: v.optional(Text),
-  url: v.optional(Url),
+  url: v.optional(SiteUrl),
   hosts: list(v.string()),
   timezone: v.optional(Zone, 'UTC'),
   currency: v.optional(Currency, 'EUR'),

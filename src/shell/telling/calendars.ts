@@ -34,13 +34,12 @@ function eventsOf({ edition, visit: { now } }: Telling): Brief<EditionEvent>[] {
 }
 
 function calendarOf({ edition, addresses }: Telling, name: string, events: readonly Brief<EditionEvent>[]): string {
-  const { website } = edition.site
+  const page = (path: string) => (addresses.origin ? addresses.page(path) : undefined)
   return writeCalendar({
     name,
-    url: addresses.page('/agenda'),
+    url: page('/agenda'),
     language: edition.locale.code,
-    timezone: website.timezone,
-    site: website.id,
-    events: events.map((event) => ({ event, url: addresses.page(pathTo('event', event.slug)) })),
+    site: edition.site,
+    events: events.map((event) => ({ event, url: page(pathTo('event', event.slug)) })),
   })
 }
