@@ -174,7 +174,7 @@ const Contact = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200),
-  v.regex(/^(https:\/\/|mailto:|tel:)/i, 'expected https:, mailto: or tel:'),
+  v.regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'expected https:, mailto: or tel:, without spaces'),
 )
 
 /** How programs may use the site, and whom they tell. */

@@ -7,7 +7,7 @@ import { visibleText } from '../../content/isVisible'
 import type { Site } from '../../content/Site'
 import { given } from '../given'
 import { tryEntry } from '../tryEntry'
-import { cleanText } from '../words/cleanText'
+import { cleanLine, cleanText } from '../words/cleanText'
 
 /** Events to be shown in somebody's own calendar. */
 export type Calendar = {
@@ -41,7 +41,8 @@ const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
 export function writeCalendar({ name, url, language, site, events }: Calendar): string {
   const calendar = ical(
     given({
-      name: cleanText(name),
+      // The library escapes no line breaks here.
+      name: cleanLine(name),
       url,
       ttl: refreshSeconds,
       prodId: { company: 'Gazette', product: 'Agenda', language: language.slice(0, 2).toUpperCase() },
@@ -56,7 +57,7 @@ export function writeCalendar({ name, url, language, site, events }: Calendar): 
 function entryOf(event: Brief<EditionEvent>, url: string | undefined, { website, eventChanges }: Site) {
   const zone = event.timezone ?? website.timezone
   const changed = eventChanges.get(event.slug) ?? new Date(sequenceEpoch)
-  const categories = event.categories.map((one) => ({ name: cleanText(one) }))
+  const categories = event.categories.map((one) => ({ name: cleanLine(one) }))
   return given({
     id: `${encodeURIComponent(event.id ?? event.slug)}@${encodeURIComponent(website.id)}.gazette.invalid`,
     ...timesOf(event, zone),
@@ -65,7 +66,7 @@ function entryOf(event: Brief<EditionEvent>, url: string | undefined, { website,
     timezone: zone !== 'UTC' && timeZoneBlock(zone) ? zone : undefined,
     stamp: changed,
     sequence: Math.max(0, Math.floor((changed.getTime() - sequenceEpoch) / 1_000)),
-    summary: visibleText(cleanText(event.title)),
+    summary: visibleText(cleanLine(event.title)),
     description: visibleText(event.summary && cleanText(event.summary)),
     status: states[event.status],
     url,
@@ -98,8 +99,8 @@ function placeOf({ venue }: Brief<EditionEvent>) {
   const title = name ?? written
   if (!title) return undefined
   return given({
-    title: cleanText(title),
-    address: name && written ? cleanText(written) : undefined,
+    title: cleanLine(title),
+    address: name && written ? cleanLine(written) : undefined,
     geo: geo && { lat: geo.lat, lon: geo.lng },
   })
 }

@@ -10,7 +10,7 @@ type Revision = { now?: Date; series?: object }
 function calendarOf(events: object[], timezone = 'Europe/Paris', revision: Revision = {}): string {
   const { edition, addresses } = editionOfDocument({ timezone, events }, undefined, { now: loaded, ...revision })
   return writeCalendar({
-    name: 'The Post',
+    name: 'The Post\r\nBEGIN:VEVENT\nof today',
     url: addresses.page('/agenda'),
     language: 'en',
     site: edition.site,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eventNode } from '../../../src/machines/graph/eventNode'
 import { listingNode } from '../../../src/machines/graph/listingNode'
+import { placeTypeOf } from '../../../src/machines/graph/placeTypes'
 import { productNode } from '../../../src/machines/graph/productNode'
 import { publisherNode, websiteNode } from '../../../src/machines/graph/siteNodes'
-import { strangersIn } from '../../support/schemaOrg'
+import { classesOf, strangersIn } from '../../support/schemaOrg'
 import { editionOfDocument } from '../editionOfDocument'
 
 const { edition, addresses } = editionOfDocument({
@@ -124,6 +125,12 @@ describe('entities for search engines', () => {
       specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
     })
     expect(odd && listingNode(odd, addresses)).toMatchObject({ '@type': 'LocalBusiness' })
+  })
+
+  it('know every class of local businesses and of civic places', () => {
+    const known = [...classesOf('LocalBusiness'), ...classesOf('CivicStructure')]
+    expect(known.length).toBeGreaterThan(150)
+    expect(known.map((type) => placeTypeOf(type).type)).toEqual(known)
   })
 
   it('tell the span of a product’s prices', () => {
