@@ -1,7 +1,6 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
 import type { Found } from './document/Found'
-import { timeEvents } from './eventTimes'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
@@ -10,6 +9,7 @@ import type { Event, Listing, Product } from './schema/places'
 import type { Author, Category, Page, Redirect, Tag } from './schema/site'
 import { Words } from './schema/Words'
 import type { Website } from './schema/website'
+import { timeEvents } from './timeEvents'
 
 /** The axes by which articles are found, each a list newest first. */
 export type ArticleIndex = 'category' | 'tag' | 'author'

@@ -1,3 +1,4 @@
+import { unprintable } from '../unprintable'
 import type { Repair } from './Repair'
 
 /** How deep a document may be nested. Its own fields go ten deep at most; menus and the settings of a theme may go on. */
@@ -13,10 +14,6 @@ type Trail = (string | number)[]
 
 /** Line breaks that only some programs know: vertical tabs of presentations, form feeds, the next-line character. */
 const oddBreaks = /[\v\f\x85]/g
-
-/** Characters that XML 1.0 forbids and no reader sees: control characters except tab and line breaks, and non-characters. Source: XML 1.0, section 2.2. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const unprintable = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufffe\uffff]/
 
 /**
  * Cleans JSON in place, so that no output has to: lone surrogates become U+FFFD, other line breaks become `\n`, control characters are
@@ -71,11 +68,11 @@ function tidyAt(parent: Tree, key: string | number, trail: Trail, repairs: Repai
 }
 
 function isClean(text: string): boolean {
-  return text.isWellFormed() && !unprintable.test(text)
+  return text.isWellFormed() && text.search(unprintable) === -1
 }
 
 function cleaned(text: string): string {
-  return text.toWellFormed().replace(oddBreaks, '\n').replaceAll(new RegExp(unprintable, 'g'), '')
+  return text.toWellFormed().replace(oddBreaks, '\n').replace(unprintable, '')
 }
 
 function note(repairs: Repair[], trail: Trail, reason: string, removed: Repair['removed']): void {

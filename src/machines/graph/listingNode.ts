@@ -4,7 +4,7 @@ import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { requiredText } from '../tryEntry'
 import { addressNode } from './addressNode'
-import { placeTypeOf } from './placeTypes'
+import { placeTypeOf } from './placeTypeOf'
 
 const days = {
   mo: 'Monday',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventNode } from '../../../src/machines/graph/eventNode'
 import { listingNode } from '../../../src/machines/graph/listingNode'
-import { placeTypeOf } from '../../../src/machines/graph/placeTypes'
+import { placeTypeOf } from '../../../src/machines/graph/placeTypeOf'
 import { productNode } from '../../../src/machines/graph/productNode'
 import { publisherNode, websiteNode } from '../../../src/machines/graph/siteNodes'
 import { classesOf, strangersIn } from '../../support/schemaOrg'
