@@ -9,6 +9,7 @@ import type { Event, Listing, Product } from './schema/places'
 import type { Author, Category, Page, Redirect, Tag } from './schema/site'
 import { Words } from './schema/Words'
 import type { Website } from './schema/website'
+import { timeEvents } from './timeEvents'
 
 /** The axes by which articles are found, each a list newest first. */
 export type ArticleIndex = 'category' | 'tag' | 'author'
@@ -33,7 +34,10 @@ export type Site = {
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
   readonly pages: ReadonlyMap<string, Page>
+  /** Events by slug; whole days begin and end at the midnights of their place. */
   readonly events: ReadonlyMap<string, Event>
+  /** When each event was last changed, as far as this process has seen, by slug. */
+  readonly eventChanges: ReadonlyMap<string, Date>
   /** All events, earliest first. */
   readonly agenda: readonly Event[]
   readonly listings: ReadonlyMap<string, Listing>
@@ -56,6 +60,8 @@ export type SiteOptions = {
   hosts?: readonly string[] | undefined
   found?: Found
   showsDrafts?: boolean
+  /** When the revision came; the present if absent. */
+  now?: Date
 }
 
 const nothingFound: Found = { repairs: [], strangers: [] }
@@ -74,12 +80,19 @@ export function createSite(
 export function* indexing(
   website: Website,
   revision: string,
-  { rules = [], series = {}, hosts = [], found = nothingFound, showsDrafts = false }: SiteOptions = {},
+  {
+    rules = [],
+    series = {},
+    hosts = [],
+    found = nothingFound,
+    showsDrafts = false,
+    now = new Date(),
+  }: SiteOptions = {},
 ): Generator<void, Site> {
   const described = yield* bySlug([...website.categories].sort((one, other) => one.order - other.order))
   const articleBySlug = yield* bySlug(website.articles)
   const { table, refused } = compileRedirects([...rules, ...website.redirects], ownPlaces(website, hosts))
-  const events = yield* bySlug(website.events)
+  const { events, changes } = yield* timeEvents(website.events, { timezone: website.timezone, series, now })
   yield
   const articles = [...articleBySlug.values()].sort((one, other) => timeOf(other) - timeOf(one))
   yield
@@ -105,6 +118,7 @@ export function* indexing(
     authors: yield* bySlug(website.authors),
     pages: yield* bySlug(website.pages),
     events,
+    eventChanges: changes,
     agenda: [...events.values()].sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime()),
     listings: yield* bySlug(website.directory),
     products: yield* bySlug(website.products),

@@ -171,11 +171,15 @@ function isolated({ type, value }: Intl.NumberFormatPart): string {
   return isMixed ? `\u2066${value}\u2069` : value
 }
 
-/** Whether `Intl` knows the IANA name, such as `Europe/London`. */
+/**
+ * Whether a text is the IANA name of a time zone, as it is spelled there, such as `Europe/London`. `Intl` also takes offsets (`-00:00`) and
+ * other spellings (`utc`), which calendar programs do not know.
+ */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return known === name || known.toLowerCase() !== name.toLowerCase()
   } catch {
     return false
   }

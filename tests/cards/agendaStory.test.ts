@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agendaStory } from '../../src/cards/agendaStory'
+import { formats } from '../../src/i18n/formats'
 import { editionWith, type Fields } from '../content/samples'
 
 const now = new Date('2026-11-01T12:00:00Z')
@@ -44,6 +45,39 @@ describe('when', () => {
     expect(story.leaf?.day).toBe('21')
   })
 })
+
+describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'])(
+  'all-day events of a site in %s',
+  (timezone) => {
+    test.each<[string, Fields, RegExp]>([
+      [
+        'UTC midnights',
+        { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-23T00:00:00Z' },
+        /^20\s?–\s?22 November 2026$/,
+      ],
+      [
+        'midnights of another offset',
+        { starts_at: '2026-11-20T00:00:00+03:00', ends_at: '2026-11-21T00:00:00+03:00' },
+        /^Fri 20 Nov$/,
+      ],
+      ['dates alone', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^20\s?–\s?22 November 2026$/],
+      ['one date alone', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
+      ['an end before the beginning', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
+    ])('keep the days that are written: %s', (_, times, text) => {
+      expect(storyOf({ all_day: true, ...times }, 'en', { timezone }).kicker).toMatch(text)
+    })
+
+    test('last until the end of their last day', () => {
+      const events = [{ slug: 'fair', title: 'The Fair', starts_at: '2026-11-20', ends_at: '2026-11-22' }]
+      const edition = editionWith({ timezone, events })
+      const { day } = formats(edition.locale, timezone)
+      const hours = Array.from({ length: 120 }, (_, hour) => new Date(Date.UTC(2026, 10, 20, hour - 12, 30)))
+      const days = hours.filter((hour) => edition.agenda('coming', hour).total > 0).map(day)
+      expect(new Set(days).has('2026-11-22')).toBe(true)
+      expect(new Set(days).has('2026-11-23')).toBe(false)
+    })
+  },
+)
 
 test('an event in another time zone is told in its own', () => {
   const story = storyOf({ timezone: 'Asia/Tokyo' })

@@ -74,6 +74,30 @@ describe('a journey', () => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps the structured data of the page that is shown in the head, once', async () => {
+    const { page } = open
+    const graphs = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => {
+          const { '@graph': nodes } = JSON.parse(script.textContent) as { '@graph': { '@type': string; url: string }[] }
+          const address = nodes.find((node) => node['@type'] === 'NewsArticle')?.url ?? ''
+          return [script.parentElement?.tagName, address.replace(/^https:..[^/]+/, '')]
+        }),
+      )
+    await settle(first)
+    const before = await graphs()
+    expect(before).toEqual([['HEAD', first]])
+    await follow(page, '/agenda')
+    await expect.poll(graphs, patience).toEqual([['HEAD', '']])
+    await page.goBack()
+    await expect.poll(graphs, patience).toEqual(before)
+    await follow(page, '/saved')
+    await expect.poll(graphs, patience).toEqual([])
+    await page.goBack()
+    await expect.poll(graphs, patience).toEqual(before)
+    expect(await isSame(page)).toBe(true)
+  })
+
   it('back and forth: pages are where they were left', async () => {
     const { page } = open
     await settle('/')

@@ -36,6 +36,13 @@ describe('in the time zone of the site', () => {
 test.each([
   ['Europe/London', true],
   ['UTC', true],
+  ['Asia/Calcutta', true],
+  ['US/Pacific', true],
+  ['EST', true],
+  ['utc', false],
+  ['-00:00', false],
+  ['+05:30', false],
+  ['europe/london', false],
   ['Europe/Nowhere', false],
   ['', false],
 ])('%j is a time zone: %s', (name, isZone) => {

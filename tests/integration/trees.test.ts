@@ -5,8 +5,11 @@ import { type SharedSite, shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
-/** What search engines are told: readers who go on have no use for it. */
-const graph = /<script type="application\/ld\+json">[^<]*<\/script>(?=.*<\/head>)/s
+/** The structured data of a document, and of an RSC payload. */
+const graph = /<script type="application\/ld\+json">([^<]*)<\/script>(?=.*<\/head>)/s
+const graphOfTree = /<meta name="structured-data" content="([^"]*)"\/>/
+const unescaped = (attribute = '') =>
+  attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 /** The script that has run where a tree is shown. */
 const ownScript = /<script>.*?<\/script>(?=.*<\/head>)/s
 
@@ -34,7 +37,11 @@ describe.each(tenants)('the trees of $websiteId', ({ websiteId, pages }) => {
   it.each(steady)('%s shows what its document shows, with its status', async (route) => {
     const page = await fetch(site.url + route)
     const { response, bytes, html } = await readTree(treeAt(site, route))
-    expect(withoutIslands(html)).toBe(withoutIslands((await page.text()).replace(ownScript, '').replace(graph, '')))
+    const document = await page.text()
+    expect(withoutIslands(html.replace(graphOfTree, ''))).toBe(
+      withoutIslands(document.replace(ownScript, '').replace(graph, '')),
+    )
+    expect(unescaped(graphOfTree.exec(html)?.[1])).toBe(graph.exec(document)?.[1] ?? '')
     expect(response.status).toBe(page.status)
     expect(response.headers.get('content-type')).toBe('text/x-component; charset=utf-8')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')

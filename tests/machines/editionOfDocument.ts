@@ -1,15 +1,20 @@
+import { atOnce } from '../../src/content/document/atOnce'
 import { parseWebsite } from '../../src/content/document/parseWebsite'
 import { type Edition, editionOf } from '../../src/content/edition/Edition'
 import { languagesOf } from '../../src/content/languages/languages'
-import { createSite } from '../../src/content/Site'
+import { indexing, type SiteOptions } from '../../src/content/Site'
 import { type Addresses, addressesOf } from '../../src/machines/Addresses'
 
-/** A document as its site in its main language, or in another one, with the addresses of its `url`. */
-export function editionOfDocument(data: object, code?: string): { edition: Edition; addresses: Addresses } {
+/** A document as its site in its main language, or in another one, with the addresses of its `url`; `options` are those of the site. */
+export function editionOfDocument(
+  data: object,
+  code?: string,
+  options: SiteOptions = {},
+): { edition: Edition; addresses: Addresses } {
   const { website } = parseWebsite({ data: { id: 'post', name: 'The Post', url: 'https://post.example', ...data } })
   const languages = languagesOf(website)
   const locale = languages.find((language) => language.code === code) ?? languages[0]
-  const edition = editionOf(createSite(website, '1'), locale)
+  const edition = editionOf(atOnce(indexing(website, '1', options)), locale)
   const addresses = addressesOf(edition)
   if (!addresses) throw new Error('the document has no address')
   return { edition, addresses }

@@ -34,6 +34,11 @@ function isKindOf(type: string, wanted: string): boolean {
   return type === wanted || (classes.get(type)?.parents.some((parent) => isKindOf(parent, wanted)) ?? false)
 }
 
+/** The classes of the vocabulary that are a kind of another one. */
+export function classesOf(wanted: string): string[] {
+  return [...classes.keys()].filter((type) => isKindOf(type, wanted))
+}
+
 /** What of a graph schema.org does not know: types, properties of a type, values that a property does not take. */
 export function strangersIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => strangersIn(item, `${path}[${index}]`))

@@ -4,6 +4,7 @@ import { beginPage, endPage } from '../currentPage'
 import { documentRoot } from '../documentRoot'
 import { releaseImages } from './releaseImages'
 import { Stage } from './Stage'
+import { showGraph } from './showGraph'
 
 let hasArrived = false
 
@@ -29,6 +30,7 @@ export function showPage(document: ReactNode, change: typeof startTransition = s
       applyReadersChoice()
       window.document.documentElement.dataset.whole = ''
       releaseImages(images.splice(0))
+      showGraph()
       beginPage()
       resolve()
     }

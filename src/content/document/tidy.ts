@@ -1,3 +1,4 @@
+import { unprintable } from '../unprintable'
 import type { Repair } from './Repair'
 
 /** How deep a document may be nested. Its own fields go ten deep at most; menus and the settings of a theme may go on. */
@@ -11,9 +12,12 @@ type Tree = Record<PropertyKey, unknown>
 /** Where one is: the fields and entries that lead there. */
 type Trail = (string | number)[]
 
+/** Line breaks that only some programs know: vertical tabs of presentations, form feeds, the next-line character. */
+const oddBreaks = /[\v\f\x85]/g
+
 /**
- * Makes JSON fit to be worked on, in place: half characters, as a cut through an emoji leaves them, become U+FFFD, and what is
- * nested too deeply is taken out. Either would break whatever writes it, wherever it stands. What was done is added to `repairs`.
+ * Cleans JSON in place, so that no output has to: lone surrogates become U+FFFD, other line breaks become `\n`, control characters are
+ * removed, and objects that are nested too deeply are taken out. Each change is added to `repairs`.
  */
 export function tidy(root: object, repairs: Repair[] = []): Repair[] {
   tidyIn(root as Tree, [], repairs)
@@ -37,10 +41,10 @@ function tidyIn(parent: Tree, trail: Trail, repairs: Repair[]): void {
     return
   }
   for (const key of Object.keys(parent)) {
-    if (key.isWellFormed()) tidyAt(parent, key, trail, repairs)
+    if (isClean(key)) tidyAt(parent, key, trail, repairs)
     else {
       delete parent[key]
-      note(repairs, [...trail, key.toWellFormed()], 'its name holds half a character', 'field')
+      note(repairs, [...trail, cleaned(key)], 'its name has a control character or half a character', 'field')
     }
   }
 }
@@ -48,9 +52,10 @@ function tidyIn(parent: Tree, trail: Trail, repairs: Repair[]): void {
 function tidyAt(parent: Tree, key: string | number, trail: Trail, repairs: Repair[]): void {
   const value = parent[key]
   if (typeof value === 'string') {
-    if (value.isWellFormed()) return
-    parent[key] = value.toWellFormed()
-    note(repairs, [...trail, key], 'it holds half a character', 'nothing')
+    if (isClean(value)) return
+    parent[key] = cleaned(value)
+    const what = value.isWellFormed() ? 'control characters, which were removed' : 'half a character'
+    note(repairs, [...trail, key], `it has ${what}`, 'nothing')
   } else if (typeof value === 'object' && value !== null) {
     trail.push(key)
     if (trail.length <= deepest) tidyIn(value as Tree, trail, repairs)
@@ -60,6 +65,14 @@ function tidyAt(parent: Tree, key: string | number, trail: Trail, repairs: Repai
     }
     trail.pop()
   }
+}
+
+function isClean(text: string): boolean {
+  return text.isWellFormed() && text.search(unprintable) === -1
+}
+
+function cleaned(text: string): string {
+  return text.toWellFormed().replace(oddBreaks, '\n').replace(unprintable, '')
 }
 
 function note(repairs: Repair[], trail: Trail, reason: string, removed: Repair['removed']): void {

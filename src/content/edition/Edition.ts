@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { catalog } from '../../i18n/catalog'
 import { type Formats, formats } from '../../i18n/formats'
+import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
 import { type InLanguage, localise } from '../languages/localise'
@@ -70,6 +71,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const { website } = site
   const main = mainLocale(website, siteUrl)
   const prefix = prefixOf(locale, main)
+  const name = visibleText(website.name.in(locale.code, main.code)) ?? website.id
   const i18n: I18n = catalog(locale.code)
   const resolved = madeFor(`entities ${locale.code} ${main.code}`)
   const teasers = madeFor(`teasers ${locale.code} ${main.code}`)
@@ -144,10 +146,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     prefix,
     languages: languagesOf(website, siteUrl),
     formats: formats(locale, website.timezone) satisfies Formats,
-    name: website.name.in(locale.code, main.code),
+    name,
     /** Origins besides those of known providers whose frames texts may show. */
     embedOrigins: website.embeds.origins,
-    shortName: text(website.short_name) ?? website.name.in(locale.code, main.code),
+    shortName: visibleText(text(website.short_name)) ?? name,
     tagline: text(website.tagline),
     description: text(website.description),
     text,

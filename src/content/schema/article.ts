@@ -23,6 +23,20 @@ export const articleKinds = [
   'sponsored',
 ] as const
 
+/** What a review can be about; search engines show no review of anything else. */
+export const reviewedKinds = [
+  'product',
+  'book',
+  'course',
+  'film',
+  'game',
+  'music',
+  'place',
+  'restaurant',
+  'series',
+  'software',
+] as const
+
 export const Correction = object({ date: v.optional(Moment), text: Text })
 
 export const LiveBlock = v.pipe(
@@ -108,6 +122,7 @@ const fields = object({
       value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
       best: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 5),
       item: v.optional(Text),
+      type: v.optional(v.picklist(reviewedKinds), 'product'),
     }),
   ),
   /** Of an obituary: the dates of a life, as they should be read. */

@@ -27,11 +27,17 @@ function momentSchema(side: 'start' | 'end') {
     v.regex(pattern, readable),
     v.rawTransform<string, Date>(({ dataset, config, addIssue, NEVER }) => {
       const date = readMoment(dataset.value, { side, timezone: (config as ZonedConfig).timezone })
-      if (date) return date
-      addIssue({ message: 'the calendar has no such date' })
+      if (date && hasFourDigits(date)) return date
+      addIssue({ message: date ? 'expected a year from 1000 to 9998' : 'the calendar has no such date' })
       return NEVER
     }),
   )
+}
+
+/** Whether the year is one of four digits in every time zone: calendars, feeds and maps have no other. */
+function hasFourDigits(date: Date): boolean {
+  const year = date.getUTCFullYear()
+  return year >= 1_000 && year <= 9_998
 }
 
 /** A day as its date is written, whatever the time zone: `2026-12-24`. */

@@ -1,6 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
+import { isVisible } from '../isVisible'
 import { byLocale, object } from './maps'
 import { Words } from './Words'
 
@@ -41,6 +42,16 @@ export const Url = v.pipe(
     'expected http(s):, mailto:, tel:, or a path that begins with /',
   ),
   v.check(canBeRead, 'no address can be made of it'),
+)
+
+/** The address of a website, by http or https; `https://` is added to a host alone. */
+export const SiteUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2048),
+  v.transform((text) => (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? `https://${text}` : text)),
+  v.regex(/^https?:\/\/[^\s/?#]/i, 'expected the address of the site, such as https://post.example'),
+  v.check((address) => URL.canParse(address), 'no address can be made of it'),
 )
 
 /** Whether `URL` takes it, beside a site where it has no host of its own. */
@@ -122,6 +133,9 @@ export const Seo = object({
 
 /** An IANA time zone, such as `Europe/London`. */
 export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone, such as Europe/London'))
+
+/** A word of one language by which readers choose, such as a category of an event. */
+export const Name = v.pipe(v.string(), v.trim(), v.check(isVisible, 'it has no visible character'))
 
 /** ISO 4217 code of a currency, such as `GBP`. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code, such as GBP'))

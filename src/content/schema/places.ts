@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isObject } from '../isObject'
+import { EventEnd, EventStart, writtenDays } from './EventMoment'
 import { object } from './maps'
 import { Day, EndMoment, inOwnZone, isDay, Moment } from './moments'
 import {
@@ -11,6 +11,7 @@ import {
   IsDraft,
   list,
   Media,
+  Name,
   Slug,
   Text,
   translatable,
@@ -27,62 +28,58 @@ const texts = {
 
 const amount = v.pipe(v.number(), v.minValue(0))
 
-/** One event of the agenda. */
-export const Event = inOwnZone(
-  allDayByDate(
+const eventFields = object({
+  id: v.optional(Id),
+  slug: Slug,
+  draft: IsDraft,
+  ...texts,
+  title: Text,
+  starts_at: EventStart,
+  ends_at: v.optional(EventEnd),
+  all_day: v.optional(v.boolean()),
+  timezone: v.optional(Zone),
+  status: v.optional(v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']), 'scheduled'),
+  mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
+  venue: v.optional(
     object({
-      id: v.optional(Id),
-      slug: Slug,
-      draft: IsDraft,
-      ...texts,
-      title: Text,
-      starts_at: Moment,
-      ends_at: v.optional(EndMoment),
-      all_day: v.optional(v.boolean(), false),
-      timezone: v.optional(Zone),
-      status: v.optional(
-        v.picklist(['scheduled', 'cancelled', 'postponed', 'rescheduled', 'moved_online']),
-        'scheduled',
-      ),
-      mode: v.optional(v.picklist(['offline', 'online', 'mixed']), 'offline'),
-      venue: v.optional(
-        object({
-          name: v.optional(Text),
-          address: v.optional(AnyAddress),
-          geo: v.optional(Geo),
-          url: v.optional(Url),
-        }),
-      ),
-      organizer: v.optional(object({ name: Text, url: v.optional(Url) })),
-      price: v.optional(
-        object({
-          free: v.optional(v.boolean(), false),
-          min: v.optional(amount),
-          max: v.optional(amount),
-          currency: v.optional(Currency),
-        }),
-      ),
-      tickets_url: v.optional(Url),
-      categories: list(v.string()),
-      images: list(Image),
-      translations: translatable(texts),
+      name: v.optional(Text),
+      address: v.optional(AnyAddress),
+      geo: v.optional(Geo),
+      url: v.optional(Url),
+    }),
+  ),
+  organizer: v.optional(object({ name: Text, url: v.optional(Url) })),
+  price: v.optional(
+    object({
+      free: v.optional(v.boolean(), false),
+      min: v.optional(amount),
+      max: v.optional(amount),
+      currency: v.optional(Currency),
+    }),
+  ),
+  tickets_url: v.optional(Url),
+  categories: list(Name),
+  images: list(Image),
+  translations: translatable(texts),
+})
+
+/** One event of the agenda. An event that starts on a date without a time lasts the whole day, unless it says otherwise. */
+export const Event = inOwnZone(
+  v.pipe(
+    eventFields,
+    v.transform(({ starts_at, ends_at, ...event }) => {
+      const all_day = event.all_day ?? isDay(starts_at.written)
+      return {
+        ...event,
+        starts_at: starts_at.at,
+        ends_at: ends_at?.at,
+        all_day,
+        ...(all_day && { days: writtenDays(starts_at.written, ends_at?.written) }),
+      }
     }),
   ),
 )
 export type Event = v.InferOutput<typeof Event>
-
-/** An event that starts on a date without a time lasts the whole day, unless it says otherwise. */
-function allDayByDate<Schema extends v.GenericSchema>(schema: Schema): Schema {
-  return {
-    ...schema,
-    '~run'(dataset, config) {
-      const { value } = dataset
-      if (isObject(value) && value.all_day === undefined && isDay(value.starts_at))
-        return schema['~run']({ value: { ...value, all_day: true } }, config)
-      return schema['~run'](dataset, config)
-    },
-  }
-}
 
 const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected HH:MM'))
@@ -95,7 +92,7 @@ export const Listing = object({
   ...texts,
   name: Text,
   subtype: v.optional(v.string(), 'LocalBusiness'),
-  categories: list(v.string()),
+  categories: list(Name),
   address: v.optional(AnyAddress),
   geo: v.optional(Geo),
   phone: v.optional(v.string()),
@@ -145,7 +142,7 @@ export const Product = object({
     }),
   ),
   images: list(Image),
-  categories: list(v.string()),
+  categories: list(Name),
   buy_url: v.optional(Url),
   translations: translatable(texts),
 })

@@ -182,7 +182,7 @@ const Contact = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200),
-  v.regex(/^(https:\/\/|mailto:|tel:)/i, 'expected https:, mailto: or tel:'),
+  v.regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'expected https:, mailto: or tel:, without spaces'),
 )
 
 /** An origin whose pages may be shown in frames, such as `https://charts.example`. */

@@ -3,7 +3,7 @@ import { brandNames } from '../../styles/brand'
 import { Article } from './article'
 import { object, record } from './maps'
 import { inOwnZone, Moment } from './moments'
-import { Colour, Currency, endlessList, Id, list, Media, Text, Url, Zone } from './parts'
+import { Colour, Currency, endlessList, Id, list, Media, SiteUrl, Text, Url, Zone } from './parts'
 import { Event, Listing, Offer, Product } from './places'
 import {
   Ads,
@@ -49,7 +49,7 @@ export const Website = inOwnZone(
     short_name: v.optional(Text),
     tagline: v.optional(Text),
     description: v.optional(Text),
-    url: v.optional(Url),
+    url: v.optional(SiteUrl),
     hosts: list(v.string()),
     timezone: v.optional(Zone, 'UTC'),
     currency: v.optional(Currency, 'EUR'),

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { EventEnd, EventStart } from './EventMoment'
 import { EndMoment, Moment } from './moments'
 import { Colour, Currency, Slug, Text, Url, Zone } from './parts'
 import { sentencesOf } from './sentences/sentencesOf'
@@ -20,6 +21,8 @@ const examples: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, read
   [Text, ['First ferry of the day', { en: 'First ferry of the day', fr: 'Le premier bac du jour' }]],
   [Moment, ['2026-11-19T06:40:00+00:00']],
   [EndMoment, ['2026-11-19T06:40:00+00:00']],
+  [EventStart, ['2026-11-19T19:30:00+00:00', '2026-11-19']],
+  [EventEnd, ['2026-11-19T21:30:00+00:00', '2026-11-19']],
   [Slug, ['first-ferry-of-the-day']],
   [Url, ['https://example.com/', '/p/about']],
   [Colour, ['#12304f', 'oklch(55% 0.2 25)']],

@@ -4,30 +4,30 @@ import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library'
 import { atOnce } from '../../content/document/atOnce'
 import type { Brief } from '../../content/edition/briefOf'
 import type { EditionEvent } from '../../content/edition/Edition'
-import { isTimeZone } from '../../i18n/formats'
+import { visibleText } from '../../content/isVisible'
+import type { Site } from '../../content/Site'
 import { given } from '../given'
-import { cleanText } from '../words/cleanText'
+import { tryEntry } from '../tryEntry'
+import { cleanLine, cleanText } from '../words/cleanText'
 import { writingText } from './writingText'
 
 /** Events to be shown in somebody's own calendar. */
 export type Calendar = {
   name: string
-  url: string
+  /** The page of the calendar; undefined while the site has no address. */
+  url: string | undefined
   language: string
-  /** The zone of events that name none. */
-  timezone: string
-  /** By which the ids of events are told from those of other sites. */
-  site: string
-  events: readonly { event: Brief<EditionEvent>; url: string }[]
+  /** Whose events these are: its time zone is that of events that name none, its id keeps theirs apart from those of other sites. */
+  site: Site
+  events: readonly { event: Brief<EditionEvent>; url: string | undefined }[]
 }
 
-/** A moment that does not move: what nobody knows may not make a new file of an old one. */
-const unknown = new Date(0)
+/** Seconds after which calendar programs read the calendar again. */
+const refreshSeconds = 3_600
 
-/** Seconds after which calendars look again. */
-const freshFor = 3_600
+/** Where `SEQUENCE` begins to count: in whole seconds it stays below 2^31 until 2094. */
+const sequenceEpoch = Date.UTC(2026, 0, 1)
 
-/** Of the states of an event, those that calendars know. */
 const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
   scheduled: ICalEventStatus.CONFIRMED,
   moved_online: ICalEventStatus.CONFIRMED,
@@ -36,69 +36,80 @@ const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** A calendar in iCalendar, each event in the time of its place, with the rules of its zone. Source: RFC 5545. */
+/**
+ * A calendar in iCalendar, each event in the time of its place, with the rules of its zone. An event that was changed has a newer
+ * `DTSTAMP` and `SEQUENCE`: programs that know the event take no other. Source: RFC 5545.
+ */
 export function writeCalendar(calendar: Calendar): string {
   return atOnce(writingCalendar(calendar))
 }
 
 /** The same in steps: it pauses after every event, since thousands of events take a second. */
-export function* writingCalendar({ name, url, language, timezone, site, events }: Calendar): Generator<void, string> {
-  const calendar = ical({
-    name: cleanText(name),
-    url,
-    ttl: freshFor,
-    prodId: { company: 'Gazette', product: 'Agenda', language: language.slice(0, 2).toUpperCase() },
-    timezone: { name: null, generator: rulesOf },
-  })
+export function* writingCalendar({ name, url, language, site, events }: Calendar): Generator<void, string> {
+  const calendar = ical(
+    given({
+      // The library escapes no line breaks here.
+      name: cleanLine(name),
+      url,
+      ttl: refreshSeconds,
+      prodId: { company: 'Gazette', product: 'Agenda', language: language.slice(0, 2).toUpperCase() },
+      timezone: { name: null, generator: timeZoneBlock },
+    }),
+  )
   for (const { event, url: page } of events) {
     yield
-    const zone = event.timezone ?? (isTimeZone(timezone) ? timezone : 'UTC')
-    calendar.createEvent(
-      given({
-        id: `${encodeURIComponent(event.id ?? event.slug)}@${encodeURIComponent(site)}.gazette.invalid`,
-        ...timesOf(event, zone),
-        allDay: event.all_day,
-        timezone: zone === 'UTC' ? undefined : zone,
-        stamp: unknown,
-        // Who has an event is told that it was moved or called off.
-        sequence: event.status === 'scheduled' ? 0 : 1,
-        summary: cleanText(event.title),
-        description: event.summary && cleanText(event.summary),
-        status: states[event.status],
-        url: page,
-        location: placeOf(event),
-        categories: event.categories.length > 0 ? event.categories.map((one) => ({ name: cleanText(one) })) : undefined,
-      }),
-    )
+    tryEntry(site, `event:${event.slug}`, () => calendar.createEvent(entryOf(event, page, site)))
   }
   return yield* writingText(calendar)
 }
 
-function rulesOf(zone: string): string | null {
-  const [block] = zoneBlock(zone)
-  return block ?? null
+function entryOf(event: Brief<EditionEvent>, url: string | undefined, { website, eventChanges }: Site) {
+  const zone = event.timezone ?? website.timezone
+  const changed = eventChanges.get(event.slug) ?? new Date(sequenceEpoch)
+  const categories = event.categories.map((one) => ({ name: cleanLine(one) }))
+  return given({
+    id: `${encodeURIComponent(event.id ?? event.slug)}@${encodeURIComponent(website.id)}.gazette.invalid`,
+    ...timesOf(event, zone),
+    allDay: event.all_day,
+    // Without the rules of its zone an event is told in UTC.
+    timezone: zone !== 'UTC' && timeZoneBlock(zone) ? zone : undefined,
+    stamp: changed,
+    sequence: Math.max(0, Math.floor((changed.getTime() - sequenceEpoch) / 1_000)),
+    summary: visibleText(cleanLine(event.title)),
+    description: visibleText(event.summary && cleanText(event.summary)),
+    status: states[event.status],
+    url,
+    location: placeOf(event),
+    categories: categories.length > 0 ? categories : undefined,
+  })
 }
 
-/** The wall clock of the place; whole days end before the day after the last. An end before the beginning is none. */
-function timesOf(
-  { starts_at, ends_at, all_day }: Brief<EditionEvent>,
-  zone: string,
-): { start: Date; end: Date | null } {
+/** The rules of a zone, under the very name that events give: the library writes `Asia/Kolkata` for `Asia/Calcutta`. */
+function timeZoneBlock(zone: string): string | null {
+  const known = blocks.get(zone)
+  if (known !== undefined) return known
+  const block = zoneBlock(zone)[0]?.replace(/^TZID:.*$/m, `TZID:${zone}`) ?? null
+  blocks.set(zone, block)
+  return block
+}
+
+const blocks = new Map<string, string | null>()
+
+/** An end before the beginning is none. */
+function timesOf({ starts_at, ends_at }: Brief<EditionEvent>, zone: string): { start: Date; end: Date | null } {
   const start = new TZDate(starts_at.getTime(), zone)
-  if (!ends_at || ends_at <= starts_at) return { start, end: null }
-  if (!all_day) return { start, end: new TZDate(ends_at.getTime(), zone) }
-  const last = new TZDate(ends_at.getTime() - 1, zone)
-  return { start, end: new TZDate(last.getFullYear(), last.getMonth(), last.getDate() + 1, zone) }
+  return { start, end: ends_at && ends_at > starts_at ? new TZDate(ends_at.getTime(), zone) : null }
 }
 
 function placeOf({ venue }: Brief<EditionEvent>) {
-  const { name, address, geo } = venue ?? {}
-  const written = typeof address === 'string' ? address : Object.values(address ?? {}).join(', ')
+  const { address, geo } = venue ?? {}
+  const name = visibleText(venue?.name)
+  const written = visibleText(typeof address === 'string' ? address : Object.values(address ?? {}).join(', '))
   const title = name ?? written
   if (!title) return undefined
   return given({
-    title: cleanText(title),
-    address: name && written ? cleanText(written) : undefined,
+    title: cleanLine(title),
+    address: name && written ? cleanLine(written) : undefined,
     geo: geo && { lat: geo.lat, lon: geo.lng },
   })
 }

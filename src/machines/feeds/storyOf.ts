@@ -1,12 +1,17 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { imageOf, mediaUrl } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { describes } from '../graph/articleNode'
 import { recordingType } from '../recordingType'
+import { requiredText } from '../tryEntry'
 import type { FeedStory } from './Feed'
 
-/** An article as feeds tell it; `html` is its text, if they are to have it. Of one for members there is neither text nor recording. */
+/**
+ * An article as feeds have it; `html` is its text, if feeds carry texts. A members' article has neither text nor recording. Throws
+ * `UnfitEntry` if its title cannot be seen.
+ */
 export function storyOf(
   article: EditionArticle,
   edition: Edition,
@@ -20,7 +25,7 @@ export function storyOf(
   return {
     id: idOf(article, edition),
     url: addresses.page(pathTo('article', slug)),
-    title,
+    title: requiredText(title, 'title'),
     summary: describes(article),
     ...(isOpen && html && { html }),
     published: first_published_at ?? published_at,
@@ -29,7 +34,7 @@ export function storyOf(
       known.length > 0
         ? known.map(({ name, slug: author }) => ({ name, url: addresses.page(pathTo('author', author)) }))
         : [{ name: byline ?? edition.name }],
-    tags: [...new Set(names.filter((name) => name !== undefined))],
+    tags: [...new Set(names.flatMap((name) => visibleText(name) ?? []))],
     picture: sharedPicture(imageOf(article.images) ?? article.images[0], '1200x675', addresses),
     ...(isOpen && { recording: recordingOf(article, addresses) }),
   }

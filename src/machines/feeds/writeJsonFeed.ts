@@ -16,7 +16,9 @@ export function writeJsonFeed(feed: Feed): string {
     ...(feed.hub && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
     items: feed.stories.map(itemOf),
   })
-  return JSON.stringify(written, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
+  // The library leaves out an empty list, which the format requires.
+  const complete = { ...(written as object), items: (written as { items?: unknown[] }).items ?? [] }
+  return JSON.stringify(complete, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
 }
 
 function itemOf(story: FeedStory) {

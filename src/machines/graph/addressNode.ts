@@ -1,10 +1,11 @@
 import type { PostalAddress } from 'schema-dts'
+import { visibleText } from '../../content/isVisible'
 import type { Localised } from '../../content/languages/localise'
 import type { Address } from '../../content/schema/parts'
 
 /** An address as its publisher has it, in fields or as a text. */
 export function addressNode(address: Localised<Address> | string | undefined): PostalAddress | string | undefined {
-  if (typeof address !== 'object') return address
+  if (typeof address !== 'object') return visibleText(address)
   const { street, locality, region, postcode, country } = address
   return {
     '@type': 'PostalAddress',

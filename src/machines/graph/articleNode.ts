@@ -1,11 +1,15 @@
 import type { NewsArticle } from 'schema-dts'
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { imageOf } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
+import { plainText } from '../../markdown/plainText'
 import { articleShapes } from '../../server/pictureShapes'
 import { openingOf } from '../../text/openingOf'
 import { type Addresses, sharedPicture } from '../Addresses'
+import { requiredText } from '../tryEntry'
 import { cleanLine } from '../words/cleanText'
+import { imageUrlOf } from './imageUrlOf'
 import { audioNode, videoNode } from './recordingNodes'
 import { publisherId, websiteId } from './siteNodes'
 
@@ -26,26 +30,26 @@ const longestHeadline = 110
 /** Updates of a live report that are told. */
 const mostUpdates = 20
 
-/** Characters of an update. */
-const longestUpdate = 500
+/** Characters of an update that are told, and of its source that are read. */
+const [longestUpdate, readUpdate] = [500, 2_000]
 
 /** An article as search engines read it. For members, the gate says what is not free; the text itself is never here. */
 export function articleNode(article: EditionArticle, edition: Edition, addresses: Addresses): NewsArticle {
   const url = addresses.page(pathTo('article', article.slug))
   const { seo, published_at, updated_at, first_published_at, corrections, video, audio, rating } = article
   const published = first_published_at ?? published_at
-  const picture = imageOf(article.images) ?? article.images[0]
+  const modified = updated_at && published && updated_at < published ? published : (updated_at ?? published)
   const isReview = article.kind === 'review' && rating
   return {
     '@type': article.live ? 'LiveBlogPosting' : (types.get(article.kind) ?? 'NewsArticle'),
     '@id': `${url}#article`,
     url,
     mainEntityOfPage: url,
-    headline: cut(article.title, longestHeadline),
+    headline: cut(cleanLine(requiredText(article.title, 'title')), longestHeadline),
     ...(describes(article) && { description: describes(article) }),
-    ...(picture && { image: imagesOf(picture, addresses) }),
+    image: imagesOf(article, edition, addresses),
     ...(published && { datePublished: published.toISOString() }),
-    ...((updated_at ?? published) && { dateModified: (updated_at ?? published)?.toISOString() }),
+    ...(modified && { dateModified: modified.toISOString() }),
     author: authorsOf(article, edition, addresses),
     publisher: { '@id': publisherId(addresses) },
     isPartOf: { '@id': websiteId(addresses) },
@@ -60,7 +64,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
     ...(article.sponsor && { sponsor: { '@type': 'Organization', name: article.sponsor.name } }),
     ...(isReview && reviewPart(article, rating)),
     ...(article.live && livePart(article, article.live, url)),
-    ...(article.kind === 'video' && video && { video: videoNode(video, article, addresses) }),
+    ...(article.kind === 'video' && video && { video: videoNode(video, article, edition, addresses) }),
     ...(article.kind === 'audio' && audio && { audio: audioNode(audio, article, addresses) }),
     ...(seo?.canonical_url && { isBasedOn: seo.canonical_url }),
   } as NewsArticle
@@ -87,9 +91,11 @@ function cut(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }
 
-function imagesOf(picture: EditionArticle['images'][number], addresses: Addresses): string[] {
-  const all = articleShapes.map((shape) => sharedPicture(picture, shape, addresses)?.url)
-  return [...new Set(all.filter((url) => url !== undefined))]
+/** Search engines list no article without a picture: the one that is drawn for sharing, or the site's icon, stands in. */
+function imagesOf(article: EditionArticle, edition: Edition, addresses: Addresses): string[] {
+  const image = imageOf(article.images) ?? article.images[0]
+  const own = articleShapes.flatMap((shape) => sharedPicture(image, shape, addresses)?.url ?? [])
+  return own.length > 0 ? [...new Set(own)] : [imageUrlOf(article, edition, addresses)]
 }
 
 function authorsOf(article: EditionArticle, edition: Edition, addresses: Addresses): object {
@@ -119,11 +125,37 @@ const closedPart = {
   hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '[itemprop="articleBody"]' },
 }
 
-function reviewPart({ title }: EditionArticle, { value, best, item }: NonNullable<EditionArticle['rating']>): object {
+/** Search engines show no review of a `Thing`. Source: https://developers.google.com/search/docs/appearance/structured-data/review-snippet */
+const reviewedTypes = {
+  product: 'Product',
+  book: 'Book',
+  course: 'Course',
+  film: 'Movie',
+  game: 'Game',
+  music: 'MusicRecording',
+  place: 'LocalBusiness',
+  restaurant: 'Restaurant',
+  series: 'CreativeWorkSeries',
+  software: 'SoftwareApplication',
+} as const satisfies Record<NonNullable<EditionArticle['rating']>['type'], string>
+
+function reviewPart(
+  { title }: EditionArticle,
+  { value, best, item, type }: NonNullable<EditionArticle['rating']>,
+): object {
   return {
-    itemReviewed: { '@type': 'Thing', name: item ?? title },
+    itemReviewed: { '@type': reviewedTypes[type], name: visibleText(item) ?? title },
     reviewRating: { '@type': 'Rating', ratingValue: value, bestRating: best, worstRating: 0 },
   }
+}
+
+const plainTexts = new WeakMap<object, string>()
+
+/** The text of an update without Markdown and tags; parsed once for each revision of the document. */
+function plainTextOf(block: NonNullable<EditionArticle['live']>['blocks'][number]): string {
+  const text = plainTexts.get(block) ?? cleanLine(plainText(block.body.slice(0, readUpdate)))
+  plainTexts.set(block, text)
+  return text
 }
 
 function livePart(
@@ -133,15 +165,18 @@ function livePart(
 ): object {
   const times = blocks.map(({ time }) => time.getTime())
   const start = article.first_published_at?.getTime() ?? Math.min(...times)
-  const newest = blocks.toSorted((one, other) => other.time.getTime() - one.time.getTime()).slice(0, mostUpdates)
+  const newest = blocks
+    .toSorted((one, other) => other.time.getTime() - one.time.getTime())
+    .slice(0, mostUpdates)
+    .map((block) => ({ ...block, text: plainTextOf(block) }))
   return {
     ...(Number.isFinite(start) && { coverageStartTime: new Date(start).toISOString() }),
     ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
-    liveBlogUpdate: newest.map(({ id, time, title, body }) => ({
+    liveBlogUpdate: newest.map(({ id, time, title, text }) => ({
       '@type': 'BlogPosting',
-      headline: cut(title || openingLine(body, article.lang) || article.title, longestHeadline),
+      headline: cut(visibleText(title) ?? visibleText(text) ?? article.title, longestHeadline),
       datePublished: time.toISOString(),
-      articleBody: cut(cleanLine(body), longestUpdate),
+      articleBody: cut(text, longestUpdate),
       url: `${url}#${encodeURIComponent(id)}`,
     })),
   }

@@ -1,10 +1,13 @@
+import { TZDate } from '@date-fns/tz'
 import type { Event } from 'schema-dts'
 import type { Edition, EditionEvent } from '../../content/edition/Edition'
+import { isOver } from '../../content/edition/isOver'
+import { isVisible, visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
+import { dayIn } from '../../i18n/dayIn'
 import { type Addresses, sharedPicture } from '../Addresses'
-import { dayIn } from '../words/dayIn'
+import { requiredText } from '../tryEntry'
 import { addressNode } from './addressNode'
-import { publisherId } from './siteNodes'
 
 const states = {
   scheduled: 'EventScheduled',
@@ -20,59 +23,70 @@ const modes = {
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<EditionEvent['mode'], string>
 
-/** An event of the agenda. One of whole days is told by its days where it takes place. */
-export function eventNode(event: EditionEvent, edition: Edition, addresses: Addresses): Event {
+/** An event of the agenda at `now`, in the time of its place: whole days by their dates, of which the last one counts. */
+export function eventNode(event: EditionEvent, edition: Edition, addresses: Addresses, now: Date): Event {
   const url = addresses.page(pathTo('event', event.slug))
   const zone = event.timezone ?? edition.site.website.timezone
-  const when = (moment: Date) => (event.all_day ? dayIn(zone, moment) : moment.toISOString())
+  const { starts_at, ends_at, all_day } = event
+  const end = ends_at && ends_at > starts_at ? ends_at : undefined
+  const isOnline = event.mode === 'online' || event.status === 'moved_online'
   const picture = sharedPicture(event.images[0], '1200x675', addresses)
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
     url,
-    name: event.title,
-    ...(event.summary && { description: event.summary }),
+    name: requiredText(event.title, 'title'),
+    ...(visibleText(event.summary) && { description: event.summary }),
     ...(picture && { image: picture.url }),
-    startDate: when(event.starts_at),
-    ...(event.ends_at && { endDate: when(event.ends_at) }),
+    startDate: all_day ? dayIn(zone, starts_at) : timeIn(zone, starts_at),
+    ...(end && { endDate: all_day ? dayIn(zone, new Date(end.getTime() - 1)) : timeIn(zone, end) }),
     eventStatus: `https://schema.org/${states[event.status]}`,
-    eventAttendanceMode: `https://schema.org/${modes[event.mode]}`,
-    location: placesOf(event, edition, url),
-    organizer: event.organizer
-      ? {
+    eventAttendanceMode: `https://schema.org/${modes[isOnline ? 'online' : event.mode]}`,
+    ...placesOf(event, isOnline, url),
+    ...(event.organizer &&
+      isVisible(event.organizer.name) && {
+        organizer: {
           '@type': 'Organization',
           name: event.organizer.name,
-          ...(event.organizer.url && { url: event.organizer.url }),
-        }
-      : { '@id': publisherId(addresses) },
-    ...priceOf(event, edition, url),
+          ...(event.organizer.url && { url: addresses.absolute(event.organizer.url) }),
+        },
+      }),
+    ...(event.status !== 'cancelled' && !isOver(event, now) && priceOf(event, edition, addresses, url)),
   } as Event
 }
 
-function placesOf({ mode, venue }: EditionEvent, edition: Edition, url: string): object | object[] {
-  const online = { '@type': 'VirtualLocation', url: venue?.url ?? url }
-  const name = venue?.name ?? edition.name
-  const place = {
-    '@type': 'Place',
-    name,
-    address: addressNode(venue?.address) ?? name,
-    ...(venue?.geo && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo.lat, longitude: venue.geo.lng } }),
-  }
-  if (mode === 'online') return online
-  return mode === 'mixed' ? [place, online] : place
+/** `2026-12-24T20:00:00-05:00`: a moment by the clock of a place. */
+function timeIn(zone: string, moment: Date): string {
+  return new TZDate(moment.getTime(), zone).toISOString().replace(/\.\d+/, '')
 }
 
-function priceOf({ price, tickets_url, status }: EditionEvent, edition: Edition, url: string): object {
+/** A place is only told as far as the document knows it. */
+function placesOf({ mode, venue }: EditionEvent, isOnline: boolean, url: string): object {
+  const online = { '@type': 'VirtualLocation', url: venue?.url ?? url }
+  if (isOnline) return { location: online }
+  const name = visibleText(venue?.name)
+  const address = addressNode(venue?.address) ?? name
+  const place = address !== undefined && {
+    '@type': 'Place',
+    ...(name && { name }),
+    address,
+    ...(venue?.geo && { geo: { '@type': 'GeoCoordinates', latitude: venue.geo.lat, longitude: venue.geo.lng } }),
+  }
+  if (mode === 'mixed') return { location: place ? [place, online] : online }
+  return place ? { location: place } : {}
+}
+
+function priceOf({ price, tickets_url }: EditionEvent, edition: Edition, addresses: Addresses, url: string): object {
   if (!price) return {}
   if (price.free) return { isAccessibleForFree: true }
   if (price.min === undefined) return {}
   return {
     offers: {
       '@type': 'Offer',
-      url: tickets_url ?? url,
+      url: tickets_url ? addresses.absolute(tickets_url) : url,
       price: price.min,
       priceCurrency: price.currency ?? edition.site.website.currency,
-      availability: `https://schema.org/${status === 'cancelled' ? 'Discontinued' : 'InStock'}`,
+      availability: 'https://schema.org/InStock',
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { collectionNode, type ListedPage } from './listNodes'
@@ -13,7 +14,7 @@ type Entry = { slug: string; title?: string | undefined; name?: string | undefin
 export function listOf(path: string, name: string, entries: readonly (Entry & { path?: string })[]) {
   const listed: ListedPage[] = entries.slice(0, most).map((entry) => ({
     path: entry.path ?? `${path}/${entry.slug}`,
-    name: entry.title ?? entry.name ?? entry.slug,
+    name: visibleText(entry.title) ?? visibleText(entry.name) ?? entry.slug,
   }))
   return (_: Edition, addresses: Addresses): Nodes => [collectionNode({ path, name, listed }, addresses)]
 }

@@ -2,7 +2,9 @@ import type { LocalBusiness } from 'schema-dts'
 import type { EditionListing } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
+import { requiredText } from '../tryEntry'
 import { addressNode } from './addressNode'
+import { placeTypeOf } from './placeTypeOf'
 
 const days = {
   mo: 'Monday',
@@ -14,20 +16,16 @@ const days = {
   su: 'Sunday',
 } as const
 
-/** Subtypes are names of classes of schema.org; another word says nothing to machines. */
-function typeOf(subtype: string): string {
-  return /^[A-Z][A-Za-z]{2,50}$/.test(subtype) ? subtype : 'LocalBusiness'
-}
-
 /** An entry of the directory, with its hours. */
 export function listingNode(listing: EditionListing, addresses: Addresses): LocalBusiness {
   const url = addresses.page(pathTo('listing', listing.slug))
   const picture = sharedPicture(listing.images[0], '1200x900', addresses)
   const { geo, phone, email, website, price_range } = listing
+  const { type, isBusiness } = placeTypeOf(listing.subtype)
   return {
-    '@type': typeOf(listing.subtype),
+    '@type': type,
     '@id': `${url}#place`,
-    name: listing.name,
+    name: requiredText(listing.name, 'name'),
     url: website ? addresses.absolute(website) : url,
     mainEntityOfPage: url,
     ...(listing.summary && { description: listing.summary }),
@@ -36,7 +34,7 @@ export function listingNode(listing: EditionListing, addresses: Addresses): Loca
     ...(geo && { geo: { '@type': 'GeoCoordinates', latitude: geo.lat, longitude: geo.lng } }),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
-    ...(price_range && { priceRange: price_range }),
+    ...(isBusiness && price_range && { priceRange: price_range }),
     ...(listing.hours.length > 0 && {
       openingHoursSpecification: listing.hours.map(({ days: open, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

@@ -1,7 +1,9 @@
 import type { Product } from 'schema-dts'
 import type { Edition, EditionOffer, EditionProduct } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
+import { requiredText } from '../tryEntry'
 
 const states = {
   in_stock: 'InStock',
@@ -13,13 +15,14 @@ const states = {
 /** A product of the shop with what it costs: of several variants, the span of their prices. */
 export function productNode(product: EditionProduct, edition: Edition, addresses: Addresses): Product {
   const url = addresses.page(pathTo('product', product.slug))
+  const summary = visibleText(product.summary)
   const picture = sharedPicture(product.images[0], '1200x1200', addresses)
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: product.title,
+    name: requiredText(product.title, 'title'),
     url,
-    ...(product.summary && { description: product.summary }),
+    ...(summary && { description: summary }),
     ...(product.sku && { sku: product.sku }),
     ...(picture && { image: picture.url }),
     ...offersOf(product, edition, url),

@@ -1,40 +1,71 @@
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import type { Recipe } from 'schema-dts'
-import type { EditionArticle } from '../../content/edition/Edition'
-import { imageOf } from '../../content/media/media'
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
-import { type Addresses, sharedPicture } from '../Addresses'
+import { readNode } from '../../markdown/plainText'
+import type { Rendered } from '../../markdown/Rendered'
+import { elementsOf } from '../../markdown/tree/elementsOf'
+import type { Addresses } from '../Addresses'
+import { cleanLine } from '../words/cleanText'
+import { imageUrlOf } from './imageUrlOf'
 
-/** Lines that are looked at. */
-const most = 300
+/** Ingredients or steps that are told at most. */
+const maxLines = 100
 
-/** The recipe of an article: its first list is what is needed, its first numbered list what is done. Undefined where it has no such lists. */
-export function recipeNode(article: EditionArticle, addresses: Addresses): Recipe | undefined {
-  if (article.kind !== 'recipe' || article.access === 'members') return undefined
-  const lines = (article.body ?? '').split('\n', most)
-  const needed = firstList(lines, /^[-*+]\s+(.+)/)
-  const steps = firstList(lines, /^\d{1,3}[.)]\s+(.+)/)
-  if (needed.length === 0 || steps.length === 0) return undefined
-  const picture = sharedPicture(imageOf(article.images) ?? article.images[0], '1200x900', addresses)
+/**
+ * The recipe of an article, read from its rendered text: the first list has the ingredients, the first numbered list the steps. Undefined
+ * without these lists, and for members' articles.
+ */
+export function recipeNode(
+  article: EditionArticle,
+  body: Rendered | undefined,
+  edition: Edition,
+  addresses: Addresses,
+): Recipe | undefined {
+  if (article.kind !== 'recipe' || article.access === 'members' || !body || body.fellBack) return undefined
+  const { ingredients, steps } = linesOf(body)
+  if (ingredients.length === 0 || steps.length === 0) return undefined
   const shown = article.first_published_at ?? article.published_at
   return {
     '@type': 'Recipe',
     name: article.title,
     url: addresses.page(pathTo('article', article.slug)),
-    ...(article.standfirst && { description: article.standfirst }),
-    ...(picture && { image: picture.url }),
+    ...(visibleText(article.standfirst) && { description: article.standfirst }),
+    image: imageUrlOf(article, edition, addresses),
     ...(shown && { datePublished: shown.toISOString() }),
-    recipeIngredient: needed,
+    recipeIngredient: ingredients,
     recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
-  }
+  } as Recipe
 }
 
-/** The entries of the first list whose lines look like this, without marks of emphasis. */
-function firstList(lines: readonly string[], entry: RegExp): string[] {
-  const start = lines.findIndex((line) => entry.test(line))
-  if (start === -1) return []
-  const rest = lines.slice(start)
-  const end = rest.findIndex((line) => line.trim() !== '' && !entry.test(line) && !/^\s/.test(line))
-  return rest
-    .slice(0, end === -1 ? undefined : end)
-    .flatMap((line) => entry.exec(line)?.[1]?.replace(/[*_`]+/g, '') ?? [])
+type Lines = { ingredients: string[]; steps: string[] }
+
+const read = new WeakMap<Rendered, Lines>()
+
+/** Parsed once for each rendered text. */
+function linesOf(body: Rendered): Lines {
+  const known = read.get(body)
+  if (known) return known
+  const root = fromHtml(body.html, { fragment: true })
+  const made = { ingredients: firstList(root, 'ul'), steps: firstList(root, 'ol') }
+  read.set(body, made)
+  return made
+}
+
+/** The lines of the first list of that kind, those of lists within it too. Footnotes stand behind all text. */
+function firstList(root: Root, tagName: 'ul' | 'ol'): string[] {
+  const [list] = elementsOf(root, tagName)
+  if (!list) return []
+  return elementsOf(list, 'li')
+    .slice(0, maxLines)
+    .flatMap((item) => visibleText(cleanLine(readNode(withoutLists(item)))) ?? [])
+}
+
+function withoutLists(item: Element): Element {
+  return {
+    ...item,
+    children: item.children.filter((child) => child.type !== 'element' || !['ul', 'ol'].includes(child.tagName)),
+  }
 }

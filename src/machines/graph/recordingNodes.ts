@@ -1,20 +1,29 @@
 import type { AudioObject, VideoObject } from 'schema-dts'
-import type { EditionArticle } from '../../content/edition/Edition'
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { mediaUrl } from '../../content/media/media'
+import { isRecordingName } from '../../content/media/mediaKind'
+import { findEmbed } from '../../markdown/embeds/findEmbed'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { recordingType } from '../recordingType'
+import { imageUrlOf } from './imageUrlOf'
 
 type Recording = NonNullable<EditionArticle['video']>
 
-/** The film of an article, as far as it can be found: with a picture and the day on which it was shown. */
-export function videoNode(film: Recording, article: EditionArticle, addresses: Addresses): VideoObject {
-  const picture = sharedPicture(film.poster ?? article.images[0], '1200x675', addresses)
+/** The film of an article. Search engines ask for a name, a thumbnail, the day of its publication, and its file or player. */
+export function videoNode(
+  film: Recording,
+  article: EditionArticle,
+  edition: Edition,
+  addresses: Addresses,
+): VideoObject {
+  const poster = sharedPicture(film.poster, '1200x675', addresses)
   const shown = article.first_published_at ?? article.published_at
   return {
     '@type': 'VideoObject',
-    name: film.title ?? article.title,
-    description: article.standfirst ?? article.title,
-    ...(picture && { thumbnailUrl: picture.url }),
+    name: visibleText(film.title) ?? article.title,
+    description: visibleText(article.standfirst) ?? article.title,
+    thumbnailUrl: poster?.url ?? imageUrlOf(article, edition, addresses),
     ...(shown && { uploadDate: shown.toISOString() }),
     ...placeOf(film, 'video', addresses),
     ...durationOf(film),
@@ -26,24 +35,28 @@ export function audioNode(sound: Recording, article: EditionArticle, addresses: 
   const shown = article.first_published_at ?? article.published_at
   return {
     '@type': 'AudioObject',
-    name: sound.title ?? article.title,
+    name: visibleText(sound.title) ?? article.title,
     ...(shown && { uploadDate: shown.toISOString() }),
     ...placeOf(sound, 'audio', addresses),
     ...durationOf(sound),
   }
 }
 
-/** A file of the site is the content itself; elsewhere there may be a page around it. */
-function placeOf(
-  { filename, url }: Recording,
-  kind: 'audio' | 'video',
-  { absolute }: Addresses,
-): { contentUrl?: string; embedUrl?: string } {
+/** The address of the file, or of the provider's player; any other page is only a page about the recording. */
+function placeOf({ filename, url }: Recording, kind: 'audio' | 'video', { absolute }: Addresses) {
   if (filename) return { contentUrl: absolute(mediaUrl({ filename })) }
   if (!url) return {}
-  return recordingType(url, kind) ? { contentUrl: absolute(url) } : { embedUrl: absolute(url) }
+  const address = absolute(url)
+  const embed = findEmbed(address)
+  if (embed) return { embedUrl: embed.src }
+  // A film without a known ending is more likely a page; a podcast's file often has none.
+  const isFile = kind === 'audio' ? recordingType(address, kind) : isRecordingName(new URL(address).pathname)
+  return isFile ? { contentUrl: address } : { url: address }
 }
 
+/** Seconds that a recording can last: a day. */
+const longestSeconds = 86_400
+
 function durationOf({ duration }: Recording): { duration?: string } {
-  return duration ? { duration: `PT${Math.round(duration)}S` } : {}
+  return duration && duration <= longestSeconds ? { duration: `PT${Math.round(duration)}S` } : {}
 }

@@ -1,5 +1,3 @@
-import { pathTo } from '../../content/pathTo'
-import type { Addresses, SharedPicture } from '../Addresses'
 import { faceOf } from './faceOf'
 
 /** What DejaVu has: some scripts, and the signs below those of East Asia. */
@@ -15,9 +13,4 @@ export function canBeDrawn(text: string, language: string): boolean {
 /** The characters of a text that are drawn in a face of East Asia. */
 export function easternIn(text: string): string {
   return text.replace(western, '')
-}
-
-/** The picture that is drawn of an article, by what stands on it. */
-export function drawnPicture(slug: string, alt: string, { page }: Addresses): SharedPicture {
-  return { url: page(`${pathTo('article', slug)}/share.png`), alt, width: 1200, height: 630 }
 }

@@ -62,7 +62,7 @@ const most = { title: 100, description: 2_048 } as const
 function filmOf(path: string, { isFilm }: Omit<Mark, 'slug'>, edition: Edition, addresses: Addresses): Xml {
   const article = isFilm && edition.article(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
   if (!article?.video) return {}
-  const film = videoNode(article.video, article, addresses) as unknown as Record<string, string | undefined>
+  const film = videoNode(article.video, article, edition, addresses) as unknown as Record<string, string | undefined>
   const { name, description, thumbnailUrl, contentUrl, embedUrl, uploadDate } = film
   const title = shortened(name, most.title)
   if (!title || !thumbnailUrl || !(contentUrl || embedUrl)) return {}

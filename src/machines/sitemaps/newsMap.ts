@@ -1,6 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import { addressIn } from '../../content/languages/addressIn'
 import { pathTo } from '../../content/pathTo'
+import { requiredText, tryEntry } from '../tryEntry'
 import { cleanLine } from '../words/cleanText'
 import { xml } from '../xml'
 import { languagesHere } from './entriesOf'
@@ -23,17 +24,19 @@ export function newsMap(
     .flatMap(({ slug, languages = [], published = 0 }) =>
       here
         .filter(({ code }) => code === edition.main.code || languages.includes(code))
-        .map((language) => ({ slug, language, published, title: cleanLine(titleIn(slug, language.code) ?? '') })),
+        .map((language) => ({ slug, language, published })),
     )
-    .filter(({ title }) => title !== '')
-  const url = entries.slice(0, most).map(({ slug, language, published, title }) => ({
-    loc: new URL(addressIn(language, edition, pathTo('article', slug)) ?? '').href,
-    'news:news': {
-      'news:publication': { 'news:name': edition.name, 'news:language': newsCode(language.code) },
-      'news:publication_date': new Date(published).toISOString(),
-      'news:title': title,
-    },
-  }))
+  const url = entries.slice(0, most).flatMap(({ slug, language, published }) => {
+    const make = () => ({
+      loc: new URL(addressIn(language, edition, pathTo('article', slug)) ?? '').href,
+      'news:news': {
+        'news:publication': { 'news:name': edition.name, 'news:language': newsCode(language.code) },
+        'news:publication_date': new Date(published).toISOString(),
+        'news:title': requiredText(cleanLine(titleIn(slug, language.code) ?? ''), 'title'),
+      },
+    })
+    return tryEntry(edition.site, `article:${slug}`, make) ?? []
+  })
   return xml({ urlset: { ...newsNamespaces, url } })
 }
 

@@ -1,6 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { Addresses } from '../Addresses'
+import { tryEntry } from '../tryEntry'
 import { xml } from '../xml'
 import { entriesOf, languagesHere } from './entriesOf'
 import { type Mapped, type MappedList, mapOf } from './mapOf'
@@ -42,7 +43,12 @@ export function siteMapPart(name: string, mapping: Mapping): string | undefined 
   const limit = partSize(languagesHere(edition).length)
   const marks = edition.marks({ list: one.list, offset: (Number(number) - 1) * limit, limit })
   if (marks.length === 0) return undefined
-  return urlSet(marks.flatMap((mark) => entriesOf(one.pathOf(mark.slug), mark, edition, addresses, now)))
+  return urlSet(
+    marks.flatMap((mark) => {
+      const make = () => entriesOf(one.pathOf(mark.slug), mark, edition, addresses, now)
+      return tryEntry(edition.site, `${one.list}:${mark.slug}`, make) ?? []
+    }),
+  )
 }
 
 function urlSet(url: ReturnType<typeof entriesOf>): string {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Edition, EditionArticle, EditionPage } from '../../content/edition/Edition'
+import { isVisible, visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
 import type { Addresses } from '../Addresses'
 import { cleanLine, cleanText } from '../words/cleanText'
@@ -17,10 +18,10 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
     [`## ${time.toISOString()}${head ? ` ${cleanLine(head)}` : ''}`, text].join('\n\n'),
   )
   return written([
-    `# ${cleanLine(title)}`,
-    standfirst && `> ${cleanLine(standfirst)}`,
+    heading(title),
+    visibleText(standfirst) && `> ${cleanLine(standfirst ?? '')}`,
     facts,
-    `<${addresses.page(pathTo('article', slug))}>`,
+    addressLine(pathTo('article', slug), addresses),
     textOf(body, addresses),
     ...(updates ?? []).map((update) => textOf(update, addresses)),
     access === 'members' ? `*${edition.i18n._(msg`This article is for members of ${edition.name}.`)}*` : undefined,
@@ -29,7 +30,16 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
 
 /** A page of the site in Markdown. */
 export function pageTwin({ title, body = '', slug }: EditionPage, addresses: Addresses): string {
-  return written([`# ${cleanLine(title)}`, `<${addresses.page(pathTo('page', slug))}>`, textOf(body, addresses)])
+  return written([heading(title), addressLine(pathTo('page', slug), addresses), textOf(body, addresses)])
+}
+
+function heading(title: string): string | undefined {
+  return isVisible(title) ? `# ${cleanLine(title)}` : undefined
+}
+
+/** An autolink; a path alone would be read as a tag. */
+function addressLine(path: string, { origin, page }: Addresses): string | undefined {
+  return origin ? `<${page(path)}>` : undefined
 }
 
 function written(parts: readonly (string | undefined)[]): string {

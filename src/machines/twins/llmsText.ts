@@ -1,33 +1,44 @@
 import type { Edition } from '../../content/edition/Edition'
+import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
 import { inNotation } from '../../server/routes/notations'
 import type { Addresses } from '../Addresses'
+import { requiredText, tryEntry } from '../tryEntry'
 import { cleanLine } from '../words/cleanText'
 import { articleTwin, pageTwin } from './articleTwin'
 
 /** Entries in each section of `llms.txt`; articles and pages whose text is in `llms-full.txt`, and the bytes of all texts together. */
 const [maxNamed, maxTexts, maxBytes] = [50, 100, 1_000_000]
 
+type Named = { slug: string; title: string; about: string | undefined }
+
 /** `llms.txt`: what the site is and where its texts are, for assistants. Source: https://llmstxt.org */
 export function llmsText(edition: Edition, addresses: Addresses): string {
   const twin = (path: string) => addresses.page(inNotation(path, 'text'))
+  const lines = (list: readonly Named[], kind: 'article' | 'category' | 'page', address: (path: string) => string) =>
+    list.flatMap(({ slug, title, about }) => {
+      const make = () => line(requiredText(title, 'title'), address(pathTo(kind, slug)), about)
+      return tryEntry(edition.site, `${kind}:${slug}`, make) ?? []
+    })
   const articles = edition
     .teasers({ limit: maxNamed })
-    .map(({ slug, title, standfirst }) => line(title, twin(pathTo('article', slug)), standfirst))
+    .map(({ slug, title, standfirst }) => ({ slug, title, about: standfirst }))
+  const categories = edition
+    .categories()
+    .slice(0, maxNamed)
+    .map(({ slug, name, description }) => ({ slug, title: name, about: description }))
   const pages = edition.marks({ list: 'pages', limit: maxNamed }).flatMap(({ slug }) => edition.page(slug) ?? [])
   return [
     head(edition),
-    section('Latest', articles),
-    section(
-      'Sections',
-      edition
-        .categories()
-        .slice(0, maxNamed)
-        .map(({ slug, name, description }) => line(name, addresses.page(pathTo('category', slug)), description)),
-    ),
+    section('Latest', lines(articles, 'article', twin)),
+    section('Sections', lines(categories, 'category', addresses.page)),
     section(
       'About',
-      pages.map(({ slug, title, standfirst }) => line(title, twin(pathTo('page', slug)), standfirst)),
+      lines(
+        pages.map(({ slug, title, standfirst }) => ({ slug, title, about: standfirst })),
+        'page',
+        twin,
+      ),
     ),
     section('Optional', [
       line('All texts in one file', addresses.page('/llms-full.txt'), undefined),
@@ -47,24 +58,26 @@ export function llmsFullText(edition: Edition, addresses: Addresses): string {
   const pages = edition.marks({ list: 'pages', limit: maxTexts }).flatMap(({ slug }) => edition.page(slug) ?? [])
   for (const { slug } of edition.teasers({ limit: maxTexts })) {
     const article = edition.article(slug)
-    const text = article ? articleTwin(article, edition, addresses) : ''
+    const make = () => (article ? articleTwin(article, edition, addresses) : '')
+    const text = tryEntry(edition.site, `article:${slug}`, make) ?? ''
     left -= Buffer.byteLength(text)
     if (left < 0) break
     texts.push(text)
   }
   for (const page of pages) {
-    const text = pageTwin(page, addresses)
+    const text = tryEntry(edition.site, `page:${page.slug}`, () => pageTwin(page, addresses)) ?? ''
     left -= Buffer.byteLength(text)
     if (left >= 0) texts.push(text)
   }
   return texts
     .map((text) => text.trim())
+    .filter((text) => text !== '')
     .join('\n\n---\n\n')
     .concat('\n')
 }
 
 function head({ name, description, tagline }: Edition): string {
-  const about = description ?? tagline
+  const about = visibleText(description) ?? visibleText(tagline)
   return `# ${cleanLine(name)}${about ? `\n\n> ${cleanLine(about)}` : ''}`
 }
 
@@ -75,5 +88,6 @@ function section(title: string, lines: readonly string[]): string {
 /** Brackets would end the name of a link. */
 function line(name: string, address: string, about: string | undefined): string {
   const named = `- [${cleanLine(name).replace(/[[\]]/g, '\\$&')}](${address})`
-  return about ? `${named}: ${cleanLine(about)}` : named
+  const told = visibleText(about)
+  return told ? `${named}: ${cleanLine(told)}` : named
 }

@@ -1,5 +1,4 @@
-/** What XML 1.0 may not hold, and what no reader sees: control characters but tab and line breaks, and non-characters. Source: XML 1.0, section 2.2. */
-const unprintable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+import { unprintable } from '../../content/unprintable'
 
 /** A text as every program can read it: well-formed Unicode without control characters. */
 export function cleanText(text: string): string {

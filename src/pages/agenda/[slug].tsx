@@ -24,7 +24,7 @@ export default async function EventPage({ slug }: { slug: string }) {
           { name: t`What’s on`, path: '/agenda' },
           { name: event.title, path: pathTo('event', event.slug) },
         ]}
-        entities={(edition, addresses) => [eventNode(event, edition, addresses)]}
+        entities={(edition, addresses) => [eventNode(event, edition, addresses, view.now)]}
       />
       <Event view={view} event={event} body={body} />
     </>

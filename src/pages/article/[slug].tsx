@@ -15,7 +15,7 @@ export default async function ArticlePage({ slug }: { slug: string }) {
   const texts = await articleTexts(article, edition)
   return (
     <>
-      <ArticleHead article={article} />
+      <ArticleHead article={article} body={texts.body} />
       <theme.slots.Article
         view={view}
         article={article}

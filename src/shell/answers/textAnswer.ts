@@ -1,5 +1,5 @@
 import type { EditionArticle, EditionPage } from '../../content/edition/Edition'
-import { addressesOf } from '../../machines/Addresses'
+import { addressesOrPaths } from '../../machines/Addresses'
 import { articleTwin, pageTwin } from '../../machines/twins/articleTwin'
 import { Answer } from '../../server/http/Answer'
 import type { Visit } from '../frontDoor/visit'
@@ -10,8 +10,8 @@ type Told = Pick<Visit, 'shown' | 'edition' | 'hasTwin' | 'path'>
 
 /** `{path}.md`: an article or a page in Markdown, of what the page itself got to show, so that the two cannot differ. */
 export function textAnswer(page: Response, { shown, edition, hasTwin, path }: Told): Response {
-  const addresses = edition && addressesOf(edition)
-  if (page.status !== 200 || !hasTwin || !edition || !addresses) return withoutText(page)
+  if (page.status !== 200 || !hasTwin || !edition) return withoutText(page)
+  const addresses = addressesOrPaths(edition)
   const { article, page: own } = (shown?.props ?? {}) as { article?: EditionArticle; page?: EditionPage }
   const text = article ? articleTwin(article, edition, addresses) : own && pageTwin(own, addresses)
   if (text === undefined) return withoutText(page)

@@ -2,11 +2,14 @@ import type { EditionArticle } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
 import { articleNode, describes } from '../../machines/graph/articleNode'
 import { recipeNode } from '../../machines/graph/recipeNode'
+import type { Rendered } from '../../markdown/Rendered'
 import { currentVisit } from '../frontDoor/visit'
 import { PageHead } from './PageHead'
 
-/** What the head says of an article. */
-export function ArticleHead({ article }: { article: EditionArticle }) {
+type Props = { article: EditionArticle; body: Rendered | undefined }
+
+/** The head of an article's page; `body` is its rendered text. */
+export function ArticleHead({ article, body }: Props) {
   const { edition } = currentVisit()
   const { slug, title, seo, images, categories } = article
   const category = categories[0] ? edition?.category(categories[0]) : undefined
@@ -30,7 +33,10 @@ export function ArticleHead({ article }: { article: EditionArticle }) {
           ...(category ? [{ name: category.name, path: pathTo('category', category.slug) }] : []),
           { name: title, path: pathTo('article', slug) },
         ]}
-        entities={(edition, addresses) => [articleNode(article, edition, addresses), recipeNode(article, addresses)]}
+        entities={(edition, addresses) => [
+          articleNode(article, edition, addresses),
+          recipeNode(article, body, edition, addresses),
+        ]}
       />
     </>
   )

@@ -3,6 +3,8 @@ import { type Addresses, addressesOf } from '../../machines/Addresses'
 import { breadcrumbNode, type Crumb } from '../../machines/graph/breadcrumbNode'
 import { publisherNode, websiteNode } from '../../machines/graph/siteNodes'
 import { type Nodes, writeGraph } from '../../machines/graph/writeGraph'
+import { tryEntry } from '../../machines/tryEntry'
+import { graphName } from '../../ui/graphName'
 import { currentVisit } from '../frontDoor/visit'
 
 /** What a page is about, as schema.org knows it. */
@@ -10,16 +12,21 @@ export type EntityNodes = (edition: Edition, addresses: Addresses) => Nodes
 
 type Props = { edition: Edition; crumbs: readonly Crumb[]; entities: EntityNodes | undefined }
 
-/** The page for search engines, in one graph: data in a script element, which no browser runs. Readers' own trees go without. */
+/**
+ * The page for search engines, in one graph: data in a script element, which no browser runs. In an RSC payload it is a `meta` element,
+ * which React moves to the head; client navigation makes the script of it.
+ */
 export function PageGraph({ edition, crumbs, entities }: Props) {
   const addresses = addressesOf(edition)
-  if (!addresses || currentVisit().notation === 'tree') return null
+  if (!addresses) return null
   const isFront = crumbs.length === 0
+  const { notation, path } = currentVisit()
   const graph = writeGraph([
-    ...(entities?.(edition, addresses) ?? []),
+    ...(tryEntry(edition.site, `page:${path}`, () => entities?.(edition, addresses)) ?? []),
     breadcrumbNode(crumbs, edition.name, addresses),
     isFront ? websiteNode(edition, addresses) : undefined,
     publisherNode(edition, addresses, isFront),
   ])
+  if (notation === 'tree') return <meta name={graphName} content={graph} />
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />
 }

@@ -1,9 +1,8 @@
 import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import type { toPicture } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
-import { type Addresses, addressesOf, type SharedPicture, sharedPicture } from '../../machines/Addresses'
-import { drawnPicture } from '../../machines/share/canBeDrawn'
-import { sharedWords } from '../../machines/share/sharedWords'
+import { type Addresses, addressesOf, type SharedPicture } from '../../machines/Addresses'
+import { pictureToShare } from '../../machines/share/pictureToShare'
 import { currentVisit } from '../frontDoor/visit'
 
 /** What networks are told of an article besides its title. */
@@ -25,7 +24,7 @@ export function ShareTags({ title, description, url, image, article }: Props) {
   const { edition } = currentVisit()
   if (!edition) return null
   const addresses = addressesOf(edition)
-  const picture = addresses && pictureFor(image, article, edition, addresses)
+  const picture = addresses && pictureToShare({ image, article }, edition, addresses)
   const facts = article ? factsOf(article, edition, addresses) : []
   return (
     <>
@@ -53,18 +52,6 @@ function PictureTags({ picture: { url, width, height, alt } }: { picture: Shared
       {alt && <meta property="og:image:alt" content={alt} />}
     </>
   )
-}
-
-/** The page's own picture; of an article without one its headline, drawn; else the site's cover, or of an article the name of the paper, drawn. */
-function pictureFor(image: Props['image'], article: Props['article'], edition: Edition, addresses: Addresses) {
-  const own = sharedPicture(image, '1200x630', addresses)
-  if (own) return own
-  const words = article && sharedWords(article.title, edition.name, edition.locale.code)
-  if (article && words?.headline) return drawnPicture(article.slug, article.title, addresses)
-  const { cover } = edition.site.website.media
-  const shared = cover && sharedPicture(edition.resolve(cover), '1200x630', addresses)
-  if (shared) return shared
-  return article && words?.name ? drawnPicture(article.slug, edition.name, addresses) : undefined
 }
 
 function factsOf(article: ArticleFacts, edition: Edition, addresses: Addresses | undefined): [string, string][] {

@@ -5,7 +5,7 @@ import { schemeColours } from '../../styles/schemeColours'
 type Props = {
   edition: Edition | undefined
   scheme: 'light' | 'dark' | undefined
-  /** Whether machines are told anything of the site: neither before it opens, nor while it has no address. */
+  /** Whether the site has outputs for programs: not before it opens. */
   isTold: boolean
 }
 
@@ -31,12 +31,14 @@ export function SiteLinks({ edition, scheme, isTold }: Props) {
       {edition && isTold && (
         <>
           <link rel="manifest" href={edition.href('/manifest.webmanifest')} />
-          <link
-            rel="search"
-            type="application/opensearchdescription+xml"
-            title={edition.shortName}
-            href={edition.href('/opensearch.xml')}
-          />
+          {edition.main.origin && (
+            <link
+              rel="search"
+              type="application/opensearchdescription+xml"
+              title={edition.shortName}
+              href={edition.href('/opensearch.xml')}
+            />
+          )}
         </>
       )}
     </>

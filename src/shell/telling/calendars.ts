@@ -44,15 +44,14 @@ function calendarOf(
   name: string,
   events: readonly Brief<EditionEvent>[],
 ): Promise<string> {
-  const { website } = edition.site
+  const page = (path: string) => (addresses.origin ? addresses.page(path) : undefined)
   return inSlices(
     writingCalendar({
       name,
-      url: addresses.page('/agenda'),
+      url: page('/agenda'),
       language: edition.locale.code,
-      timezone: website.timezone,
-      site: website.id,
-      events: events.map((event) => ({ event, url: addresses.page(pathTo('event', event.slug)) })),
+      site: edition.site,
+      events: events.map((event) => ({ event, url: page(pathTo('event', event.slug)) })),
     }),
   )
 }

@@ -1,8 +1,9 @@
-import type { Edition } from '../../content/edition/Edition'
+import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { hasBody } from '../../content/hasBody'
+import { visibleText } from '../../content/isVisible'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../../machines/Addresses'
-import type { Feed } from '../../machines/feeds/Feed'
+import type { Feed, FeedStory } from '../../machines/feeds/Feed'
 import { feedHtml } from '../../machines/feeds/feedHtml'
 import { storyOf } from '../../machines/feeds/storyOf'
 import { feedPolicy } from '../../machines/feeds/styleSheets'
@@ -10,6 +11,8 @@ import { writeAtom } from '../../machines/feeds/writeAtom'
 import { writeJsonFeed } from '../../machines/feeds/writeJsonFeed'
 import { writePodcast } from '../../machines/feeds/writePodcast'
 import { writeRss } from '../../machines/feeds/writeRss'
+import { tryEntry } from '../../machines/tryEntry'
+import type { Rendered } from '../../markdown/Rendered'
 import { slugOf } from '../listing/slugOf'
 import { articleBody } from '../texts/articleBody'
 import { mostStories } from './feedLists'
@@ -43,7 +46,7 @@ export const podcast = telling(
       .slice(-mostRecordings)
       .reverse()
       .flatMap((slug) => edition.article(slug) ?? [])
-      .map((article) => storyOf(article, edition, addresses, undefined))
+      .flatMap((article) => storyIn(article, { edition, addresses }) ?? [])
       .filter(({ recording }) => recording)
     if (stories.length === 0) return undefined
     const feed = { ...baseOf(edition, addresses, '/', visit.path), stories }
@@ -60,16 +63,26 @@ async function feedOf({ edition, addresses, visit: { path } }: Telling): Promise
   const articles = teasers.flatMap(({ slug }) => edition.article(slug) ?? [])
   const stories = articles.map(async (article) => {
     const hasText = edition.site.website.machines.full_feeds && article.access !== 'members' && hasBody(article)
-    const base = addresses.page(pathTo('article', article.slug))
-    const html = hasText ? feedHtml(await articleBody(article, edition), base) : undefined
-    return storyOf(article, edition, addresses, html)
+    const rendered = hasText ? await articleBody(article, edition) : undefined
+    return storyIn(article, { edition, addresses }, rendered)
   })
   const base = baseOf(edition, addresses, page, path)
   return {
     ...base,
     ...(axis && { title: `${axis.title} – ${edition.name}`, description: axis.description ?? base.description }),
-    stories: await Promise.all(stories),
+    stories: (await Promise.all(stories)).filter((story) => story !== undefined),
   }
+}
+
+function storyIn(
+  article: EditionArticle,
+  { edition, addresses }: Pick<Telling, 'edition' | 'addresses'>,
+  rendered?: Rendered,
+): FeedStory | undefined {
+  return tryEntry(edition.site, `article:${article.slug}`, () => {
+    const html = rendered && feedHtml(rendered, addresses.page(pathTo('article', article.slug)))
+    return storyOf(article, edition, addresses, html)
+  })
 }
 
 function axisOf(page: string, edition: Edition): Axis | undefined {
@@ -88,7 +101,7 @@ function baseOf(edition: Edition, addresses: Addresses, page: string, path: stri
   const logo = media.logo && sharedPicture(edition.resolve(media.logo), '1200x1200', addresses)
   return {
     title: edition.name,
-    description: edition.description ?? edition.tagline ?? edition.name,
+    description: visibleText(edition.description) ?? visibleText(edition.tagline) ?? edition.name,
     home: addresses.page(page),
     self: addresses.page(path),
     language: edition.locale.tag,

@@ -3,16 +3,16 @@ import { pathTo } from '../../content/pathTo'
 import { sharedPicture } from '../../machines/Addresses'
 import { describes } from '../../machines/graph/articleNode'
 import { slugOf } from '../listing/slugOf'
-import { type Telling, telling } from './telling'
+import { onlyWithAddress, type Telling, telling } from './telling'
 
 const type = 'application/json+oembed; charset=utf-8'
 const headers = { 'x-robots-tag': 'noindex' }
 
 /** `/oembed.json?url=`: an article as others may show it, as a link with a picture: nothing of it is script. Source: https://oembed.com */
-export const oEmbed = telling(type, ofAddress, headers)
+export const oEmbed = telling(type, onlyWithAddress(ofAddress), headers)
 
 /** `/article/{slug}/oembed.json`: the same, at an address that needs no query. */
-export const articleEmbed = telling(type, ofPath, headers)
+export const articleEmbed = telling(type, onlyWithAddress(ofPath), headers)
 
 const freshFor = 3_600
 

@@ -1,8 +1,8 @@
 import { xml } from '../../machines/xml'
-import { type Telling, telling } from './telling'
+import { onlyWithAddress, type Telling, telling } from './telling'
 
 /** `/opensearch.xml`: how browsers search the site. Source: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
-export const openSearch = telling('application/opensearchdescription+xml; charset=utf-8', write)
+export const openSearch = telling('application/opensearchdescription+xml; charset=utf-8', onlyWithAddress(write))
 
 /** Characters that a short name may have. */
 const longestName = 16

@@ -17,7 +17,7 @@ function write({ edition, addresses, visit: { now } }: Telling): string | undefi
     `Expires: ${expires.toISOString()}`,
     ...(machines.security?.policy ? [`Policy: ${addresses.absolute(machines.security.policy)}`] : []),
     `Preferred-Languages: ${edition.languages.map(({ code }) => code).join(', ')}`,
-    `Canonical: ${addresses.absolute('/.well-known/security.txt')}`,
+    ...(addresses.origin ? [`Canonical: ${addresses.absolute('/.well-known/security.txt')}`] : []),
     '',
   ].join('\n')
 }

@@ -1,19 +1,19 @@
 import type { Edition } from '../../content/edition/Edition'
-import { type Addresses, addressesOf } from '../../machines/Addresses'
+import { type Addresses, addressesOrPaths } from '../../machines/Addresses'
 import { Answer } from '../../server/http/Answer'
 import { plainNotFound } from '../answers/plainNotFound'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
 import { isTold } from './isTold'
 
-/** What is known where something is told to machines: a site in a language, with its own addresses. */
+/** What an output for programs is written from: a site in a language, with its addresses, or its paths while it has none. */
 export type Telling = { edition: Edition; addresses: Addresses; visit: Visit }
 
-/** What is told: a text, or nothing where there is nothing to tell. */
+/** Writes the output; undefined where there is nothing to write. */
 type Write = (telling: Telling) => string | Buffer | undefined | Promise<string | Buffer | undefined>
 
 /**
- * An answer for machines, of that type: kept, compressed and purged like pages. It is 404 where there is nothing to tell, while the site
- * has no address of its own, before it opens, and in preview.
+ * Answers with an output for programs of that content type: cached, compressed and purged like pages. Answers 404 where `write` returns
+ * nothing, before the site opens and in preview, and 503 in maintenance.
  */
 export function telling(type: string, write: Write, headers: Readonly<Record<string, string>> = {}) {
   return async (): Promise<Response> => {
@@ -25,9 +25,13 @@ export function telling(type: string, write: Write, headers: Readonly<Record<str
   }
 }
 
+/** Leaves out an output while the site has no address, for formats in which every address is absolute. */
+export function onlyWithAddress<Told>(write: (telling: Telling) => Told): (telling: Telling) => Told | undefined {
+  return (told) => (told.addresses.origin ? write(told) : undefined)
+}
+
 function tell(visit: Visit, write: Write): ReturnType<Write> {
   const { edition, failure } = visit
-  const addresses = edition && addressesOf(edition)
-  if (!addresses || failure || !isTold(visit)) return undefined
-  return write({ edition, addresses, visit })
+  if (!edition || failure || !isTold(visit)) return undefined
+  return write({ edition, addresses: addressesOrPaths(edition), visit })
 }

@@ -18,6 +18,17 @@ test('half characters become whole ones, wherever they stand', () => {
   ])
 })
 
+test('control characters are removed, and odd line breaks become usual ones', () => {
+  const data = { name: 'a\u0000b\u0007', body: 'one\u000btwo\u0085three\ttab\r\n', venue: { name: '\u009f\uffff' } }
+  const repairs = tidy(data)
+  expect(data).toEqual({ name: 'ab', body: 'one\ntwo\nthree\ttab\r\n', venue: { name: '' } })
+  expect(repairs.map(({ path, removed }) => [path, removed])).toEqual([
+    ['$.name', 'nothing'],
+    ['$.body', 'nothing'],
+    ['$.venue.name', 'nothing'],
+  ])
+})
+
 test('a field whose name is half a character goes', () => {
   const data = { brand: { 'x\ud800': 'red', primary: 'blue' } }
   expect(tidy(data)).toEqual([{ path: '$.brand.x\ufffd', reason: expect.any(String), removed: 'field' }])

@@ -3,19 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { writeCalendar, writingCalendar } from '../../../src/machines/calendars/writeCalendar'
 import { editionOfDocument } from '../editionOfDocument'
 
-function calendarOf(events: object[], timezone = 'Europe/Paris'): string {
-  const { edition, addresses } = editionOfDocument({ timezone, events })
+const loaded = new Date('2026-06-01T10:00:00Z')
+
+type Revision = { now?: Date; series?: object }
+
+function calendarOf(events: object[], timezone = 'Europe/Paris', revision: Revision = {}): string {
+  const { edition, addresses } = editionOfDocument({ timezone, events }, undefined, { now: loaded, ...revision })
   return writeCalendar({
-    name: 'The Post',
+    name: 'The Post\r\nBEGIN:VEVENT\nof today',
     url: addresses.page('/agenda'),
     language: 'en',
-    timezone,
-    site: 'post',
+    site: edition.site,
     events: edition.site.agenda.flatMap(({ slug }) => {
       const event = edition.event(slug)
       return event ? [{ event, url: addresses.page(`/agenda/${slug}`) }] : []
     }),
   })
+}
+
+/** Seconds. */
+function stampOf(event: ICAL.Event | undefined): number {
+  return Date.parse(String(event?.component.getFirstPropertyValue('dtstamp'))) / 1_000
 }
 
 function eventsIn(text: string): ICAL.Event[] {
@@ -59,18 +67,87 @@ describe('a calendar', () => {
     expect(eventsIn(text)).toHaveLength(2)
   })
 
-  it('says what was called off or moved, under the same name as before', () => {
-    const [before] = eventsIn(calendarOf([talk]))
-    const [after] = eventsIn(calendarOf([{ ...talk, title: 'Talk (called off)', status: 'cancelled' }]))
+  it.each([
+    ['is moved to a later day', { starts_at: '2026-07-02T18:30:00Z', ends_at: '2026-07-02T19:30:00Z' }],
+    ['is moved to an earlier day', { starts_at: '2026-06-30T18:30:00Z' }],
+    ['is cancelled', { status: 'cancelled' }],
+    ['has another venue', { venue: { name: 'Town Hall' } }],
+  ])('keeps the id of an event that %s, and gives it a newer stamp and sequence', (_, change) => {
+    const series = {}
+    const [before] = eventsIn(calendarOf([talk], 'Europe/Paris', { series }))
+    // Within the same second: a stamp has whole seconds.
+    const now = new Date(loaded.getTime() + 10)
+    const [after] = eventsIn(calendarOf([{ ...talk, ...change }], 'Europe/Paris', { series, now }))
     expect(after?.uid).toBe(before?.uid)
-    expect(after?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(stampOf(after)).toBeGreaterThan(stampOf(before))
     expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
-    const [moved] = eventsIn(
-      calendarOf([
-        { ...talk, starts_at: '2026-07-02T18:30:00Z', ends_at: '2026-07-02T19:30:00Z', status: 'rescheduled' },
-      ]),
-    )
-    expect([moved?.uid, moved?.startDate.toString()]).toEqual([before?.uid, '2026-07-02T20:30:00'])
+  })
+
+  it('keeps the stamp of an event that stays as it is, while others change', () => {
+    const series = {}
+    const other = { ...talk, slug: 'other', title: 'Other' }
+    const before = calendarOf([talk, other], 'Europe/Paris', { series })
+    const now = new Date('2026-06-02T10:00:00Z')
+    const after = calendarOf([talk, { ...other, title: 'Changed' }], 'Europe/Paris', { series, now })
+    expect(eventsIn(after).map(stampOf)).toEqual([stampOf(eventsIn(before)[0]), now.getTime() / 1_000])
+  })
+
+  it('has newer stamps after a restart: a program may know an older version', () => {
+    const [before] = eventsIn(calendarOf([talk]))
+    const [after] = eventsIn(calendarOf([talk], 'Europe/Paris', { now: new Date('2026-06-03T00:00:00Z') }))
+    expect(stampOf(after)).toBeGreaterThan(stampOf(before))
+  })
+
+  it('tells a cancelled event', () => {
+    const [event] = eventsIn(calendarOf([{ ...talk, status: 'cancelled' }]))
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+
+  it.each([
+    ['UTC midnight in New York', 'America/New_York', '2026-12-24T00:00:00Z', '2026-12-26T00:00:00Z'],
+    ['midnight of another offset', 'America/Los_Angeles', '2026-12-24T00:00:00+02:00', '2026-12-26T00:00:00+02:00'],
+    ['dates alone', 'America/New_York', '2026-12-24', '2026-12-25'],
+    ['dates without hyphens', 'Pacific/Auckland', '20261224', '20261225'],
+    ['the last minute of the last day', 'Asia/Tokyo', '2026-12-24T00:00:00Z', '2026-12-25T23:59:59Z'],
+    ['midnights of the place, converted to UTC', 'Asia/Tokyo', '2026-12-23T15:00:00Z', '2026-12-25T15:00:00Z'],
+    [
+      'midnights of the place, converted to UTC, in the west',
+      'America/New_York',
+      '2026-12-24T05:00:00Z',
+      '2026-12-26T05:00:00Z',
+    ],
+  ])('keeps the days of an all-day event: %s', (_, timezone, starts_at, ends_at) => {
+    const [event] = eventsIn(calendarOf([{ slug: 'a', title: 'A', all_day: true, starts_at, ends_at }], timezone))
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-12-24', '2026-12-26'])
+  })
+
+  it.each(['Asia/Calcutta', 'Europe/Kyiv', 'US/Pacific', 'EST', 'UTC', 'utc', '-00:00', 'Mars/Olympus'])(
+    'names no time zone without its rules: %s',
+    (timezone) => {
+      const text = calendarOf([{ ...talk, timezone }])
+      const named = [...text.matchAll(/;TZID=([^:;]+)/g)].map(([, zone]) => zone)
+      const described = [...text.matchAll(/^TZID:(.+?)\r?$/gm)].map(([, zone]) => zone)
+      expect(described).toEqual(expect.arrayContaining(named))
+      expect(eventsIn(text)[0]?.startDate.toJSDate()).toEqual(new Date(talk.starts_at))
+    },
+  )
+
+  it('tells an event whose time zone is unknown in that of the site', () => {
+    for (const timezone of ['utc', '-00:00', 'europe/berlin'])
+      expect(calendarOf([{ ...talk, timezone }])).toContain('DTSTART;TZID=Europe/Paris:20260701T203000')
+  })
+
+  it.each([
+    ['an empty category', { categories: ['', 'Music'] }],
+    ['a venue of a control character', { venue: { name: '\u0000' } }],
+    ['a venue without any text', { venue: { name: '', address: '' } }],
+    ['a title that cannot be seen', { title: '\u200b' }],
+    ['the last year that a date can have', { starts_at: '9999-12-31T23:59:59-23:59' }],
+    ['the first year that a date can have', { starts_at: '0000-01-01T00:00:00+23:59', all_day: true }],
+  ])('has the other events beside one with %s', (_, fault) => {
+    const text = calendarOf([{ ...talk, slug: 'bad', ...fault }, talk])
+    expect(eventsIn(text).map(({ summary }) => summary)).toContain('Talk')
+    for (const event of eventsIn(text)) expect(event.startDate.year).toBeLessThan(10_000)
   })
 
   it('holds whatever a title holds, in lines that calendars take, the same each time', () => {
@@ -99,8 +176,7 @@ it('writes every event once and the rules of each zone once, with a pause after 
     name: 'BEGIN:VEVENT',
     url: addresses.page('/agenda'),
     language: 'en',
-    timezone: 'Europe/Paris',
-    site: 'post',
+    site: edition.site,
     events: edition.site.agenda.flatMap(({ slug }) => {
       const event = edition.event(slug)
       return event ? [{ event, url: addresses.page(`/agenda/${slug}`) }] : []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articleNode } from '../../../src/machines/graph/articleNode'
 import { recipeNode } from '../../../src/machines/graph/recipeNode'
+import { renderMarkdown } from '../../../src/markdown/renderMarkdown'
 import { editionOfDocument } from '../editionOfDocument'
 
 function nodeOf(article: object): Record<string, unknown> {
@@ -10,7 +11,17 @@ function nodeOf(article: object): Record<string, unknown> {
   })
   const found = edition.article('a')
   if (!found) throw new Error('no article')
-  const recipe = recipeNode(found, addresses)
+  const words = { footnotes: '', backToText: '', table: '', code: '', openAt: '', embedNote: '' }
+  const options = {
+    words: {
+      ...words,
+      task: { done: '', open: '' },
+      show: { video: '', audio: '', post: '', chart: '', map: '', document: '', content: '' },
+    },
+    mediaSrc: (src: string) => ({ src }),
+  }
+  const body = renderMarkdown(found.body ?? '', options)
+  const recipe = recipeNode(found, body, edition, addresses)
   return { ...(articleNode(found, edition, addresses) as object), ...(recipe && { recipe }) }
 }
 
@@ -47,9 +58,74 @@ describe('an article for search engines', () => {
     })
   })
 
-  it('says nothing of dates and pictures that are not there', () => {
-    expect(Object.keys(nodeOf({}))).not.toEqual(expect.arrayContaining(['datePublished']))
-    expect(nodeOf({})).not.toHaveProperty('image')
+  it('has no date that the document does not say', () => {
+    expect(nodeOf({})).not.toHaveProperty('datePublished')
+  })
+
+  it.each([
+    ['an article without a picture', {}, '/article/a/share.png'],
+    ['a picture without a file', { images: [{ url: '/x' }] }, '/article/a/share.png'],
+    ['a headline that cannot be drawn', { title: '🎉' }, '/article/a/share.png'],
+  ])('has the picture for sharing for %s', (_, article, path) => {
+    expect(nodeOf(article)).toMatchObject({ image: [`https://post.example${path}`] })
+  })
+
+  it('was not changed before it was published', () => {
+    const node = nodeOf({ published_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-19T10:00:00Z' })
+    expect(node).toMatchObject({ dateModified: '2026-11-20T10:00:00.000Z' })
+  })
+
+  it.each([
+    [undefined, 'Product'],
+    ['film', 'Movie'],
+    ['restaurant', 'Restaurant'],
+    ['opera', 'Product'],
+  ])('reviews a thing of the type %s as a %s', (type, expected) => {
+    const rating = { value: 4, item: 'The Lamp', type }
+    const { itemReviewed } = nodeOf(JSON.parse(JSON.stringify({ kind: 'review', rating }))) as { itemReviewed: object }
+    expect(itemReviewed).toEqual({ '@type': expected, name: 'The Lamp' })
+  })
+
+  it.each([
+    ['**Boats** [are](https://q.example/x) _late_.', 'Boats are late.'],
+    ['<p>Boats <b>are</b></p><p>late.</p>', 'Boats are late.'],
+    ['# Boats\n\n- one\n- two', 'Boats one two'],
+    ['![A quay](quay.jpg) `code` ~~no~~ &amp; so[^1]\n\n[^1]: Note.', 'code no & so'],
+    ['<script>go()</script>Boats', 'Boats'],
+  ])('tells the update %j in plain words', (body, text) => {
+    const node = nodeOf({ kind: 'live', live: { blocks: [{ time: '2026-11-20T10:00:00Z', body }] } })
+    const [update] = node.liveBlogUpdate as { articleBody: string; headline: string }[]
+    expect(update?.articleBody).toMatch(new RegExp(`^${text}`))
+    expect(`${update?.headline}${update?.articleBody}`).not.toMatch(/[*_`~\]<]|https:/)
+  })
+
+  it.each([
+    ['https://www.youtube.com/watch?v=abcdefghijk', { embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }],
+    ['https://vimeo.com/12345', { embedUrl: 'https://player.vimeo.com/video/12345?dnt=1' }],
+    ['https://files.example/quay.mp4?token=1', { contentUrl: 'https://files.example/quay.mp4?token=1' }],
+    ['https://tv.example/watch/quay', { url: 'https://tv.example/watch/quay' }],
+  ])('names the player or the file of the film at %s', (url, place) => {
+    const { video } = nodeOf({ kind: 'video', video: { url } }) as { video: object }
+    expect(video).toMatchObject({ ...place, thumbnailUrl: 'https://post.example/article/a/share.png' })
+    expect(
+      Object.keys(video)
+        .filter((name) => /url$/i.test(name))
+        .sort(),
+    ).toEqual([...Object.keys(place), 'thumbnailUrl'].sort())
+  })
+
+  it('reads the lines of a recipe as readers see them', () => {
+    const body = '- 2 eggs and [flour](/p/flour)\n- <b>salt</b>\n  - *coarse*\n\n1. Mix &amp; **wait**.\n2. Bake `it`.'
+    const html = '<ul><li>2 eggs</li></ul><ol><li>Mix <a href="/x">it</a>.</li></ol>'
+    expect(nodeOf({ kind: 'recipe', body }).recipe).toMatchObject({
+      recipeIngredient: ['2 eggs and flour', 'salt', 'coarse'],
+      recipeInstructions: [{ text: 'Mix & wait.' }, { text: 'Bake it.' }],
+      image: 'https://post.example/article/a/share.png',
+    })
+    expect(nodeOf({ kind: 'recipe', body: html }).recipe).toMatchObject({
+      recipeIngredient: ['2 eggs'],
+      recipeInstructions: [{ text: 'Mix it.' }],
+    })
   })
 
   it.each([

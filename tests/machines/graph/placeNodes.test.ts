@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eventNode } from '../../../src/machines/graph/eventNode'
 import { listingNode } from '../../../src/machines/graph/listingNode'
+import { placeTypeOf } from '../../../src/machines/graph/placeTypeOf'
 import { productNode } from '../../../src/machines/graph/productNode'
 import { publisherNode, websiteNode } from '../../../src/machines/graph/siteNodes'
+import { classesOf, strangersIn } from '../../support/schemaOrg'
 import { editionOfDocument } from '../editionOfDocument'
 
 const { edition, addresses } = editionOfDocument({
@@ -34,19 +36,81 @@ const { edition, addresses } = editionOfDocument({
   products: [{ slug: 'mug', title: 'Mug', price: 12, variants: [{ title: 'Large', price: 15 }] }],
 })
 
+const now = new Date('2026-11-01T00:00:00Z')
+
 describe('entities for search engines', () => {
   it('tell a cancelled event of a whole day by its day where it takes place', () => {
     const event = edition.event('fair')
-    expect(event && eventNode(event, edition, addresses)).toMatchObject({
+    expect(event && eventNode(event, edition, addresses, now)).toMatchObject({
       startDate: '2026-11-21',
       eventStatus: 'https://schema.org/EventCancelled',
-      location: { '@type': 'Place' },
     })
+  })
+
+  const nodeOf = (event: object, timezone = 'America/New_York', at = now) => {
+    const told = editionOfDocument({ timezone, events: [{ slug: 'e', title: 'E', ...event }] })
+    const found = told.edition.event('e')
+    if (!found) throw new Error('no event')
+    return eventNode(found, told.edition, told.addresses, at) as unknown as Record<string, unknown>
+  }
+
+  it('tell the hours of an event with the offset of its place, in summer and winter', () => {
+    expect(nodeOf({ starts_at: '2026-12-25T01:00:00Z' })).toMatchObject({ startDate: '2026-12-24T20:00:00-05:00' })
+    expect(nodeOf({ starts_at: '2027-07-01T10:00:00Z', timezone: 'Asia/Kolkata' })).toMatchObject({
+      startDate: '2027-07-01T15:30:00+05:30',
+    })
+    expect(nodeOf({ starts_at: '2027-07-01T10:00:00Z' }, 'UTC')).toMatchObject({
+      startDate: '2027-07-01T10:00:00+00:00',
+    })
+  })
+
+  it('tell whole days by the first and the last one, in the west too', () => {
+    const days = { starts_at: '2026-12-24T00:00:00+00:00', ends_at: '2026-12-26T00:00:00+00:00', all_day: true }
+    expect(nodeOf(days)).toMatchObject({ startDate: '2026-12-24', endDate: '2026-12-25' })
+    expect(nodeOf({ starts_at: '2026-12-24' })).toMatchObject({ startDate: '2026-12-24' })
+  })
+
+  it.each([
+    ['past', { starts_at: '2026-10-01T10:00:00Z' }],
+    ['cancelled', { starts_at: '2026-12-01T10:00:00Z', status: 'cancelled' }],
+  ])('offer no tickets of a %s event', (_, event) => {
+    expect(nodeOf({ ...event, price: { min: 5 } })).not.toHaveProperty('offers')
+  })
+
+  it('invent neither venue nor organiser', () => {
+    const node = nodeOf({ starts_at: '2026-12-01T10:00:00Z', venue: { name: '\u200b' } })
+    expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['location']))
+    expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['organizer']))
+  })
+
+  it('tell an event that was moved online by where it is watched', () => {
+    const venue = { name: 'Hall', url: 'https://watch.example/' }
+    expect(nodeOf({ starts_at: '2026-12-01T10:00:00Z', status: 'moved_online', venue })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: 'https://watch.example/' },
+    })
+  })
+
+  it.each([
+    ['Boulangerie', 'LocalBusiness'],
+    ['bakery', 'Bakery'],
+    ['https://schema.org/Museum', 'Museum'],
+    ['Person', 'LocalBusiness'],
+    ['Toggle', 'LocalBusiness'],
+    ['', 'LocalBusiness'],
+  ])('tell a listing of the subtype %j as a %s', (subtype, type) => {
+    const told = editionOfDocument({
+      directory: [{ slug: 'l', name: 'L', subtype, price_range: '££', geo: { lat: 1, lng: 2 } }],
+    })
+    const listing = told.edition.listing('l')
+    const node = listing && listingNode(listing, told.addresses)
+    expect(node).toMatchObject({ '@type': type })
+    expect(strangersIn(node)).toEqual([])
   })
 
   it('tell an event that is online too with both places and its price', () => {
     const event = edition.event('talk')
-    expect(event && eventNode(event, edition, addresses)).toMatchObject({
+    expect(event && eventNode(event, edition, addresses, now)).toMatchObject({
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       location: [{ name: 'Hall' }, { '@type': 'VirtualLocation' }],
       offers: { price: 5, priceCurrency: 'NZD' },
@@ -61,6 +125,12 @@ describe('entities for search engines', () => {
       specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' }],
     })
     expect(odd && listingNode(odd, addresses)).toMatchObject({ '@type': 'LocalBusiness' })
+  })
+
+  it('know every class of local businesses and of civic places', () => {
+    const known = [...classesOf('LocalBusiness'), ...classesOf('CivicStructure')]
+    expect(known.length).toBeGreaterThan(150)
+    expect(known.map((type) => placeTypeOf(type).type)).toEqual(known)
   })
 
   it('tell the span of a product’s prices', () => {

@@ -111,7 +111,7 @@ describe('values that cannot be right', () => {
       dated({ live: { blocks: [{ time: '2062-01-01' }] } }),
       '$.articles[0].live.blocks[0].time: 2062',
     ],
-    ['a year of two digits', dated({ published_at: '0026-01-01' }), '$.articles[0].published_at: 0026-01-01'],
+    ['a date centuries ago', dated({ published_at: '1026-01-01' }), '$.articles[0].published_at: 1026-01-01'],
     ['the zero of a clock', dated({ published_at: '1970-01-01T00:00:00Z' }), '$.articles[0].published_at: 1970-01-01'],
     ['an event ahead', event({ starts_at: '2206-01-01' }), '$.events[0].starts_at: 2206-01-01'],
     ['no date', { articles: [{ slug: 'a', title: 'A' }] }, '$.articles[0]: an article has no published_at'],

@@ -83,6 +83,7 @@ export const articleSentences = [
     value: 'How many of `best`.',
     best: 'The most that there is.',
     item: 'What was reviewed.',
+    type: 'What kind of thing it is, for search engines.',
   }),
   sentences(life.wrapped.entries, {
     born: 'When they were born, as it should be read.',

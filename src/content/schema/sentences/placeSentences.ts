@@ -29,8 +29,8 @@ export const placeSentences = [
   ),
   sentences(Event.entries, {
     ...usual,
-    starts_at: 'When it begins.',
-    ends_at: 'When it ends.',
+    starts_at: 'When it begins: a moment, or a date alone for whole days.',
+    ends_at: 'When it ends: a moment, or the last of its whole days as a date alone.',
     all_day: 'Whether it lasts the whole day: then no hours are shown.',
     timezone,
     status: 'Whether it takes place.',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { CardPlace } from '../../../blocks/parts/CardPlace'
-import { agendaStory } from '../../../cards/agendaStory'
+import { agendaStory, formatsOf } from '../../../cards/agendaStory'
 import { Card } from '../../../cards/Card'
 import type { Brief } from '../../../content/edition/briefOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
@@ -52,13 +52,13 @@ export function Agenda({ events, when, category, categories, view, ...pagination
 /** Events that began earlier and still run stand under the present month. */
 function byMonth(
   events: readonly Brief<EditionEvent>[],
-  { formats }: Edition,
+  edition: Edition,
   now: Date,
 ): [string, Brief<EditionEvent>[]][] {
   const groups = new Map<string, Brief<EditionEvent>[]>()
   for (const event of events) {
     const isRunning = event.starts_at < now && (event.ends_at ?? event.starts_at) >= now
-    const month = formats.month(isRunning ? now : event.starts_at)
+    const month = formatsOf(event, edition).month(isRunning ? now : event.starts_at)
     groups.set(month, [...(groups.get(month) ?? []), event])
   }
   return [...groups]

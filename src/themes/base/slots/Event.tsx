@@ -66,18 +66,20 @@ export function Event({ event, body, view }: EventProps) {
 }
 
 function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
-  const { longDate, longDateTime, time } = formatsOf(event, edition)
+  const { day, longDate, longDateTime, time } = formatsOf(event, edition)
   const { starts_at, ends_at, all_day } = event
   const last = lastDayOf(event, edition)
   const tellLast = all_day ? longDate : longDateTime
   const ends = last ? tellLast(last) : all_day ? undefined : ends_at && time(ends_at)
   return (
     <>
-      <Time iso={starts_at.toISOString()}>{all_day ? longDate(starts_at) : longDateTime(starts_at)}</Time>
+      <Time iso={all_day ? day(starts_at) : starts_at.toISOString()}>
+        {all_day ? longDate(starts_at) : longDateTime(starts_at)}
+      </Time>
       {ends_at && ends && (
         <>
           {' – '}
-          <Time iso={ends_at.toISOString()}>{ends}</Time>
+          <Time iso={all_day && last ? day(last) : ends_at.toISOString()}>{ends}</Time>
         </>
       )}
     </>

@@ -1,0 +1,56 @@
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { renderMarkdown } from './renderMarkdown'
+
+/** Elements whose words are no text for readers. */
+const silent = new Set(['script', 'style', 'template', 'button', 'svg'])
+
+/** Elements that stand in a line of text; words before and after any other element are apart. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])
+
+const none = ''
+const options = {
+  words: {
+    footnotes: none,
+    backToText: none,
+    table: none,
+    code: none,
+    task: { done: none, open: none },
+    show: { video: none, audio: none, post: none, chart: none, map: none, document: none, content: none },
+    openAt: none,
+    embedNote: none,
+  },
+  mediaSrc: () => ({ src: none }),
+}
+
+/** A short text in Markdown or HTML as readers see it, without marks, tags and addresses of links. For programs that show it as it is. */
+export function plainText(source: string): string {
+  return readNode(fromHtml(renderMarkdown(source, options).html, { fragment: true }))
+}
+
+/** The words of a node of rendered HTML. */
+export function readNode(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' && node.type !== 'root') return ''
+  if (node.type === 'element' && (silent.has(node.tagName) || 'dataFootnoteRef' in node.properties)) return ''
+  const words = node.children.map(readNode).join('')
+  return node.type === 'root' || inline.has(node.tagName) ? words : ` ${words} `
+}
