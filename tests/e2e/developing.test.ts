@@ -124,7 +124,7 @@ function change(file: string, from: string, to: string): () => void {
 describe('an error while developing', () => {
   it.each([
     ['thrown by a component', front, '<div className={styles.front}>', '<div className={broken()}>', 'Front.tsx:11'],
-    ['of syntax', front, 'export function Front(', 'export function Front((', 'Front.tsx:10'],
+    ['of syntax', front, 'export function Front(', 'export function Front((', 'Front.tsx:9'],
     ['of a stylesheet', 'src/themes/base/slots/Front.module.css', '}', '', 'Front.module.css:'],
   ])(
     '%s is shown with file and line, and the page comes back when it is mended',
@@ -133,12 +133,15 @@ describe('an error while developing', () => {
       await page.goto(dev.url, patience)
       await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
       const mend = change(file, from, to)
-      const overlay = page.locator('vite-error-overlay')
+      const overlay = page.locator('vite-error-overlay .window')
       const shown = async () => (await overlay.count()) > 0 && (await overlay.textContent())
-      await expect.poll(shown, patience).toContain(place)
-      await page.goto(dev.url, patience)
-      await expect.poll(shown, patience).toContain(place)
-      mend()
+      try {
+        await expect.poll(shown, patience).toContain(place)
+        await page.goto(dev.url, patience)
+        await expect.poll(shown, patience).toContain(place)
+      } finally {
+        mend()
+      }
       await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
       expect(await overlay.count()).toBe(0)
       await context.close()
