@@ -42,7 +42,7 @@ describe('the canonical address', () => {
     ['/tag/boats?page=1', '/tag/boats'],
     ['/tag/boats?page=2', '/tag/boats?page=2'],
     ['/author/ines?page=01', '/author/ines'],
-    ['/agenda?page=3', '/agenda'],
+    ['/article/story-1?page=3', '/article/story-1'],
     ['/p/about?page=2', '/p/about'],
   ])('of %s is %s', async (path, expected) => {
     const address = home + expected

@@ -35,7 +35,7 @@ const floods: [what: string, address: (turn: number) => string][] = [
   ['events that do not exist', (turn) => `/agenda/nothing-${turn}`],
   ['numbered pages of an article', (turn) => `${article}?page=${turn}`],
   ['numbered pages of a page without numbers', (turn) => `/p/about?page=${turn}`],
-  ['numbered agendas', (turn) => `/agenda?page=${turn}`],
+  ['pages of an agenda beyond its last', (turn) => `/agenda?page=${turn + 50}`],
   ['numbered front pages', (turn) => `/?page=${turn}`],
   ['numbered files', (turn) => `/ads.txt?page=${turn}`],
   ['numbered schemas', (turn) => `/schema/website.json?page=${turn}`],

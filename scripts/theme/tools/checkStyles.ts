@@ -25,13 +25,13 @@ export async function checkStyles(root: string, folders: readonly string[]): Pro
 }
 
 const functions = [
+  'oklch',
+  'oklab',
   'rgb',
   'hsl',
   'hwb',
   'lab',
   'lch',
-  'oklab',
-  'oklch',
   'color',
   'color-mix',
   'light-dark',
