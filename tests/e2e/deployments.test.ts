@@ -40,6 +40,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  // With Save-Data React is loaded at the first intent, which is after the deployment, and not when the page is idle.
+  await open.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   return () => open.context.close()
 })
 

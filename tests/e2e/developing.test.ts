@@ -159,26 +159,6 @@ describe('an edit while developing', () => {
     putBack()
     await context.close()
   }, 400_000)
-
-  it('that is saved while the page loads reaches it too', async () => {
-    const { page, context } = await openPage(browser)
-    const held = Promise.withResolvers<void>()
-    await page.goto(dev.url, patience)
-    const script = '**/src/client/behave.ts*'
-    await page.route(script, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
-    const putBack = change(front, '<div className={styles.front}>', '<div className={styles.front} data-edited="yes">')
-    await expect.poll(async () => (await (await fetch(dev.url)).text()).includes('data-edited'), patience).toBe(true)
-    expect(await page.locator('[data-edited]').count()).toBe(0)
-    held.resolve()
-    await expect.poll(() => page.locator('[data-edited]').count(), patience).toBe(1)
-    putBack()
-    await context.close()
-  }, 400_000)
 })
 
 it('sends documents without a debug id, for which the server would keep data until Waku’s client collects it', async () => {

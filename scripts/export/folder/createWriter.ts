@@ -68,7 +68,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
       const handle = disk.openSync(part, 'w')
       try {
         for await (const chunk of chunks) {
-          sum.update(chunk)
+          sum.update(comparable(name, chunk))
           bytes += chunk.byteLength
           writeAll(handle, chunk)
         }
@@ -89,11 +89,19 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
   async function write(name: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<Written> {
     if (!(content instanceof Uint8Array)) return writePart(name, content)
     const bytes = content.byteLength
-    const hash = known.has(name) ? digest(createHash('sha256').update(content)) : ''
+    const hash = known.has(name) ? digest(createHash('sha256').update(comparable(name, content))) : ''
     return isThere(name, hash, bytes) ? { name, hash, bytes, isNew: false } : writePart(name, [content])
   }
 
   return { write }
+}
+
+/** What is compared of a file. A calendar also says when the process first saw each event as it is: that alone is no change. */
+function comparable(name: string, content: Uint8Array): Uint8Array | string {
+  if (!name.endsWith('.ics')) return content
+  return Buffer.from(content)
+    .toString()
+    .replace(/^(?:DTSTAMP|SEQUENCE):.*$/gm, '')
 }
 
 function digest(sum: ReturnType<typeof createHash>): string {
