@@ -172,9 +172,12 @@ function livePart(
   return {
     ...(Number.isFinite(start) && { coverageStartTime: new Date(start).toISOString() }),
     ...(status === 'ended' && times.length > 0 && { coverageEndTime: new Date(Math.max(...times)).toISOString() }),
-    liveBlogUpdate: newest.map(({ id, time, title, text }) => ({
+    liveBlogUpdate: newest.map(({ id, time, title, body, text }) => ({
       '@type': 'BlogPosting',
-      headline: cut(visibleText(title) ?? visibleText(text) ?? article.title, longestHeadline),
+      headline: cut(
+        visibleText(title) ?? visibleText(openingLine(body, article.lang)) ?? visibleText(text) ?? article.title,
+        longestHeadline,
+      ),
       datePublished: time.toISOString(),
       articleBody: cut(text, longestUpdate),
       url: `${url}#${encodeURIComponent(id)}`,

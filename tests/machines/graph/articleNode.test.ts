@@ -99,6 +99,12 @@ describe('an article for search engines', () => {
     expect(`${update?.headline}${update?.articleBody}`).not.toMatch(/[*_`~\]<]|https:/)
   })
 
+  it('heads an update without a title by the whole sentences of its opening', () => {
+    const body = `The ferry to the island is cancelled tonight. Passengers ${'who hold tickets '.repeat(8)}may wait.`
+    const node = nodeOf({ kind: 'live', live: { blocks: [{ time: '2026-11-20T10:00:00Z', body }] } })
+    expect(node.liveBlogUpdate).toMatchObject([{ headline: 'The ferry to the island is cancelled tonight.' }])
+  })
+
   it.each([
     ['https://www.youtube.com/watch?v=abcdefghijk', { embedUrl: 'https://www.youtube-nocookie.com/embed/abcdefghijk' }],
     ['https://vimeo.com/12345', { embedUrl: 'https://player.vimeo.com/video/12345?dnt=1' }],
