@@ -1,5 +1,6 @@
 import { fetchFresh } from './fetchFresh'
 import { reloadOnce } from './reloadOnce'
+import { watchLeaving } from './watchLeaving'
 
 /**
  * Reloads the document where the server has a newer version of it, or no such page any more. `shown` is the navigation that brought the
@@ -8,8 +9,10 @@ import { reloadOnce } from './reloadOnce'
 export async function reloadIfChanged({ name, serverTiming }: PerformanceNavigationTiming): Promise<void> {
   const version = serverTiming.find((timing) => timing.name === 'version')?.description
   if (version === undefined || new URL(name).pathname !== location.pathname) return
+  const isLeaving = watchLeaving()
   const { status, headers } = await fetchFresh(location.href, { method: 'HEAD' })
   const newest = /\bversion;desc="?([\w-]+)/.exec(headers.get('server-timing') ?? '')?.[1]
   const isGone = status === 404 || status === 410
-  if (isGone || (newest !== undefined && newest !== version)) await reloadOnce()
+  const isChanged = newest !== undefined && newest !== version
+  if ((isGone || isChanged) && !isLeaving()) await reloadOnce()
 }

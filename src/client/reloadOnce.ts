@@ -1,3 +1,6 @@
+import { fetchFresh } from './fetchFresh'
+import { watchLeaving } from './watchLeaving'
+
 /** Milliseconds in which a path is reloaded once at the most. */
 const guard = 10_000
 
@@ -6,7 +9,7 @@ const written = 'textarea,input:not([type]),input:is([type=text],[type=search],[
 
 /**
  * Reloads the page, unless this path was reloaded a moment ago, this tab has been reloaded for that very build, something has been
- * written that would be lost, or the server does not answer. Where the tab cannot remember, it is left alone: better an old page than a circle.
+ * written that would be lost, the reader is about to leave, or the server does not answer. Where the tab cannot remember, it is left alone: better an old page than a circle.
  */
 export async function reloadOnce(build?: string): Promise<void> {
   try {
@@ -16,8 +19,9 @@ export async function reloadOnce(build?: string): Promise<void> {
     if (isRecent || isDone || holdsText()) return
     sessionStorage.setItem(path, String(Date.now()))
     if (build) sessionStorage.setItem('reloaded for', build)
-    await fetch(location.href, { method: 'HEAD', cache: 'no-cache' })
-    location.reload()
+    const isLeaving = watchLeaving()
+    await fetchFresh(location.href, { method: 'HEAD' })
+    if (!isLeaving()) location.reload()
   } catch {
     return
   }

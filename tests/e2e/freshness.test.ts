@@ -109,6 +109,34 @@ describe.each([
     await shows('Bridge closed')
   })
 
+  // The browser makes its requests itself only without a service worker.
+  it.runIf(OFFLINE === '0')('are not reloaded once the reader follows a link', async () => {
+    const [checked, led] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await open('/article/ferry')
+    await page.goto(`${site.url}/article/bridge`)
+    await page.route('**/article/ferry', async (route) => {
+      if (route.request().method() === 'HEAD') await checked.promise
+      await route.continue()
+    })
+    const check = page.waitForRequest((request) => request.method() === 'HEAD', patience)
+    await page.goBack()
+    await check
+    await site.publish(paper(after))
+    await page.route('**/article/bridge', async (route) => {
+      await led.promise
+      await route.continue()
+    })
+    const left = page.waitForRequest((request) => request.isNavigationRequest(), patience)
+    await link('bridge').evaluate((anchor: HTMLAnchorElement) => anchor.click())
+    await left
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD', patience)
+    checked.resolve()
+    await answered
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    led.resolve()
+    await shows('Bridge opens')
+  })
+
   it('are gone after Back where the article was withdrawn', async () => {
     await open('/article/ferry')
     await page.reload()

@@ -288,14 +288,6 @@ describe('on a phone', () => {
   ])('does not load React %s before the first touch', async (_, setUp) => {
     const { page, context, asked } = await openPhone(browser)
     await page.addInitScript(setUp)
-    // Headless Chromium puts a mouse at 0,0 of every new page; a phone has none.
-    await page.addInitScript(() =>
-      addEventListener(
-        'pointerover',
-        (event) => event.pointerType === 'mouse' && event.stopImmediatePropagation(),
-        true,
-      ),
-    )
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(isReactAsked(asked)).toBe(false)

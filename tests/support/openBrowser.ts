@@ -36,10 +36,18 @@ export type OpenPage = {
   begin: () => Promise<void>
 }
 
+/** Runs in the page. Headless Chromium puts a mouse at 0,0 of every new page, also of a phone: for our scripts it would be a reader who is about to press. */
+function ignoreRestingMouse(): void {
+  const isResting = ({ pointerType, clientX, clientY }: PointerEvent) =>
+    pointerType === 'mouse' && clientX === 0 && clientY === 0
+  addEventListener('pointerover', (event) => isResting(event) && event.stopImmediatePropagation(), true)
+}
+
 /** A page that collects what the browser complains about and every address that it asks for. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
+  await page.addInitScript(ignoreRestingMouse)
   const complaints: string[] = []
   const asked: string[] = []
   page.on('console', (message) => {

@@ -1,16 +1,8 @@
 import { escapeMarkdown } from '../../text/escapeMarkdown'
 import { openingOf } from '../../text/openingOf'
+import { membersFields } from '../membersFields'
 
-type Guarded = {
-  access?: string
-  lang?: string
-  body?: string
-  key_points?: unknown
-  gallery?: unknown[]
-  live?: object
-  video?: object
-  audio?: object
-}
+type Guarded = { access?: string; lang?: string; body?: string; live?: object }
 
 /** Limits of the opening of a members' text that everybody may read. */
 const limits = { maxLength: 400, maxShare: 1 / 2 }
@@ -38,6 +30,6 @@ export function membersPreview<Entity extends object>(entity: Entity, origin: ob
 export function withoutMembersContent<Entity extends object>(entity: Entity): Entity {
   const { access, live } = entity as Guarded
   if (access !== 'members') return entity
-  const { key_points, video, audio, ...open } = entity as Guarded
+  const open = Object.fromEntries(Object.entries(entity).filter(([name]) => !membersFields.has(name)))
   return { ...open, body: '', gallery: [], ...(live && { live: { ...live, blocks: [] } }) } as Entity
 }

@@ -1,6 +1,7 @@
 import { inSlices, pace } from '../../server/limits/inSlices'
 import { listNames } from '../document/Cut'
 import { isObject } from '../isObject'
+import { membersFields } from '../membersFields'
 import type { Site } from '../Site'
 import { Words } from '../schema/Words'
 import { namesInText } from './namesInText'
@@ -70,16 +71,13 @@ function namedBy(entry: object): SiteMedia {
   return named
 }
 
-/** The fields of an article that pages of members' articles do not show (`content/edition/openPart.ts`). */
-const closedFields = new Set(['body', 'key_points', 'gallery', 'live', 'video', 'audio'])
-
 /** An entry in two parts: what everybody may read, and what only members may. */
 function partsOf(entry: object): { open: unknown; closed: unknown } {
   const { access, translations, ...fields } = entry as { access?: string; translations?: Record<string, object> }
   if (access !== 'members') return { open: entry, closed: undefined }
   const all = [fields, ...Object.values(translations ?? {})]
   const part = (isClosed: boolean) =>
-    all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => closedFields.has(name) === isClosed)))
+    all.map((one) => Object.fromEntries(Object.entries(one).filter(([name]) => membersFields.has(name) === isClosed)))
   return { open: part(false), closed: part(true) }
 }
 
