@@ -23,10 +23,12 @@ export type CardProps = {
   eager?: boolean
   /** How wide its picture stands, where the block knows it better than the row. */
   place?: PicturePlace | undefined
+  /** Its number in a list, from 1; rows of the tone `ranked` show it. */
+  rank?: number | undefined
 }
 
 /** One story told by one row of the catalogue. An empty part renders nothing; the headline holds the only link. */
-export function Card({ story, spec, level, eager = false, place = placeOf(spec) }: CardProps) {
+export function Card({ story, spec, level, eager = false, place = placeOf(spec), rank }: CardProps) {
   const shows = (part: Part) => spec.show.some((one) => one === part)
   const hasMedia = shows('media') && spec.flow !== 'text' && story.picture !== undefined
   return (
@@ -36,6 +38,7 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec) 
       data-flow={hasMedia ? spec.flow : 'text'}
       data-step={spec.step}
       data-tone={spec.tone}
+      data-rank={spec.tone === 'ranked' ? rank : undefined}
       data-share={'share' in spec ? spec.share : undefined}
       data-side={'side' in spec ? spec.side : undefined}
     >

@@ -28,10 +28,7 @@ function step(matcher: Matcher, { pathname, search, hash, origin }: URL): URL | 
   const rest = found.rest.replace(/^(?:[/\\]|%2f|%5c)+/i, '')
   const to = found.rule.to.replace(':splat', () => rest)
   const target = new URL(to.startsWith('/') ? prefix + to : to, origin)
-  target.search = [target.search, search]
-    .filter(Boolean)
-    .join('&')
-    .replace(/(?<=.)\?/g, '')
+  target.search = [target.search.slice(1), search.slice(1)].filter(Boolean).join('&')
   target.hash ||= hash
   return target
 }

@@ -18,9 +18,16 @@ type Props = {
 
 /** Articles, each in a place of its own, all told by one row. */
 export function StoryCards({ articles, edition, spec, level, now, eager = false, place }: Props) {
-  return articles.map((article) => (
+  return articles.map((article, index) => (
     <CardPlace key={article.slug}>
-      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} place={place} />
+      <Card
+        story={articleStory(article, edition, now)}
+        spec={spec}
+        level={level}
+        eager={eager}
+        place={place}
+        rank={index + 1}
+      />
     </CardPlace>
   ))
 }

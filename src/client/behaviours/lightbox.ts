@@ -53,8 +53,8 @@ export const lightbox: Behaviour = (element, signal) => {
     if (photo && location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
     // Not `disabled`: a button that is would drop the focus, and the keys with it.
     for (const button of buttons) {
-      if (button.value === 'previous') button.ariaDisabled = String(index === 0)
-      if (button.value === 'next') button.ariaDisabled = String(index === photos.length - 1)
+      if (button.value === 'previous') button.setAttribute('aria-disabled', String(index === 0))
+      if (button.value === 'next') button.setAttribute('aria-disabled', String(index === photos.length - 1))
     }
   }
 

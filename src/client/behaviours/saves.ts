@@ -15,7 +15,7 @@ export const saves: Behaviour = (element, signal) => {
     button.type = 'button'
     button.dataset.part = 'save'
     button.dataset.href = story.href
-    button.ariaLabel = `${save}: ${story.title}`
+    button.setAttribute('aria-label', `${save}: ${story.title}`)
     button.innerHTML = bookmark
     button.addEventListener('click', () => toggleSaved(storyOf(foot) ?? story))
     foot.prepend(button)
@@ -24,7 +24,7 @@ export const saves: Behaviour = (element, signal) => {
 
   function show(): void {
     const saved = new Set(savedStories().map(({ href }) => href))
-    for (const button of buttons) button.ariaPressed = String(saved.has(button.dataset.href ?? ''))
+    for (const button of buttons) button.setAttribute('aria-pressed', String(saved.has(button.dataset.href ?? '')))
   }
 
   show()

@@ -6,10 +6,13 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 /**
  * Calls `begin` once, on the element's cue, or when it is pressed before. Presses that come until `begin` is done are held back, and the last
  * one is given again then. A press that `signal` overtakes is lost with its page.
+ *
+ * `AbortSignal.any` must not be used in browser code: WebKit collects its signal as garbage while only event listeners refer to it, so
+ * that these listeners are never removed (seen in WebKitGTK 2.50). Browsers before Safari 17.4, Firefox 124 and Chrome 116 do not have it.
  */
 export function onCue(element: HTMLElement, when: When, signal: AbortSignal, begin: () => Promise<void>): void {
   const done = new AbortController()
-  const until = AbortSignal.any([signal, done.signal])
+  const until = done.signal
   let isBegun = false
   let pressed: HTMLElement | undefined
 
@@ -31,6 +34,7 @@ export function onCue(element: HTMLElement, when: When, signal: AbortSignal, beg
     void start()
   }
 
+  signal.addEventListener('abort', () => done.abort(), { signal: until })
   element.addEventListener('wake', start, { signal: until })
   element.addEventListener('click', hold, { capture: true, signal: until })
   cues[when](element, start, until)

@@ -1,6 +1,6 @@
 'use client'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Icon } from '../../ui/Icon'
 import type { When } from '../islands/When'
 import { PanelDialog } from './PanelDialog'
@@ -11,17 +11,15 @@ export const when: When = 'intent'
 export function ReaderPanel({ home = '/' }: { home?: string | undefined }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  // A transition waits for the panel's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of fallbacks.
+  const open = () => startTransition(() => setOpen(true))
   return (
     <>
-      <button type="button" data-part="panel" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" data-part="panel" aria-haspopup="dialog" onClick={open}>
         <Icon name="settings" />
         <span>{t`Your settings`}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <PanelDialog home={home} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PanelDialog home={home} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { useDeferredValue } from 'react'
 import { Icon } from '../../ui/Icon'
 import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
@@ -15,10 +15,12 @@ export const when: When = 'intent'
 export function PlayerBar() {
   const { t } = useLingui()
   const heard = useReaders(playerAtom, undefined)
-  if (!heard) return null
+  // The deferred render waits for the bar's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of fallbacks.
+  const isShown = useDeferredValue(heard !== undefined)
+  if (!heard || !isShown) return null
   const { episode, isPlaying, position, length, rate } = heard
   return (
-    <Suspense>
+    <>
       <link rel="stylesheet" href={sheet} precedence="player" />
       <section data-player-bar="" aria-label={t`Player`}>
         <button type="button" aria-label={isPlaying ? t`Pause` : t`Play`} onClick={() => playOrHalt(episode)}>
@@ -50,7 +52,7 @@ export function PlayerBar() {
           <Icon name="close" />
         </button>
       </section>
-    </Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Draft, Letter, List, Look, Place, ToFrame } from '../bridge/protocol'
+import { isOwnPath } from '../isOwnPath'
 
 /** Whether each field of a message is what it has to be. */
 type Checks<Message> = { [Name in keyof Omit<Message, 'type'>]-?: (value: unknown) => boolean }
@@ -30,12 +31,7 @@ const isToken = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(value
 
 /** A path of this site, whose host no other can be taken for. */
 function isPath(value: unknown): value is string {
-  return (
-    isText(value) &&
-    /^\/(?![/\\])/.test(value) &&
-    URL.canParse(value, location.origin) &&
-    new URL(value, location.origin).origin === location.origin
-  )
+  return isText(value) && /^\/(?![/\\])/.test(value) && isOwnPath(value)
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../isOwnPath'
+
 /** A story that the reader has saved: its address on this site, and what is shown of it. */
 export type SavedStory = { href: string; title: string; kicker?: string | undefined; picture?: string | undefined }
 
@@ -57,15 +59,6 @@ function isStory(found: unknown): found is SavedStory {
     isOwnPath(href) &&
     [title, kicker].every((text) => typeof text === 'string') &&
     (picture === '' || isOwnPath(picture))
-  )
-}
-
-function isOwnPath(found: unknown): boolean {
-  return (
-    typeof found === 'string' &&
-    found.startsWith('/') &&
-    URL.canParse(found, location.origin) &&
-    new URL(found, location.origin).origin === location.origin
   )
 }
 

@@ -53,7 +53,7 @@ export function createSuggestionList(
     const option = document.createElement('li')
     const words = document.createElement('span')
     option.id = `${id}-${index}`
-    option.role = 'option'
+    option.setAttribute('role', 'option')
     if (lang) words.lang = lang
     words.append(...markedWords(text, marks))
     option.append(words)
@@ -85,7 +85,7 @@ export function createSuggestionList(
 
   const given = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id, autocomplete: 'off' }
   list.id = id
-  list.role = 'listbox'
+  list.setAttribute('role', 'listbox')
   list.dataset.suggestions = ''
   form.append(list)
   for (const [name, value] of Object.entries(given)) field.setAttribute(name, value)

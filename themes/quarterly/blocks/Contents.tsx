@@ -17,7 +17,11 @@ export function Contents({ section, articles, edition, cards, now, eager }: Bloc
         </div>
         {others.length > 0 && (
           <div className={styles.contents}>
-            <StoryCards {...shared} articles={others} spec={cards.headline} />
+            {others.map((article) => (
+              <div key={article.slug}>
+                <StoryCards {...shared} articles={[article]} spec={cards.headline} />
+              </div>
+            ))}
           </div>
         )}
       </div>

@@ -27,7 +27,7 @@ export function CardBoxes({ view, only }: { view: View; only: string | undefined
                 {label} · {width}
               </p>
               <CardPlace>
-                <Card story={story} spec={view.theme.cards[name]} level={3} />
+                <Card story={story} spec={view.theme.cards[name]} level={3} rank={1} />
               </CardPlace>
             </div>
           ))}

@@ -19,7 +19,13 @@ type Props = {
 export function ShortCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article, index) => (
     <CardPlace key={article.slug}>
-      <Card story={shortStory(article, edition, now)} spec={spec} level={level} eager={eager && index === 0} />
+      <Card
+        story={shortStory(article, edition, now)}
+        spec={spec}
+        level={level}
+        eager={eager && index === 0}
+        rank={index + 1}
+      />
     </CardPlace>
   ))
 }

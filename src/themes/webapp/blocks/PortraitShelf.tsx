@@ -23,6 +23,7 @@ export function PortraitShelf(props: BlockProps) {
             spec={spec}
             level={head.title ? 3 : 2}
             eager={eager && index === 0}
+            rank={index + 1}
           />
         ))}
       </Shelf>

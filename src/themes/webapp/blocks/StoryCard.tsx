@@ -12,13 +12,14 @@ type Props = {
   spec: NamedSpec
   level: HeadingLevel
   eager?: boolean
+  rank?: number
 }
 
 /** One article in a place of its own. */
-export function StoryCard({ article, edition, now, spec, level, eager = false }: Props) {
+export function StoryCard({ article, edition, now, spec, level, eager = false, rank }: Props) {
   return (
     <CardPlace>
-      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} />
+      <Card story={articleStory(article, edition, now)} spec={spec} level={level} eager={eager} rank={rank} />
     </CardPlace>
   )
 }
