@@ -3,11 +3,13 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { besideBuild } from './scripts/vite/besideBuild.ts'
+import { buildTargets } from './scripts/vite/browsers.ts'
 import { build } from './scripts/vite/build.ts'
 import { development } from './scripts/vite/development.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
+import { plainColours } from './scripts/vite/plainColours.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { shortClassNames } from './scripts/vite/shortClassNames.ts'
@@ -39,6 +41,7 @@ export default defineConfig({
       words(),
       workerText(),
       wholeStyles(),
+      plainColours(),
       layerOrder(),
       localFonts(),
       previewBridge(),
@@ -50,6 +53,7 @@ export default defineConfig({
       development(),
     ],
     environments: {
+      client: { build: { target: buildTargets } },
       rsc: {
         resolve: { external: [...besideBuild.code] },
         build: {
@@ -64,7 +68,7 @@ export default defineConfig({
       },
     },
     css: { lightningcss: { exclude: dirSelector } },
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: buildTargets },
   },
 })
 

@@ -19,6 +19,19 @@ export const systemPrograms = {
     substitutes: chromiums,
     packages: ['chromium-headless-shell'],
   },
+  firefox: {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    packages: ['firefox-esr'],
+  },
+  /** The engine of Safari. Its driver needs a display. */
+  webkit: {
+    name: 'WebKitGTK',
+    variable: 'WEBKIT_DRIVER_PATH',
+    places: ['/usr/bin/WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
+  },
   redis: {
     name: 'Redis',
     variable: 'REDIS_SERVER_PATH',

@@ -8,8 +8,8 @@ import { allChecks } from './checks.ts'
 import { runCheck } from './runCheck.ts'
 import { runTests } from './runTests.ts'
 
-const { headless, redis, nginx, caddy } = systemPrograms
-const neededPrograms = [headless, redis, nginx, caddy]
+const { headless, firefox, webkit, redis, nginx, caddy } = systemPrograms
+const neededPrograms = [headless, firefox, webkit, redis, nginx, caddy]
 
 /** Everything that must hold: types, lint, styles, catalogs, build, unit, integration, browser. Whether all does; the last line counts. */
 export function testAll(): boolean {

@@ -1,9 +1,15 @@
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { buildTargets } from './browsers.ts'
 
 /** The text of a script by itself, for browsers: `entry` with all that it imports. `plugins` resolve what is virtual. */
 export async function bundled(entry: string, plugins: readonly Plugin[] = []): Promise<string> {
-  const bundler = await rolldown({ input: path.resolve(entry), platform: 'browser', plugins: [...plugins] })
+  const bundler = await rolldown({
+    input: path.resolve(entry),
+    platform: 'browser',
+    plugins: [...plugins],
+    transform: { target: buildTargets },
+  })
   const {
     output: [chunk],
   } = await bundler.generate({ minify: true, format: 'iife' })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import type { Plugin } from 'vite'
+import { buildTargets } from './browsers.ts'
 
 const source = 'src/client/bridge/openPreview.ts'
 const protocol = 'src/client/bridge/protocol.ts'
@@ -38,7 +39,11 @@ export function previewBridge(): Plugin {
 
 /** The helper as one module. */
 export async function bridgeScript(): Promise<string> {
-  const bundler = await rolldown({ input: path.resolve(source), platform: 'browser' })
+  const bundler = await rolldown({
+    input: path.resolve(source),
+    platform: 'browser',
+    transform: { target: buildTargets },
+  })
   const {
     output: [chunk],
   } = await bundler.generate({ minify: true, format: 'esm' })

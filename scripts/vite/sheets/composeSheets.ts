@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type WornApart, wornApart } from '../../../src/shell/document/wornApart.ts'
 import type { Layout } from '../../../src/themes/contract.ts'
 import { mergeLayers } from './mergeLayers.ts'
+import { splitSelectors } from './splitSelectors.ts'
 import { type Chunk, stylesUnder } from './stylesUnder.ts'
+import { withMixFallbacks } from './withMixFallbacks.ts'
 import { withoutClasses } from './withoutClasses.ts'
 import { withoutFaces } from './withoutFaces.ts'
 import { withoutOverruled } from './withoutOverruled.ts'
@@ -42,7 +44,7 @@ export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets 
   const owned = new Set(under(...themes.values(), webapp, ...apart.flatMap((name) => wornApart[name])))
   const common = chunks.flatMap(({ styles }) => styles).filter((style) => !owned.has(style))
   const files = new Map<string, string>()
-  const merged = (styles: Iterable<string>) => mergeLayers([...styles].map(textOf).join('\n'))
+  const merged = (styles: Iterable<string>) => splitSelectors(mergeLayers([...styles].map(textOf).join('\n')))
   const write = (name: string, text: string): string => {
     const file = `assets/${name}-${shortHash(text)}.css`
     files.set(file, text)
@@ -57,7 +59,10 @@ export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets 
       return [names.join(' '), added.length > 0 && write(added.join('-'), merged(new Set(added.flatMap(addedBy))))]
     })
     const whole = (layout: Layout, styles: Iterable<string>) =>
-      write(`${theme}-${layout}`, withoutFaces(withoutOverruled(withoutClasses(merged(styles), unworn(entry, layout)))))
+      write(
+        `${theme}-${layout}`,
+        withMixFallbacks(withoutFaces(withoutOverruled(withoutClasses(merged(styles), unworn(entry, layout))))),
+      )
     return {
       news: whole('news', news),
       webapp: whole('webapp', new Set([...news, ...under(webapp)])),

@@ -1,0 +1,21 @@
+import { parse, type Rule } from 'postcss'
+
+const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+
+/** Whether a selector needs a pseudo-class that the oldest browsers lack: `:has()` (Firefox 121), `:dir()` (Chrome 120). */
+export function isRecent(selector: string): boolean {
+  return /:has\(|:dir\(/.test(selector.replace(forgiving, ''))
+}
+
+/** A stylesheet in which no selector stands in a list with one that an old browser does not know: such a browser drops the whole rule. */
+export function splitSelectors(css: string): string {
+  const root = parse(css)
+  root.walkRules((rule) => {
+    const recent = rule.selectors.filter(isRecent)
+    if (recent.length === 0 || recent.length === rule.selectors.length) return
+    const others = rule.selectors.filter((selector) => !isRecent(selector))
+    rule.before(rule.clone({ selectors: others }) as Rule)
+    rule.selectors = recent
+  })
+  return root.toString()
+}

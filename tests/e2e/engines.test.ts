@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differencesOf } from '../support/engines/differencesOf'
+import { type Engine, engineWidths } from '../support/engines/Engine'
+import { measurePage } from '../support/engines/measurePage'
+import { openChromium } from '../support/engines/openChromium'
+import { openFirefox } from '../support/engines/openFirefox'
+import { openWebKit } from '../support/engines/openWebKit'
+import { pressEach } from '../support/engines/pressEach'
+import { dress, looks } from '../support/looks'
+import { type SharedSite, shareSite } from '../support/shareSite'
+
+/** Kinds of pages that `looks` has none of, by theme. */
+const otherPages: Readonly<Record<string, readonly string[]>> = {
+  news: [
+    '/agenda/herring-supper',
+    '/annuaire/crumb-and-keel',
+    '/shop/front-page-print',
+    '/tag/ferries',
+    '/social',
+    '/login',
+    '/saved',
+  ],
+  webapp: ['/agenda/repair-cafe-novembre', '/annuaire/fournil-pasquereau', '/shop/affiche-pont-des-tanneurs', '/login'],
+  magazine: ['/agenda/qubba-maftuha', '/annuaire/maqha-al-shuara', '/shop/mulsaq-darb-al-tabbana'],
+}
+
+let engines: Engine[] = []
+
+beforeAll(async () => {
+  engines = await Promise.all([openChromium(), openFirefox(), openWebKit()])
+})
+afterAll(() => Promise.all(engines.map((engine) => engine.close())))
+
+describe.each(looks)('theme $theme', (look) => {
+  let site: SharedSite
+  let dressed: Awaited<ReturnType<typeof dress>>
+
+  beforeAll(async () => {
+    dressed = await dress(look)
+    site = await shareSite(dressed.variables)
+  })
+  afterAll(async () => {
+    await site.stop()
+    await dressed.close()
+  })
+
+  it('has the layout of Chromium in Firefox and WebKit, and no console errors', async () => {
+    const faults: string[] = []
+    const paths = [...look.pages, ...(otherPages[look.theme] ?? [])]
+    for (const width of engineWidths)
+      for (const path of paths) {
+        const measured = await Promise.all(
+          engines.map(async (engine) => {
+            const page = await engine.at(width)
+            await page.go(site.url + path)
+            const found = await page.run(measurePage)
+            // The document itself is a 404, and browsers say so.
+            const errors = page.complaints().filter((text) => !(path === '/nowhere' && text.includes('404')))
+            return { name: engine.name, found, errors }
+          }),
+        )
+        const [chromium] = measured
+        for (const { name, found, errors } of measured)
+          for (const fault of [...(chromium ? differencesOf(chromium.found, found) : []), ...errors])
+            faults.push(`${name}, ${path} at ${width} px: ${fault}`)
+      }
+    expect(faults).toEqual([])
+  })
+
+  it('answers the first press of every interactive part in every engine', async () => {
+    const faults = await Promise.all(
+      engines.map(async (engine) => {
+        const pressed = new Set<string>()
+        const found: string[] = []
+        for (const width of engineWidths)
+          for (const path of look.pages.slice(0, 3)) {
+            const page = await engine.at(width)
+            for (const fault of await pressEach(page, site.url + path, pressed))
+              found.push(`${engine.name}, ${path} at ${width} px: ${fault}`)
+          }
+        return found
+      }),
+    )
+    expect(faults.flat()).toEqual([])
+  })
+})

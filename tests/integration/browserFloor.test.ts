@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parse, type Rule } from 'postcss'
+import { expect, it } from 'vitest'
+import { isRecent } from '../../scripts/vite/sheets/splitSelectors'
+
+/** What the oldest browsers of `scripts/vite/browsers.ts` do not have and nothing replaces, in built scripts. */
+const missingInScripts: Readonly<Record<string, RegExp>> = {
+  'AbortSignal.any (Safari 17.4, Firefox 124, Chrome 116; loses listeners in WebKit)': /AbortSignal\.any\b/,
+  'URL.canParse (Safari 17, Chrome 120)': /\bURL\.canParse\b/,
+  'URL.parse (Safari 18, Firefox 126, Chrome 126)': /\bURL\.parse\(/,
+  'ARIA reflection (Firefox 119)': /\.aria[A-Z]\w+\s*=(?!=)|\.role\s*=(?!=)/,
+  'look-behind (Safari 16.4 has it, older ones lose the whole script)': /\(\?<[=!]/,
+  'array copies (Chrome 110)': /\.(?:toSorted|toReversed|toSpliced)\(/,
+  'Promise.withResolvers (Safari 17.4, Firefox 121, Chrome 119)': /\bPromise\.withResolvers\b/,
+  'Array.fromAsync (Chrome 121)': /\bArray\.fromAsync\b/,
+  'groupBy (Safari 17.4, Firefox 119, Chrome 117)': /\b(?:Object|Map)\.groupBy\b/,
+  'Set methods (Safari 17, Firefox 127, Chrome 122)': /\.(?:isSubsetOf|isSupersetOf|symmetricDifference)\(/,
+}
+
+/** Sentry's script asks whether `URL.canParse` is there. */
+const scripts = globSync('dist/public/**/*.js').filter((file) => !/\/report-/.test(file))
+const stylesheets = globSync('dist/public/assets/*.css')
+
+it('built scripts use nothing that the oldest browsers lack', () => {
+  expect(scripts.length).toBeGreaterThan(20)
+  const found = scripts.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return Object.entries(missingInScripts)
+      .filter(([, pattern]) => pattern.test(text))
+      .map(([name]) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
+})
+
+it('built stylesheets have a fallback for what the oldest browsers lack', () => {
+  expect(stylesheets.length).toBeGreaterThan(8)
+  const found: string[] = []
+  for (const file of stylesheets) {
+    parse(readFileSync(file, 'utf8')).walk((node) => {
+      if (node.type === 'decl' && /\b(?:oklch|oklab|lch|lab|light-dark)\(/.test(node.value))
+        found.push(`${file}: ${node}`)
+      if (node.type === 'rule' && node.parent?.type === 'rule') found.push(`${file}: nested ${node.selector}`)
+      if (node.type === 'rule' && losesOthers(node)) found.push(`${file}: ${node.selector}`)
+      if (node.type === 'decl' && node.value.includes('color-mix(') && !hasFallback(node.parent as Rule, node.prop))
+        found.push(`${file}: ${node}`)
+    })
+  }
+  expect([...new Set(found)]).toEqual([])
+})
+
+/** Whether a selector that an old browser does not know takes others of its list with it. */
+function losesOthers({ selectors }: Rule): boolean {
+  return selectors.some(isRecent) && !selectors.every(isRecent)
+}
+
+function hasFallback(rule: Rule, property: string): boolean {
+  const next = rule.next()
+  if (next?.type !== 'atrule' || !next.params.includes('color-mix')) return false
+  let isThere = false
+  next.walkDecls(property, () => {
+    isThere = true
+  })
+  return isThere
+}

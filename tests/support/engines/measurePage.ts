@@ -1,0 +1,119 @@
+/** A box of a page, in CSS pixels from the page's top left corner. */
+export type Box = {
+  /** Tag, part or block, and place in the page. */
+  name: string
+  /** Pixels of height that font metrics may account for: one a line of text, four a list marker (Firefox has a font of its own for these). */
+  metrics: number
+  /** How the text of this box, and of the cards beside it, breaks into lines. Heights compare only where it is equal. */
+  breaks: string
+  x: number
+  width: number
+  height: number
+  /** Whether the box is as wide as its text, which depends on the shaping of letters. A button counts as one: it stands behind words. */
+  isFitted: boolean
+  isPicture: boolean
+}
+
+export type Measured = {
+  boxes: Box[]
+  /** Pixels by which the page can be scrolled sideways. */
+  overflow: number
+  /** Shelves that do not stand at their beginning. */
+  scrolled: string[]
+  /** Elements whose CSS counter is incremented on or outside of a size container that lies between it and its reset; WebKit shows 0 there. */
+  lostCounters: string[]
+}
+
+/** Runs in a page: measures its boxes. Lays out at once what is laid out later otherwise. */
+export async function measurePage(): Promise<Measured> {
+  const whole = new CSSStyleSheet()
+  whole.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(whole)
+  await document.fonts.ready
+  const measured =
+    'header, main, footer, nav, aside, section, article, figure, form, h1, h2, h3, img, input, [data-part], [data-block], [data-card]'
+  const nameOf = (element: Element) => {
+    const { part, block, card } = (element as HTMLElement).dataset
+    return [element.localName, part, block, card].filter(Boolean).join(' ')
+  }
+
+  /** Line boxes by text node, and rows of text in the whole element. */
+  function linesOf(element: Element): { lines: number; rows: number } {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const all: number[] = []
+    let lines = 0
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+      lines += new Set(tops).size
+      all.push(...tops)
+    }
+    all.sort((one, other) => one - other)
+    return { lines, rows: all.filter((top, index) => index === 0 || top - (all[index - 1] ?? 0) > 6).length }
+  }
+
+  const known = new Map<Element, { lines: number; rows: number }>()
+  function textOf(element: Element): { lines: number; rows: number } {
+    const found = known.get(element) ?? linesOf(element)
+    known.set(element, found)
+    return found
+  }
+
+  function breaksOf(element: Element): string {
+    let kin: Element | null | undefined = element.closest('[data-card]')
+    while (kin?.parentElement?.childElementCount === 1) kin = kin.parentElement
+    kin = (kin ?? element).parentElement ?? element
+    return [element, ...kin.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
+  }
+
+  function isSeen(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 0 && height > 0 && element.checkVisibility() && !element.closest('details:not([open]) > :not(summary)')
+    )
+  }
+
+  function isFitted(element: Element): boolean {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = getComputedStyle(element)
+    const edges = [paddingLeft, paddingRight, borderLeftWidth, borderRightWidth].map(Number.parseFloat)
+    const { width } = element.getBoundingClientRect()
+    return Math.abs(edges.reduce((sum, edge) => sum + edge, range.getBoundingClientRect().width) - width) < 2
+  }
+
+  function hasLostCounter(element: Element): boolean {
+    const [name] = getComputedStyle(element).counterIncrement.split(' ')
+    if (!name || name === 'none' || name === 'list-item') return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { counterReset, containerType } = getComputedStyle(at)
+      if (at !== element && counterReset.split(' ').includes(name)) return false
+      if (!['normal', '', undefined].includes(containerType)) return true
+    }
+    return false
+  }
+
+  const all = [...document.body.querySelectorAll(measured)].filter(
+    (element) => isSeen(element) && !element.closest('[data-part="save"], noscript'),
+  )
+  return {
+    boxes: all.map((element, index) => {
+      const { left, width, height } = element.getBoundingClientRect()
+      return {
+        name: `${nameOf(element)} #${index}`,
+        metrics: textOf(element.closest('[data-card]') ?? element).lines + 4 * element.querySelectorAll('li').length,
+        breaks: breaksOf(element),
+        x: Math.round(left + scrollX),
+        width: Math.round(width),
+        height: Math.round(height),
+        isFitted: element.localName === 'button' || (element.textContent !== '' && isFitted(element)),
+        isPicture: element.localName === 'img',
+      }
+    }),
+    overflow:
+      Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth,
+    scrolled: [...document.body.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft !== 0).map(nameOf),
+    lostCounters: [...document.body.querySelectorAll('*')].filter(hasLostCounter).map(nameOf),
+  }
+}

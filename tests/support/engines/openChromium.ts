@@ -1,0 +1,27 @@
+import { openBrowser, openPage } from '../openBrowser'
+import { callOf, type Engine, engineHeight, onceEach } from './Engine'
+
+/** Starts Chromium, whose layout the other engines are compared with. */
+export async function openChromium(): Promise<Engine> {
+  const browser = await openBrowser()
+  return {
+    name: 'Chromium',
+    at: onceEach(async (width) => {
+      const { page, complaints } = await openPage(browser, {
+        viewport: { width, height: engineHeight },
+        reducedMotion: 'reduce',
+      })
+      return {
+        async go(url) {
+          complaints.length = 0
+          // A press may have begun to load a page, which the first attempt would abort.
+          await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
+        },
+        run: (work, argument) => page.evaluate(callOf(work, argument)) as never,
+        press: (selector) => page.click(selector, { timeout: 5_000 }),
+        complaints: () => complaints,
+      }
+    }),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import puppeteer from 'puppeteer-core'
+import { requireProgram } from '../../../scripts/programs/program'
+import { systemPrograms } from '../../../scripts/programs/systemPrograms'
+import { shippedFonts } from '../shippedFonts'
+import { callOf, type Engine, engineHeight, onceEach } from './Engine'
+
+const preferences = { 'ui.useOverlayScrollbars': 1, 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 }
+
+/** Starts Firefox without a window, with the fonts of this project alone. Throws with the remedy where there is none. */
+export async function openFirefox(): Promise<Engine> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-firefox-'))
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: requireProgram(systemPrograms.firefox),
+    env: { ...process.env, ...shippedFonts(folder) },
+    extraPrefsFirefox: preferences,
+  })
+  return {
+    name: 'Firefox',
+    at: onceEach(async (width) => {
+      const page = await browser.newPage()
+      await page.setViewport({ width, height: engineHeight })
+      const complaints: string[] = []
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      return {
+        async go(url) {
+          complaints.length = 0
+          // A press may have begun to load a page, which the first attempt would abort.
+          await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
+        },
+        run: (work, argument) => page.evaluate(callOf(work, argument)) as never,
+        press: (selector) => page.click(selector),
+        complaints: () => complaints,
+      }
+    }),
+    async close() {
+      await browser.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { EnginePage } from './Engine'
+
+/** Runs in a page: marks one interactive part of each kind that is seen, and returns their kinds in the order of the page. */
+function markParts(): string[] {
+  const parts = document.body.querySelectorAll<HTMLElement>(
+    'button, summary, select, input:not([type="hidden"]), [role="button"], a[href^="#photo"]',
+  )
+  const kinds = new Map<string, HTMLElement>()
+  for (const part of parts) {
+    const { width, height } = part.getBoundingClientRect()
+    const isSeen = width > 1 && height > 1 && part.checkVisibility() && getComputedStyle(part).visibility === 'visible'
+    const isClosedIn = part.closest('details:not([open]) > :not(summary), dialog:not([open])')
+    if (!isSeen || isClosedIn || part.matches(':disabled, [aria-disabled="true"], [inert] *')) continue
+    const island = part.closest<HTMLElement>('g-island')?.dataset.name
+    const { type, name } = part as HTMLInputElement
+    const kind = [
+      island,
+      part.localName,
+      type,
+      name,
+      part.dataset.part,
+      part.ariaLabel ? '' : part.textContent.trim().slice(0, 20),
+      part.className,
+    ]
+      .filter(Boolean)
+      .join(' ')
+    if (!kinds.has(kind)) kinds.set(kind, part)
+  }
+  for (const [index, part] of [...kinds.values()].entries()) part.dataset.press = String(index)
+  return [...kinds.keys()]
+}
+
+/** Runs in a page: notes whether anything happens from now on. Makes garbage first, so that what an engine wrongly collects is gone. */
+function watchPage(): void {
+  for (let count = 0; count < 300_000; count++) new Array(8).fill(count)
+  const { documentElement } = document
+  const note = () => {
+    documentElement.dataset.happened = ''
+  }
+  const isOurs = ({ attributeName }: MutationRecord) => attributeName === 'data-happened'
+  new MutationObserver((changes) => changes.every(isOurs) || note()).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  for (const event of ['input', 'change', 'toggle', 'invalid', 'submit', 'scroll', 'hashchange', 'pagehide'])
+    addEventListener(event, note, { capture: true })
+  addEventListener('focusin', ({ target }) => (target as Element).matches('input, select, dialog, dialog *') && note())
+}
+
+/** Runs in a page: waits until something has happened, for three seconds at most. */
+async function hasHappened(): Promise<boolean> {
+  const end = Date.now() + 3_000
+  while (document.documentElement.dataset.happened === undefined && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return document.documentElement.dataset.happened !== undefined
+}
+
+/**
+ * Presses every interactive part of a page once, each on a page that was loaded anew, and returns what went wrong: a press after which nothing
+ * happens, or an error of the console. Kinds in `pressed` are left out; those that were pressed are added.
+ */
+export async function pressEach(page: EnginePage, url: string, pressed: Set<string>): Promise<string[]> {
+  const faults: string[] = []
+  await page.go(url)
+  const kinds = await page.run(markParts)
+  for (const kind of kinds.filter((one) => !pressed.has(one))) {
+    pressed.add(kind)
+    await page.go(url)
+    const index = (await page.run(markParts)).indexOf(kind)
+    if (index < 0) continue
+    await page.run(watchPage)
+    const fault = await page.press(`[data-press="${index}"]`).then(() => undefined, String)
+    // A page that has left for another one answers with an error, or knows nothing of the press.
+    const happened = fault ? false : await page.run(hasHappened).catch(() => true)
+    if (!happened) faults.push(`${kind}: ${fault?.split('\n')[0] ?? 'nothing happened'}`)
+    faults.push(...page.complaints().map((complaint) => `${kind}: ${complaint}`))
+  }
+  return faults
+}
