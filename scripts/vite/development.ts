@@ -30,6 +30,8 @@ export function development(): Plugin {
     name: 'gazette:development',
     apply: 'serve',
     enforce: 'post',
+    // Editors empty a file before they write it. Vite would run the empty file, and chokidar drops a second event within 50 ms.
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } } }),
     configureServer(server) {
       const { client, rsc } = server.environments
       client.hot.on('gazette:follow', (_, page) => page.send('gazette:edits', { edits }))

@@ -160,6 +160,21 @@ describe('an edit while developing', () => {
     await context.close()
   }, 400_000)
 
+  it('is shown although the editor empties the file before it writes it', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(dev.url, patience)
+    const file = path.join(dev.folder, front)
+    const text = readFileSync(file, 'utf8')
+    for (const gap of [20, 30, 40]) {
+      writeFileSync(file, '')
+      await new Promise((resolve) => setTimeout(resolve, gap))
+      writeFileSync(file, text.replace('<div className={styles.front}', `$& data-gap="${gap}"`))
+      await expect.poll(() => page.locator(`[data-gap="${gap}"]`).count(), patience).toBe(1)
+    }
+    writeFileSync(file, text)
+    await context.close()
+  }, 400_000)
+
   it('that is saved while the page is still loading its scripts is shown when they have run', async () => {
     const { page, context } = await openPage(browser)
     const scripts = Promise.withResolvers<void>()
