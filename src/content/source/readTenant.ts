@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseText } from '../document/parseText.ts'
 import { isObject } from '../isObject.ts'
 import { addSizes } from './addSizes.ts'
+import { moveDates } from './moveDates.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,14 +13,14 @@ type Json = Record<string, unknown>
  * `website.json` is the site; every other `{field}.json` beside it is that field; `articles/` and
  * `pages/` hold Markdown with YAML front matter, `{slug}.{locale}.md` being a translation;
  * `media/index.json` gives pictures their size. `"extends": "other-tenant"` starts from another
- * folder. With `"epoch"` (the day the demo was written for) all dates move by whole weeks, so
- * that the demo is always fresh. Throws when a file cannot be read, naming it, and when a field
+ * folder. With `"epoch"`, the day on which the demo was written, all dates move by days, so that
+ * its newest story is from today. Throws when a file cannot be read, naming it, and when a field
  * stands in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
   const data = await readFolder(root, tenant)
   const { epoch, ...website } = data
-  return { data: typeof epoch === 'string' ? (moveDates(website, weeksSince(epoch, now)) as Json) : website }
+  return { data: typeof epoch === 'string' ? moveDates(website, { epoch, now }) : website }
 }
 
 async function readFolder(root: string, tenant: string): Promise<Json> {
@@ -99,23 +100,4 @@ function merge(base: unknown, over: unknown): Json {
   if (!isObject(base) || !isObject(over)) return over as Json
   const keys = new Set([...Object.keys(base), ...Object.keys(over)])
   return Object.fromEntries([...keys].map((key) => [key, key in over ? merge(base[key], over[key]) : base[key]]))
-}
-
-const week = 7 * 24 * 3_600_000
-const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
-
-function weeksSince(epoch: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(epoch)) / week))
-}
-
-function moveDates(value: unknown, weeks: number): unknown {
-  if (weeks === 0) return value
-  if (typeof value === 'string') return timestamp.test(value) ? moveDate(value, weeks) : value
-  if (Array.isArray(value)) return value.map((item) => moveDates(item, weeks))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveDates(item, weeks)]))
-}
-
-function moveDate(iso: string, weeks: number): string {
-  return new Date(Date.parse(iso) + weeks * week).toISOString()
 }
