@@ -18,16 +18,17 @@ type Json = Record<string, unknown>
  * stands in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
-  const data = await readFolder(root, tenant)
+  const { data } = await readFolder(root, tenant)
   const { epoch, ...website } = data
   return { data: typeof epoch === 'string' ? moveDates(website, { epoch, now }) : website }
 }
 
-async function readFolder(root: string, tenant: string): Promise<Json> {
+/** The fields of a tenant, and the sizes of its pictures and of those of the tenants that it extends. */
+async function readFolder(root: string, tenant: string): Promise<{ data: Json; sizes: Json }> {
   const folder = path.join(root, tenant)
   const files = await readdir(folder)
   const { extends: base, ...own } = await readJson(path.join(folder, 'website.json'))
-  const start = typeof base === 'string' ? await readFolder(root, base) : {}
+  const start = typeof base === 'string' ? await readFolder(root, base) : { data: {}, sizes: {} }
   const fields = await Promise.all(
     files
       .filter((file) => file.endsWith('.json') && file !== 'website.json')
@@ -39,9 +40,9 @@ async function readFolder(root: string, tenant: string): Promise<Json> {
       .map(async (field) => [field, await readTexts(path.join(folder, field))] as const),
   )
   refuseTwice(folder, [...fields, ...texts], own)
-  const data = merge(start, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
-  const sizes = files.includes('media') ? await readSizes(path.join(folder, 'media')) : {}
-  return addSizes(data, sizes) as Json
+  const data = merge(start.data, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
+  const sizes = { ...start.sizes, ...(files.includes('media') && (await readSizes(path.join(folder, 'media')))) }
+  return { data: addSizes(data, sizes) as Json, sizes }
 }
 
 /** Of a field in two places one would be read, and the other one edited in vain. */
