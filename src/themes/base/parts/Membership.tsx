@@ -25,11 +25,17 @@ export function Membership({ edition, at }: Props) {
           ))}
         </ul>
       )}
-      {url && url !== at && (
+      {url && url !== at && isReachable(edition, url) && (
         <div>
           <Action href={edition.href(url)} label={t`Become a member`} />
         </div>
       )}
     </div>
   )
+}
+
+/** Whether a page of the site exists; addresses elsewhere are taken as they are. */
+function isReachable(edition: Edition, url: string): boolean {
+  const slug = /^\/p\/([^/?#]+)\/?$/.exec(url)?.[1]
+  return slug === undefined || edition.page(slug) !== undefined
 }

@@ -8,18 +8,20 @@ import styles from './MembersGate.module.css'
 /** Follows the opening of an article for members: what membership brings, and where to get it. The rest of the text never leaves the server. */
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
-  const { membership } = edition.site.website
+  const { membership, login } = edition.site.website
   return (
     <aside className={styles.gate} lang={edition.locale.code} dir={edition.locale.dir} aria-label={t`For members`}>
       <p className={styles.title}>{t`This article is for members of ${edition.name}.`}</p>
       <Membership edition={edition} />
       {!membership?.url && <Contact edition={edition} />}
-      <p>
-        {t`Already a member?`}{' '}
-        <Link href={edition.href('/login')} className={styles.sign}>
-          {t`Sign in`}
-        </Link>
-      </p>
+      {login && (
+        <p>
+          {t`Already a member?`}{' '}
+          <Link href={edition.href('/login')} className={styles.sign}>
+            {t`Sign in`}
+          </Link>
+        </p>
+      )}
     </aside>
   )
 }
