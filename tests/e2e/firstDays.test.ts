@@ -91,6 +91,13 @@ async function headerFaults(page: Page): Promise<string[]> {
       .filter((item) => item.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
       .map((item) => Math.round(item.getBoundingClientRect().top))
     if (new Set(tops).size > 1) faults.push(`languages in ${new Set(tops).size} lines`)
+    const menu = document.querySelector('[data-header] details[name=menu] > summary')
+    if (menu?.checkVisibility() && menu.getBoundingClientRect().height > 48) faults.push('menu in two lines')
+    const size = Number.parseFloat(
+      getComputedStyle(document.querySelector('[data-logo=name]') ?? document.body).fontSize,
+    )
+    const isColumn = (document.querySelector('[data-header]')?.clientWidth ?? 0) < innerWidth / 2
+    if (name && innerWidth >= 600 && !isColumn && name.height > 2.6 * size) faults.push('name in three lines')
     const tools = document.querySelector('[data-header] [data-tools]')?.getBoundingClientRect()
     if (name && tools && tools.width > 0) {
       const wide = Math.min(name.right, tools.right) - Math.max(name.left, tools.left)

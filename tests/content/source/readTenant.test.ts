@@ -59,6 +59,16 @@ test('a tenant may extend another: objects merge deeply, its own values win', as
   expect(data).not.toHaveProperty('extends')
 })
 
+test('a tenant may use the pictures of the tenant that it extends, with their sizes', async () => {
+  const root = await writeTenants({
+    'base/website.json': '{}',
+    'base/media/index.json': '{"quay.jpg":{"width":1200,"height":800}}',
+    'x/website.json': '{"extends":"base","media":{"cover":{"filename":"quay.jpg"}}}',
+  })
+  const { data } = await readTenant(root, 'x', epoch)
+  expect(data.media).toEqual({ cover: { filename: 'quay.jpg', width: 1200, height: 800 } })
+})
+
 describe('dates move by days from the epoch', () => {
   test.each([
     ['on the day itself', '2026-01-05T00:00:00Z', '2026-01-05T06:40:00.000Z'],
