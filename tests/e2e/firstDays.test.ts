@@ -182,6 +182,16 @@ describe('on its first day a newspaper', () => {
     })
   })
 
+  it('has an error page in its look, with a way out', async () => {
+    await onFirstDay({}, async (page, site) => {
+      await page.goto(`${site.url}/nowhere`)
+      await page.getByRole('link', { name: 'To the front page' }).waitFor()
+      const words = page.locator('[data-status] [data-part=words]')
+      const { display, rowGap } = await words.evaluate((one) => getComputedStyle(one))
+      expect([display, rowGap]).toEqual(['grid', '16px'])
+    })
+  })
+
   it('names the day on which it opens, and itself once', async () => {
     const info = { is_coming_soon: true, opening_date: '2099-03-01T08:00:00Z' }
     await onFirstDay({ info, tagline: 'News from the quay' }, async (page, site) => {

@@ -11,8 +11,7 @@ export const wornApart = {
   rare: [
     'src/shell/developer/DeveloperPage.tsx',
     'src/shell/developer/boxes/Boxes.tsx',
-    'src/shell/standIn/ComingSoon.tsx',
-    'src/shell/standIn/Maintenance.tsx',
+    'src/shell/standIn/Countdown.tsx',
   ],
 } as const
 
