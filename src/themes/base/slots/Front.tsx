@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { FrontProps } from '../../contract'
+import { Contact } from '../parts/Contact'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Front.module.css'
@@ -15,7 +16,10 @@ export function Front({ title, sections, view }: FrontProps) {
     <div className={styles.front}>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       {edition.teasers({ limit: 1 }).length === 0 && (
-        <PageHeading level={2} title={t`The first stories will appear here soon.`} text={edition.description} />
+        <div>
+          <PageHeading level={2} title={t`The first stories will appear here soon.`} text={edition.description} />
+          <Contact edition={edition} />
+        </div>
       )}
       {sections.map((placed, index) => (
         <Fragment key={`${index}${placed.section.type}`}>
