@@ -45,7 +45,7 @@ async function onFirstDay(data: Record<string, unknown>, show: (page: Page, site
 describe('a long name of a newspaper', () => {
   const widths = [320, 390, 820, 1024, 1120, 1199, 1280]
 
-  it('stands whole in every header beside three languages, none of them on a second line', async () => {
+  it('fits every header beside three languages', async () => {
     const site = await startEdited('landeszeitung')
     const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
     for (const header of headerNames) {
@@ -227,7 +227,7 @@ describe('a category page', () => {
     })
   })
 
-  it('wears its colour', async () => {
+  it('uses the colour of its category', async () => {
     const articles = [article(0, { categories: ['port'], kicker: 'Quay' })]
     await onFirstDay({ articles, categories }, async (page, site) => {
       await page.emulateMedia({ colorScheme: 'light' })

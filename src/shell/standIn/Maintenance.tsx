@@ -23,7 +23,7 @@ export function Maintenance({ edition }: { edition: Edition }) {
       <p className={styles.message}>
         {edition.text(info.message) ?? t`We are working on ${edition.name} and will be back shortly.`}
       </p>
-      {/* Loads the page that the reader wanted: this one stands at its address. */}
+      {/* An empty address loads the requested page again. */}
       <Action href="" label={t`Try again`} />
       <Contact edition={edition} />
     </StandIn>

@@ -13,7 +13,7 @@ const names = [
   /(?<!\{)(?:الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد)/g,
 ]
 
-/** What stands around a weekday of a habit, which is right on every day; `@` stands for the weekday. */
+/** Contexts of weekdays that name a habit, such as opening hours; `@` is the weekday. */
 const habits = [
   /\b(?:[Aa]|any|another|[Ee]very|[Ee]very other|first|one|warm|[Ww]et) @/,
   /@(?: and \w+day)? (?:nights|mornings|evenings|afternoons)|@ (?:boat|knitting group|rehearsal|service|supper)/,
@@ -26,7 +26,7 @@ const habits = [
   /صفحة @|عند @|والجمعة|و@ للعائلات/,
 ]
 
-test('weekdays of dated events stand in braces, so that they move with the dates', () => {
+test('finds no weekday of a dated event without braces', () => {
   const dated = embeddedTenants().flatMap((tenant) =>
     ['articles', 'events.json', 'website.json'].flatMap((name) => textsIn(path.join(tenantsFolder, tenant, name))),
   )

@@ -65,7 +65,7 @@ export function Archive({
 }
 
 /**
- * A river has two columns, so it takes an even number; the lead stands alone. The row between them has three or four stories, all with
+ * A river has two columns, so it takes an even number; the lead is not part of it. The row between them has three or four stories, all with
  * pictures: a card without one would be a hole.
  */
 function placesOf(articles: ArchiveProps['articles'], isFirstPage: boolean) {

@@ -13,7 +13,7 @@ export function Offline({ view: { edition } }: { view: View }) {
       <PageHeading title={t`You are offline`} />
       <p>{t`This page has not been kept here. What you saved, and pages that you read lately, can be read all the same.`}</p>
       <div className={styles.actions}>
-        {/* Loads the page that the reader wanted: this one stands at its address. */}
+        {/* An empty address loads the requested page again. */}
         <Action href="" label={t`Try again`} />
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>
