@@ -133,6 +133,8 @@ export type ArchiveProps = SlotProps & {
   pages: number
   /** Address of a page of this archive. */
   pageHref: (page: number) => string
+  /** The colour of the category, for links, kickers and the rule under the title. */
+  colour?: string | undefined
   /** What stands above the list, such as a portrait. */
   top?: ReactNode
   /** Where else somebody who writes is found. */

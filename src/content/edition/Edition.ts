@@ -108,6 +108,20 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return prefix === '' ? path : path === '/' ? prefix : prefix + path
   }
 
+  /** Without a sign-in, menus do not offer it. */
+  function leadsSomewhere({ url, ref }: MenuItem): boolean {
+    return website.login !== undefined || (url ?? pathOfRef(ref)) !== '/login'
+  }
+
+  function toMenuItem({ label, url, ref, highlight, children }: MenuItem): EditionMenuItem {
+    return {
+      label: text(label) ?? '',
+      href: href(url ?? pathOfRef(ref)),
+      highlight,
+      children: children.filter(leadsSomewhere).map(toMenuItem),
+    }
+  }
+
   function find<Entity extends object>(entity: Entity | undefined): InLanguage<Entity> | undefined {
     return entity && resolve(entity)
   }
@@ -218,8 +232,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** A menu of the site; without a main one the categories that have articles stand for it. */
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
-      if (!menu && location === 'main') return filledCategories(site).map((one) => toMenuItem(one, text, href))
-      return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
+      const items = menu?.items ?? (location === 'main' ? filledCategories(site) : [])
+      return items.filter(leadsSomewhere).map(toMenuItem)
     },
   }
 }
@@ -232,19 +246,6 @@ function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
     .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
     .slice(0, mostInMenu)
     .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
-}
-
-function toMenuItem(
-  item: MenuItem,
-  text: (words: Words | undefined) => string | undefined,
-  href: (path: string) => string,
-): EditionMenuItem {
-  return {
-    label: text(item.label) ?? '',
-    href: href(item.url ?? pathOfRef(item.ref)),
-    highlight: item.highlight,
-    children: item.children.map((child) => toMenuItem(child, text, href)),
-  }
 }
 
 function part<Entry extends { slug: string; categories?: readonly string[] }, Made>(
