@@ -49,7 +49,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
           <ol className={rows.days} data-part="list">
             {days.map((day) => (
               <li key={day.day} className={rows.wide}>
-                <Day {...day} view={view} />
+                <Day {...day} isPast={when === 'past'} view={view} />
               </li>
             ))}
           </ol>
@@ -67,7 +67,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
 type DayGroup = { day: string; events: readonly Brief<EditionEvent>[] }
 
 /** The events of one day. Each row shows the day; screen readers hear it once, as a heading. */
-function Day({ day, events, view }: DayGroup & { view: View }) {
+function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: View }) {
   const { edition, now } = view
   const { formats, site } = edition
   const date = midnightIn(site.website.timezone, day)
@@ -76,11 +76,12 @@ function Day({ day, events, view }: DayGroup & { view: View }) {
     <>
       <VisuallyHidden as="h3">{formats.longDate(date)}</VisuallyHidden>
       {events.map((event) => {
-        const story = agendaStory(event, edition, now)
+        const { flag, ...story } = agendaStory(event, edition, now)
+        const isSaid = isPast && event.status !== 'cancelled'
         return (
           <Row
             key={event.slug}
-            story={story}
+            story={isSaid ? story : { ...story, flag }}
             level={4}
             mark={
               <>
@@ -98,9 +99,15 @@ function Day({ day, events, view }: DayGroup & { view: View }) {
 /** The hour, or the last of several days; then where, and for how much. */
 function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story: Story; view: View }) {
   const { t } = useLingui()
-  return [hourText(event, view.edition, view.now) ?? t`All day`, ...(story.facts ?? [])].map((fact) => (
-    <span key={fact}>{fact}</span>
-  ))
+  const hour = hourText(event, view.edition, view.now) ?? t`All day`
+  return (
+    <>
+      {event.status === 'cancelled' ? <s>{hour}</s> : <span>{hour}</span>}
+      {story.facts?.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </>
+  )
 }
 
 /** The days of a page under their months. An event that began before the first of `days` is listed on it. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { listingStory } from '../../../cards/listingStory'
+import { listingStory, streetText } from '../../../cards/listingStory'
 import type { Brief } from '../../../content/edition/briefOf'
 import type { EditionListing } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
-import type { DirectoryProps, View } from '../../contract'
+import type { DirectoryProps, ListLetter, View } from '../../contract'
 import { hoursLine } from '../parts/entity/hoursLine'
 import { Filters, useKindName } from '../parts/lists/Filters'
 import { ListPagination } from '../parts/lists/ListPagination'
@@ -15,18 +15,17 @@ import styles from './Directory.module.css'
 /** Fewer letters need no index. */
 const minLetters = 5
 
+/** Marks a featured entry. */
+const star = '★'
+
 /** One page of the entries: the featured ones, then all others by letter, in as many columns as there is room for. */
 export function Directory({ listings, letters, view, ...list }: DirectoryProps) {
   const { edition } = view
   const { t } = useLingui()
   const hasIndex = letters.length >= minLetters
-  const firstLetter = letters[0]?.at ?? listings.length
-  const featured = listings.slice(0, Math.max(0, firstLetter))
-  const others = listings.slice(featured.length).map((listing, index) => {
-    const at = featured.length + index
-    const begun = letters.find((one) => one.at === at)
-    return { listing, letter: begun ?? (index === 0 ? letters.findLast((one) => one.at < at) : undefined) }
-  })
+  const isFeatured = (at: number) => at < (letters[0]?.at ?? 0)
+  const markOf = (at: number) =>
+    letters.find((one) => one.at === at) ?? (at === 0 && letters.findLast((one) => one.at < 0))
   return (
     <div className={rows.page}>
       <PageHeading title={t`Directory`} />
@@ -41,19 +40,14 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
         </nav>
       )}
       {listings.length === 0 && <p className={rows.empty}>{t`Nothing is listed at the moment.`}</p>}
-      {featured.length > 0 && (
-        <ul className={styles.featured} data-part="list">
-          {featured.map((listing) => (
-            <li key={listing.slug}>
-              <Entry listing={listing} view={view} hasSummary />
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className={hasIndex ? styles.indexed : styles.entries} data-part="list">
-        {others.map(({ listing, letter }) => (
+        {listings.map((listing, at) => (
           <li key={listing.slug}>
-            <Entry listing={listing} view={view} letter={hasIndex ? letter?.letter : undefined} />
+            <Entry
+              listing={listing}
+              view={view}
+              mark={hasIndex ? (isFeatured(at) ? star : markOf(at) || undefined) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -65,24 +59,29 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
 type EntryProps = {
   listing: Brief<EditionListing>
   view: View
-  letter?: string | undefined
-  hasSummary?: boolean
+  /** The star of a featured entry, or the letter of which it is the first. */
+  mark?: typeof star | ListLetter | undefined
 }
 
-/** Name, trades, address, opening hours in one line. */
-function Entry({ listing, view, letter, hasSummary = false }: EntryProps) {
+/** Name, trades and prices, address, opening hours in one line. */
+function Entry({ listing, view, mark }: EntryProps) {
   const { edition } = view
   const nameOf = useKindName(edition)
-  const { standfirst, facts = [], ...story } = listingStory(listing, edition)
-  const kinds = listing.categories.map(nameOf).join(' · ')
-  const hours = hoursLine(listing.hours, edition.locale.tag)
+  const { standfirst: _, ...story } = listingStory(listing, edition)
+  const lines = [
+    [...listing.categories.map(nameOf), listing.price_range].filter(Boolean).join(' · '),
+    streetText(listing.address),
+    hoursLine(listing.hours, edition.locale.tag),
+  ]
+  const letter = typeof mark === 'object' ? mark.letter : undefined
   return (
     <Row
-      story={hasSummary ? { ...story, standfirst } : story}
+      story={story}
       level={2}
-      {...(letter && { id: `letter-${letter}`, mark: <b>{letter}</b> })}
+      {...(letter && { id: `letter-${letter}` })}
+      mark={letter ? <b>{letter}</b> : mark && <span className={styles.star}>{star}</span>}
     >
-      {[kinds, facts.join(' · '), hours].map(
+      {lines.map(
         (line) =>
           line && (
             <p key={line} data-part="meta">

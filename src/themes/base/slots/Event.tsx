@@ -71,7 +71,7 @@ export function Event({ event, body, view }: EventProps) {
   )
 }
 
-/** The day and the hours; of several days the first and the last one, each in a line. */
+/** The day, then the hours; of several days the first and the last one, each in a line. */
 function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
   const { day, longDate, time } = formatsOf(event, edition)
   const { starts_at, ends_at, all_day } = event
@@ -89,11 +89,18 @@ function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
     )
   return (
     <>
-      <Time iso={isoOf(starts_at)}>{dayOf(starts_at)}</Time>
-      {!all_day && ends_at && (
-        <>
-          –<Time iso={ends_at.toISOString()}>{time(ends_at)}</Time>
-        </>
+      <div>
+        <Time iso={day(starts_at)}>{longDate(starts_at)}</Time>
+      </div>
+      {!all_day && (
+        <div>
+          <Time iso={isoOf(starts_at)}>{time(starts_at)}</Time>
+          {ends_at && (
+            <>
+              –<Time iso={isoOf(ends_at)}>{time(ends_at)}</Time>
+            </>
+          )}
+        </div>
       )}
     </>
   )

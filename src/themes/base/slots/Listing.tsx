@@ -40,20 +40,23 @@ export function Listing({ listing, body, view }: ListingProps) {
       words={words}
       side={
         <>
-          {state && <p className={styles.state}>{state}</p>}
           <Facts
             facts={[
+              {
+                label: t`Opening hours`,
+                value: state && (
+                  <>
+                    <p className={styles.state}>{state}</p>
+                    <Hours listing={listing} edition={edition} now={view.now} />
+                  </>
+                ),
+              },
               { label: t`Telephone`, value: telephone && <Address href={telephone}>{phone}</Address> },
               {
                 label: t`Address`,
                 value: (listing.address || listing.geo) && (
                   <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
                 ),
-              },
-              {
-                label: t`Opening hours`,
-                value:
-                  listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
               },
               { label: t`Prices`, value: listing.price_range },
               {

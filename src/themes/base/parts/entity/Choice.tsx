@@ -17,7 +17,9 @@ export function Choice({ product, edition }: { product: EditionProduct; edition:
     <fieldset className={styles.choice} data-part="choice">
       <legend>{t`Choose`}</legend>
       {variants.map((variant, index) => {
-        const price = priceOf(variant.price ?? product.price, compare_at, currency, edition)
+        const hasOwnPrice = variant.price !== undefined && variant.price !== product.price
+        const former = hasOwnPrice ? undefined : compare_at
+        const price = priceOf(variant.price ?? product.price, former, currency, edition)
         const { availability, sku = product.sku } = variant
         return (
           <div key={`${index}${variant.title}`} className={styles.variant}>

@@ -10,7 +10,7 @@ export function hoursLine(hours: readonly Hours[], tag: string): string | undefi
     const spans = hours
       .filter(({ days }) => days.includes(day))
       .map(({ opens, closes }) => `${opens}–${closes}`)
-      .join(' + ')
+      .join(' / ')
     const last = groups.at(-1)
     if (!spans) continue
     if (last?.to === index - 1 && last.spans === spans) last.to = index

@@ -36,6 +36,7 @@ export function Row({ id, story, level, mark, meta, children }: Props) {
           {meta}
         </div>
       )}
+      {picture && part('picture', <Thumb picture={picture} />)}
       <div className={styles.words} data-part="words">
         {flag && (
           <p className={styles.flag} data-part="kicker">
@@ -52,14 +53,13 @@ export function Row({ id, story, level, mark, meta, children }: Props) {
         )}
         {children}
       </div>
-      {picture && part('picture', <Thumb picture={picture} />)}
     </article>
   )
 }
 
 function Thumb({ picture }: { picture: NonNullable<Story['picture']> }) {
   return (
-    <div className={styles.thumb}>
+    <div className={styles.thumb} data-part="media">
       <Picture picture={picture} ratio="3:2" place="thumb" eager />
     </div>
   )
