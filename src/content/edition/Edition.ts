@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { catalog } from '../../i18n/catalog'
+import { dayIn } from '../../i18n/dayIn'
 import { type Formats, formats } from '../../i18n/formats'
 import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
@@ -10,10 +11,12 @@ import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
-import { agendaAt } from './agendaAt'
+import { agendaAt, agendaOn } from './agendaAt'
+import { type AgendaWhen, type Days, daysOfSpan } from './agendaSpans'
 import { alike } from './alike'
 import { type Brief, briefOf } from './briefOf'
-import { type ListPart, type ListQuery, listPart } from './listPart'
+import { createLetters, type IndexLetter, lettersOf } from './indexLetters'
+import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { membersPreview, withoutMembersContent } from './membersPreview'
 import { pathOfRef } from './pathOfRef'
@@ -137,17 +140,31 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
   const products = [...site.products.values()]
   const listings = [...site.listings.values()].sort((one, other) => Number(other.featured) - Number(one.featured))
-  let named: readonly Listing[] | undefined
+  let named: { listings: readonly Listing[]; letterOf: (listing: Listing) => string | undefined } | undefined
 
-  function listingsByName(): readonly Listing[] {
-    const { compare } = new Intl.Collator(locale.tag)
-    named ??= listings
-      .map((listing) => ({ listing, name: listing.name.in(locale.code, main.code) }))
-      .sort(
-        (one, other) => Number(other.listing.featured) - Number(one.listing.featured) || compare(one.name, other.name),
-      )
-      .map(({ listing }) => listing)
+  /** The directory by name, the featured entries first, and the letter under which each of the others stands. */
+  function listingsByName(): NonNullable<typeof named> {
+    const { compare } = new Intl.Collator(locale.tag, { ignorePunctuation: true, numeric: true })
+    const letterOfName = createLetters(locale.tag)
+    const nameOf = (listing: Listing) => listing.name.in(locale.code, main.code)
+    named ??= {
+      listings: listings.toSorted(
+        (one, other) => Number(other.featured) - Number(one.featured) || compare(nameOf(one), nameOf(other)),
+      ),
+      letterOf: (listing) => (listing.featured ? undefined : letterOfName(nameOf(listing))),
+    }
     return named
+  }
+
+  function eventsAt(when: AgendaWhen, now: Date): readonly Event[] {
+    if (when === 'coming' || when === 'past') return agendaAt(site, now)[when]
+    return agendaOn(site, now, agendaDays(when, now))
+  }
+
+  /** The days of the agenda by the calendar of the site: all from today on, or those of a span. The weekend is that of the main language's region. */
+  function agendaDays(when: AgendaWhen, now: Date): Days {
+    const today = dayIn(website.timezone, now)
+    return when === 'coming' || when === 'past' ? { from: today, to: '' } : daysOfSpan(when, today, main.tag)
   }
 
   return {
@@ -200,12 +217,19 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       ),
     /** Products in the order of the document. */
     products: (query: ListQuery = {}) => part(products, query, (one) => briefOf(resolve(one))),
-    /** Entries of the directory, the featured ones first; then in the order of the document, or by name in the reader's alphabet. */
-    listings: ({ by, ...query }: ListQuery & { by?: 'name' } = {}): ListPart<Brief<EditionListing>> =>
-      part(by === 'name' ? listingsByName() : listings, query, (one) => briefOf(resolve(one))),
-    /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
-    agenda: (when: 'coming' | 'past', now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
-      part(agendaAt(site, now)[when], query, (one) => briefOf(resolve(one))),
+    /** Entries of the directory, the featured ones first, then in the order of the document. */
+    listings: (query: ListQuery = {}): ListPart<Brief<EditionListing>> =>
+      part(listings, query, (one) => briefOf(resolve(one))),
+    /** Entries of the directory, the featured ones first, then by name in the reader's alphabet, with its letters. */
+    directory(query: ListQuery = {}): ListPart<Brief<EditionListing>> & { letters: readonly IndexLetter[] } {
+      const { listings, letterOf } = listingsByName()
+      const letters = lettersOf(chosenOf(listings, query.category), letterOf)
+      return { ...part(listings, query, (one) => briefOf(resolve(one))), letters }
+    },
+    /** Events that have not ended at `now`, or those of a span of days, soonest first; or the past ones, latest first. */
+    agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
+      part(eventsAt(when, now), query, (one) => briefOf(resolve(one))),
+    agendaDays,
 
     /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
     eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>

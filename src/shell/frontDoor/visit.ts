@@ -72,6 +72,8 @@ export type Visit = Readonly<{
   sampleLook: SampleLook | undefined
   /** Seconds for which the page may be kept. */
   freshFor: number
+  /** When the page changes by the clock though nothing of the site begins or ends, in ms since the epoch. */
+  changesAt?: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
   /** Origins that may show the page in a frame: the editors', while previewing. */
