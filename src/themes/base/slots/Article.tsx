@@ -37,12 +37,12 @@ export function Article(props: ArticleProps) {
             <div className={styles.side}>
               {part('contents', <ArticleContents article={article} body={body} view={view} />)}
               {part('key events', <KeyEvents article={article} view={view} />)}
-              {part('aside', <ArticleAside {...props} />)}
             </div>
           </div>
         </div>
       </ArticleFrame>
       {part('read next', <ReadOn {...props} />)}
+      {part('aside', <ArticleAside {...props} />)}
     </div>
   )
 }

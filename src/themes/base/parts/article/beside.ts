@@ -28,6 +28,6 @@ export function latestBeside({ article, related, newer, older, view }: ArticlePr
 }
 
 /** Whether anything stands beside the text: the page must know before its text, which would move. */
-export function hasBeside(props: ArticleProps): boolean {
-  return contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0 || latestBeside(props).length > 0
+export function hasBeside(props: Pick<ArticleProps, 'article' | 'body'>): boolean {
+  return contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0
 }
