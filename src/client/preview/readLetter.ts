@@ -43,9 +43,14 @@ function isDraft(value: unknown): value is Draft {
   return isRecord(value.document) || (Array.isArray(value.patches) && value.patches.every(isRecord))
 }
 
+function isReader(value: unknown): boolean {
+  return isOneOf(['public', 'member'])(value) || (isRecord(value) && isText(value.tier))
+}
+
 function isLook(value: unknown): value is Look {
   if (!isRecord(value)) return false
   const isTheme = isAbsent(value.theme) || isText(value.theme)
+  if (!isReader(value.as) || !(isAbsent(value.at) || isText(value.at))) return false
   return isTheme && isOneOf(['news', 'webapp'])(value.layout) && isOneOf(['light', 'dark'])(value.scheme)
 }
 

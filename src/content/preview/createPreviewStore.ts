@@ -1,5 +1,5 @@
-import { inSlices } from '../../server/limits/inSlices'
 import { timeLeft } from '../../server/limits/deadline'
+import { inSlices } from '../../server/limits/inSlices'
 import { pause } from '../../server/limits/pause'
 import type { Cut } from '../document/Cut'
 import { createAssembly } from '../document/createAssembly'

@@ -21,7 +21,11 @@ export function placeReport(repairs: readonly Repair[], cut: Cut, draft?: Draft)
   })
 }
 
-function placeOf({ path, field: missing }: Repair, { lists }: Cut, draft: Draft | undefined): DocumentPlace | undefined {
+function placeOf(
+  { path, field: missing }: Repair,
+  { lists }: Cut,
+  draft: Draft | undefined,
+): DocumentPlace | undefined {
   const [, list, index, own] = pathOfEntry.exec(path) ?? []
   const of = listNames.find((name) => name === list)
   if (!of) {

@@ -83,7 +83,12 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
       const [id, secret] = [textOf(9), textOf(24)]
       const until = now() + hours * hour
       const [owner, maker] = await Promise.all([ownerOf(id, shared.credentials), makerOf(shared.credentials)])
-      const share = { id, maker, until, bytes: Buffer.concat([owner, seal(JSON.stringify({ ...shared, until }), id, secret)]) }
+      const share = {
+        id,
+        maker,
+        until,
+        bytes: Buffer.concat([owner, seal(JSON.stringify({ ...shared, until }), id, secret)]),
+      }
       const [first = memory] = places
       await first.write(share).catch((error) => {
         notKept(error)

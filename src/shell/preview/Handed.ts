@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Credentials, handedOver } from '../../server/preview/Credentials'
-import type { Shares } from '../../server/preview/createShares'
 import { suggest } from '../../content/document/suggest'
 import type { ReportLine } from '../../content/preview/ReportLine'
+import { type Credentials, handedOver } from '../../server/preview/Credentials'
+import type { Shares } from '../../server/preview/createShares'
 import { hasTheme, themeNames } from '../../themes/themes'
 import type { SampleLook } from '../frontDoor/visit'
 

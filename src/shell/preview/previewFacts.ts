@@ -1,6 +1,6 @@
+import type { ListName } from '../../content/document/Cut'
 import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
-import type { ListName } from '../../content/document/Cut'
 import type { ReportLine } from '../../content/preview/ReportLine'
 import type { Site } from '../../content/Site'
 import type { Visit } from '../frontDoor/visit'
@@ -39,9 +39,10 @@ export function previewFacts({ preview, edition, path, failure }: Visit, now = D
   }
   if (!edition || failure?.of === 'preview') return facts
   const { site } = edition
-  const [, slug = ''] = /^\/article\/([^/]+)$/.exec(path) ?? []
-  const article = edition.article(decodeURIComponent(slug))
-  const origin = site.articleBySlug.get(decodeURIComponent(slug))
+  const [, encoded = ''] = /^\/article\/([^/]+)$/.exec(path) ?? []
+  const slug = decoded(encoded)
+  const article = edition.article(slug)
+  const origin = site.articleBySlug.get(slug)
   const isForMembers = origin?.access === 'members'
   const opening = isForMembers && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
   return {
@@ -63,6 +64,14 @@ export function previewFacts({ preview, edition, path, failure }: Visit, now = D
         until: sharedUntil.toISOString(),
       },
     }),
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Told } from '../journey/Arrival'
+
+/** What is said of a page outside of its theme. In English, as all that editors are told. */
+export type Notes = {
+  /** Says what the server tells of the page that is shown. */
+  show: (told: Told | undefined) => void
+}
+
+const style = `
+:host { all: initial; display: block; font: 500 14px/1.4 system-ui, sans-serif; color-scheme: light }
+.bar { padding: 8px 16px; background: #ffd84d; color: #1c1600; text-align: center }
+.badge { position: fixed; z-index: 2147483647; inset: auto auto 12px 12px; max-width: calc(100vw - 24px); box-sizing: border-box;
+  padding: 6px 12px; border-radius: 6px; background: #1d2430; color: #fff; box-shadow: 0 0 0 1px #fff8, 0 2px 8px #0006; pointer-events: none }
+.line { position: absolute; z-index: 2147483646; border-top: 2px dashed #2f6fed; pointer-events: none }
+.line span { position: absolute; top: -1px; right: 0; padding: 1px 8px; background: #2f6fed; color: #fff; font-size: 12px }
+[hidden] { display: none }
+@media print { .badge, .line { display: none } }
+`
+
+/** Shows notes beside the page: React and the theme do not know of them. */
+export function createNotes(): Notes {
+  const host = document.createElement('gazette-notes')
+  host.lang = 'en'
+  host.dir = 'ltr'
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(style)
+  root.adoptedStyleSheets = [sheet]
+  const add = (name: string): HTMLElement => {
+    const element = document.createElement('div')
+    element.className = name
+    root.append(element)
+    return element
+  }
+  const [bar, badge, line] = [add('bar'), add('badge'), add('line')]
+  badge.setAttribute('role', 'note')
+  bar.setAttribute('role', 'note')
+  const label = document.createElement('span')
+  label.textContent = 'Members only from here'
+  line.append(label)
+  let told: Told | undefined
+
+  /** Lays the line under the paragraph in which the words end that everybody may read. */
+  function layLine(): void {
+    const end = told?.openingEnd === undefined ? undefined : paragraphWith(told.openingEnd)
+    line.hidden = !end
+    if (!end) return
+    const { left, bottom, width } = end.getBoundingClientRect()
+    Object.assign(line.style, { left: `${left + scrollX}px`, top: `${bottom + scrollY + 4}px`, width: `${width}px` })
+  }
+
+  new ResizeObserver(layLine).observe(document.documentElement)
+  return {
+    show(next) {
+      told = next
+      const notes = [...(told?.share ? ['Draft'] : []), ...(told?.notes ?? [])]
+      badge.textContent = notes.join(' · ')
+      badge.hidden = notes.length === 0
+      bar.textContent = told?.share?.text ?? ''
+      bar.hidden = !told?.share
+      if (!host.isConnected) document.documentElement.insertBefore(host, document.body)
+      layLine()
+    },
+  }
+}
+
+/** Typographic marks and spaces differ between a text and its page. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+function paragraphWith(words: string): Element | undefined {
+  const text = letters(words)
+  const paragraphs = document.querySelectorAll('[itemprop="articleBody"] :is(p, li, blockquote, h2, h3, td, pre)')
+  return [...paragraphs].find((element) => letters(element.textContent).startsWith(text))
+}
