@@ -17,7 +17,9 @@ export function createCards(
       description: contentOf('property', 'og:description') || description,
       url,
     }
-    const path = pathOf(contentOf('property', 'og:image'))
+    // A server without SITE_URL tells social networks no picture.
+    const main = document.querySelector<HTMLElement>('main article img[data-held-src]')?.dataset.heldSrc
+    const path = pathOf(contentOf('property', 'og:image') || main || '/')
     const next = JSON.stringify([search, social, path])
     if (next === told) return
     told = next

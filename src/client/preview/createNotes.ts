@@ -40,13 +40,13 @@ export function createNotes(): Notes {
   line.append(label)
   let told: Told | undefined
 
-  /** Lays the line under the paragraph in which the words end that everybody may read. */
+  /** Lays the line under the words in which the text ends that everybody may read. */
   function layLine(): void {
-    const end = told?.openingEnd === undefined ? undefined : paragraphWith(told.openingEnd)
+    const end = told?.openingEnd === undefined ? undefined : endOf(told.openingEnd)
     line.hidden = !end
     if (!end) return
-    const { left, bottom, width } = end.getBoundingClientRect()
-    Object.assign(line.style, { left: `${left + scrollX}px`, top: `${bottom + scrollY + 4}px`, width: `${width}px` })
+    const { left, bottom, width } = end
+    Object.assign(line.style, { left: `${left + scrollX}px`, top: `${bottom + scrollY + 2}px`, width: `${width}px` })
   }
 
   new ResizeObserver(layLine).observe(document.documentElement)
@@ -65,10 +65,38 @@ export function createNotes(): Notes {
 }
 
 /** Typographic marks and spaces differ between a text and its page. */
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+const isLetter = /[\p{L}\p{N}]/u
+const letters = (text: string) => [...text].filter((one) => isLetter.test(one)).join('')
 
-function paragraphWith(words: string): Element | undefined {
+const paragraphs = '[itemprop="articleBody"] :is(p, li, blockquote, h2, h3, td, pre)'
+
+/** Where words at the beginning of a paragraph end, across the width of the paragraph. */
+function endOf(words: string): { left: number; bottom: number; width: number } | undefined {
   const text = letters(words)
-  const paragraphs = document.querySelectorAll('[itemprop="articleBody"] :is(p, li, blockquote, h2, h3, td, pre)')
-  return [...paragraphs].find((element) => letters(element.textContent).startsWith(text))
+  const paragraph = [...document.querySelectorAll(paragraphs)].find((element) =>
+    letters(element.textContent).startsWith(text),
+  )
+  if (!paragraph) return undefined
+  const { left, width, bottom } = paragraph.getBoundingClientRect()
+  const range = document.createRange()
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+  let rest = text.length
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { data } = node as Text
+    const own = letters(data).length
+    if (own < rest) {
+      rest -= own
+      continue
+    }
+    let index = 0
+    for (const one of data) {
+      index += one.length
+      if (isLetter.test(one)) rest -= one.length
+      if (rest <= 0) break
+    }
+    range.setStart(node, 0)
+    range.setEnd(node, index)
+    return { left, width, bottom: [...range.getClientRects()].at(-1)?.bottom ?? bottom }
+  }
+  return { left, width, bottom }
 }

@@ -9,7 +9,7 @@ import { createPointing } from './createPointing'
 import { createShowing } from './createShowing'
 import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
-import { keepScroll, restoreScroll } from './keepScroll'
+import { keepScroll } from './keepScroll'
 import { keepTexts } from './keepTexts'
 import { revoke, share } from './share'
 import { showMedia, watchMedia } from './showMedia'
@@ -26,6 +26,7 @@ export function enterFrame(framers: readonly string[]): void {
   const fetchFile = (address: string, init?: RequestInit) => fetch(address, { ...init, headers: showing.headers() })
   const tellCards = createCards(tell, fetchFile)
   const files = createMediaFiles(fetchFile, () => Object.values(showing.headers()).join(' '))
+  const restoreScroll = keepScroll()
   let title: string | undefined
   let missed: string | undefined
 
@@ -102,7 +103,6 @@ export function enterFrame(framers: readonly string[]): void {
   holdMedia()
   watchMedia(files)
   eachPage(stands)
-  keepScroll()
   if ('NavigationPrecommitController' in window) {
     navigation.addEventListener('navigate', ({ destination }) => {
       if (destination.url.startsWith(`${location.origin}/`)) missed = destination.url

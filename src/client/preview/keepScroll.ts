@@ -1,24 +1,43 @@
 const name = 'gazette preview scroll'
 
-/** Keeps how far the page is scrolled for the time that the window is loaded again; nowhere if storage is blocked. */
-export function keepScroll(): void {
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(name, JSON.stringify({ path: location.pathname, top: scrollY }))
-    } catch {
-      // The page then begins at its top.
-    }
-  })
+/**
+ * Keeps how far the page is scrolled while the window is loaded again; if storage is blocked, the page begins at its top. The function
+ * that it returns is to be called with every page that is shown: it scrolls to where the page was, as soon as the page is long enough,
+ * unless the editor has begun to scroll.
+ */
+export function keepScroll(): () => void {
+  let before = read()
+  addEventListener('pagehide', () => write({ path: location.pathname, top: scrollY }))
+  for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
+    addEventListener(
+      type,
+      () => {
+        before = undefined
+      },
+      { passive: true, once: true },
+    )
+
+  return () => {
+    if (before?.path !== location.pathname) return
+    scrollTo({ top: before.top, behavior: 'instant' })
+    if (Math.abs(scrollY - before.top) < 2) before = undefined
+  }
 }
 
-/** Scrolls to where this page was before the window was loaded again; once. */
-export function restoreScroll(): void {
+type Position = { path: string; top: number }
+
+function read(): Position | undefined {
   try {
-    const { path, top } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    if (path !== location.pathname) return
-    sessionStorage.removeItem(name)
-    scrollTo({ top, behavior: 'instant' })
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
   } catch {
-    // The page then begins at its top.
+    return undefined
+  }
+}
+
+function write(position: Position): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(position))
+  } catch {
+    // Storage is blocked.
   }
 }
