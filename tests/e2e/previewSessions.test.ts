@@ -348,3 +348,92 @@ describe('a shared draft', () => {
     await expect.poll(() => reader.locator('[data-status]').textContent(), patience).toContain('refuses this token')
   })
 })
+
+describe('picking', () => {
+  const selected = () => said('select').then((all) => all.at(-1)?.place)
+  const alert: Draft = {
+    patches: [{ of: 'website', fields: { alert: { text: 'The bridge is closed', level: 'warning' } } }],
+  }
+
+  it.each([
+    ['the title of a static page', '/p/about', 'main h1', { of: 'pages', key: 'about', field: 'title' }],
+    [
+      'the text of a static page',
+      '/p/about',
+      '[itemprop="articleBody"] p',
+      { of: 'pages', key: 'about', field: 'body' },
+    ],
+    ['the title of a category', '/c/culture', 'main h1', { of: 'categories', key: 'culture', field: 'name' }],
+    ['the title of an author', '/author/maris-vane', 'main h1', { of: 'authors', key: 'maris-vane', field: 'name' }],
+    ['a link of the main menu', '/', 'header nav a >> visible=true', { of: 'website', field: 'menus', entry: 'main' }],
+    ['a link of the footer', '/', 'footer nav a', { of: 'website', field: 'menus', entry: 'footer' }],
+    ['the alert', '/', '[role="status"][data-level]', { of: 'website', field: 'alert' }],
+    ['an offer', '/offers', 'article[data-part="offer"] h2', { of: 'offers', key: expect.stringMatching(/^[\w-]+$/) }],
+    ['the ticker', '/', '[data-block="news-ticker"] p', { of: 'website', field: 'ticker' }],
+    ['an advertisement', '/', '[data-block="ad"] p', { of: 'website', field: 'ads', entry: expect.any(String) }],
+    [
+      'the newsletter',
+      '/',
+      '[data-block="newsletter"] h2',
+      { of: 'website', field: 'sections', entry: expect.any(String) },
+    ],
+    [
+      'the title of a section',
+      '/',
+      '[data-block="category-section"] h2',
+      { of: 'website', field: 'sections', entry: expect.any(String) },
+    ],
+  ] as const)('tells the place of %s', async (_, path, selector, place) => {
+    const frame = await settleAt(path)
+    await draft(alert)
+    await frame.locator('[role="status"][data-level]').waitFor(patience)
+    await tell((preview) => preview.selecting(true))
+    const element = frame.locator(selector).first()
+    await element.scrollIntoViewIfNeeded()
+    await element.click({ force: true, position: { x: 5, y: 5 } })
+    await expect.poll(selected, patience).toEqual(place)
+    await open.page.evaluate(
+      (place) => (window as unknown as Admin).preview.highlight(place),
+      (await selected()) as never,
+    )
+    await expect.poll(() => frame.locator('[data-pointed="shown"]').count(), patience).toBe(1)
+    expect(await said('absent')).toEqual([])
+  })
+
+  it('gives each section its own entry', async () => {
+    const frame = await settleAt('/')
+    await tell((preview) => preview.selecting(true))
+    const titles = frame.locator('main [data-block] > header h2')
+    const entries = new Set<unknown>()
+    const count = await titles.count()
+    for (let nth = 0; nth < count; nth++) {
+      const before = (await said('select')).length
+      await titles.nth(nth).click({ force: true, position: { x: 5, y: 5 } })
+      await expect.poll(() => said('select').then(({ length }) => length), patience).toBe(before + 1)
+      entries.add((await selected())?.entry)
+    }
+    expect(count).toBeGreaterThan(2)
+    expect(entries.size).toBe(count)
+    expect(entries).not.toContain(undefined)
+  })
+
+  it('works by keyboard: Enter on a link, and the arrow keys for what has no link', async () => {
+    const frame = await settleAt('/article/council-votes-last-11m-flood-wall')
+    await tell((preview) => preview.selecting(true))
+    await frame.locator('footer nav a').first().focus()
+    await open.page.keyboard.press('Enter')
+    await expect.poll(selected, patience).toEqual({ of: 'website', field: 'menus', entry: 'footer' })
+    await frame.locator('body').press('ArrowUp')
+    await open.page.keyboard.press('Enter')
+    await expect.poll(() => said('select').then(({ length }) => length), patience).toBe(2)
+    expect(await frame.evaluate(() => location.pathname)).toBe('/article/council-votes-last-11m-flood-wall')
+  })
+
+  it('a highlighted place that is not on the page is told', async () => {
+    await settleAt('/')
+    await tell((preview) => preview.highlight({ of: 'articles', key: 'nowhere', field: 'title' }))
+    await expect
+      .poll(() => said('absent'), patience)
+      .toEqual([{ type: 'absent', place: { of: 'articles', key: 'nowhere', field: 'title' } }])
+  })
+})

@@ -33,10 +33,10 @@ export type Look = {
 }
 
 /**
- * Where something of the document is shown: an entity, and which of its fields, as far as it is known. Of the website, `key` names an
- * entry of the field: the id of a section or an advertisement, the location of a menu.
+ * Where something of the document is shown: an entity, and which of its fields, as far as it is known. `entry` says which entry of a
+ * list in that field: the id of a section (without one its position, from 0) or of an advertisement's slot, the location of a menu.
  */
-export type Place = { of: 'website' | List; key?: string; field?: string }
+export type Place = { of: 'website' | List; key?: string; field?: string; entry?: string }
 
 /** One thing in a document or a draft that had to be fixed, or is why it cannot be shown. `place` is where a form has it, if that is known. */
 export type ReportLine = { path: string; reason: string; place?: Place }

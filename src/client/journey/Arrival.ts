@@ -9,6 +9,8 @@ export type Told = {
   moved?: readonly { of: List; from: string; to: string }[]
   notes?: readonly string[]
   openingEnd?: string
+  sections?: readonly { entry: string; type: string; title?: string }[]
+  menus?: Readonly<Record<string, readonly string[]>>
   share?: { text: string; until: string }
 }
 

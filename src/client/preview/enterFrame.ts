@@ -21,7 +21,11 @@ type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
 export function enterFrame(framers: readonly string[]): void {
   const tell = createMail({ framers, hear: (message) => hear(message) })
   const showing = createShowing(tell)
-  const pointing = createPointing((place) => tell({ type: 'select', place }))
+  const pointing = createPointing({
+    select: (place) => tell({ type: 'select', place }),
+    absent: (place) => tell({ type: 'absent', place }),
+    composition: () => showing.arrivalAt(new URL(location.href))?.told,
+  })
   const notes = createNotes()
   const fetchFile = (address: string, init?: RequestInit) => fetch(address, { ...init, headers: showing.headers() })
   const tellCards = createCards(tell, fetchFile)

@@ -56,8 +56,10 @@ function isLook(value: unknown): value is Look {
 
 function isPlace(value: unknown): value is Place {
   if (!isRecord(value)) return false
-  const { of, key, field } = value
-  return ['website', ...lists].some((one) => one === of) && [key, field].every((one) => isAbsent(one) || isText(one))
+  const { of, key, field, entry } = value
+  return (
+    ['website', ...lists].some((one) => one === of) && [key, field, entry].every((one) => isAbsent(one) || isText(one))
+  )
 }
 
 const kinds: Kinds = {

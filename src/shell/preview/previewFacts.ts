@@ -1,4 +1,5 @@
 import type { ListName } from '../../content/document/Cut'
+import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
 import type { ReportLine } from '../../content/preview/ReportLine'
@@ -21,8 +22,10 @@ export type TreeFacts = {
   openingEnd?: string
   /** Set for a draft that is shared by link: what it is, and until when. */
   share?: { text: string; until: string }
-  /** The website's sections with an id, in their order. */
-  sections?: readonly string[]
+  /** The sections that the page is composed of, in their order, for the element picker. `entry` is their id, or else their position. */
+  sections?: readonly { entry: string; type: string; title?: string }[]
+  /** The links of each menu by its location, for the element picker. */
+  menus?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The facts of a page that an editor previews; undefined outside of a preview. */
@@ -47,6 +50,8 @@ export function previewFacts({ preview, edition, path, failure }: Visit, now = D
   const opening = isForMembers && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
   return {
     ...facts,
+    sections: sectionsOf(edition, path),
+    menus: Object.fromEntries(menuLocations.map((location) => [location, linksOf(edition.menu(location))])),
     notes: [
       ...(origin?.draft ? ['Draft: not published'] : []),
       ...(origin?.published_at && origin.published_at.getTime() > now && !origin.draft
@@ -73,6 +78,22 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+const menuLocations = ['main', 'secondary', 'footer', 'legal', 'social'] as const
+
+function linksOf(items: readonly EditionMenuItem[]): string[] {
+  return items.flatMap(({ href, children }) => [href, ...linksOf(children)])
+}
+
+function sectionsOf(edition: Edition, path: string): NonNullable<TreeFacts['sections']> {
+  const { website, pages } = edition.site
+  const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? []
+  const sections = path === '/' ? website.sections : (pages.get(decoded(slug))?.sections ?? [])
+  return sections.map(({ id, type, title }, index) => {
+    const text = edition.text(title)
+    return { entry: id ?? String(index), type, ...(text !== undefined && { title: text }) }
+  })
 }
 
 function isOpened({ perspective }: Site): boolean {
