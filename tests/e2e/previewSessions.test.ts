@@ -225,6 +225,7 @@ it('page, scroll position and draft survive a reload, in the frame and of the fr
     () => open.page.evaluate('frame.src = frame.src'),
   ]) {
     await frame.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    const top = await frame.evaluate(() => scrollY)
     const before = (await said('ready')).length
     await reload()
     await expect.poll(() => said('ready').then(({ length }) => length), patience).toBeGreaterThan(before)
@@ -239,7 +240,7 @@ it('page, scroll position and draft survive a reload, in the frame and of the fr
       )
       .toBe('Still drafted')
     expect(await frame.evaluate(() => location.pathname)).toBe(page)
-    await expect.poll(() => frame.evaluate(() => scrollY), patience).toBe(700)
+    await expect.poll(() => frame.evaluate(() => scrollY), patience).toBe(top)
   }
 })
 
@@ -368,7 +369,12 @@ describe('picking', () => {
     ['a link of the main menu', '/', 'header nav a >> visible=true', { of: 'website', field: 'menus', entry: 'main' }],
     ['a link of the footer', '/', 'footer nav a', { of: 'website', field: 'menus', entry: 'footer' }],
     ['the alert', '/', '[role="status"][data-level]', { of: 'website', field: 'alert' }],
-    ['an offer', '/offers', 'article[data-part="offer"] h2', { of: 'offers', key: expect.stringMatching(/^[\w-]+$/) }],
+    [
+      'an offer',
+      '/offers',
+      'article[data-part="offer"] h2',
+      { of: 'offers', key: expect.stringMatching(/^[\w-]+$/), field: 'title' },
+    ],
     ['the ticker', '/', '[data-block="news-ticker"] p', { of: 'website', field: 'ticker' }],
     ['an advertisement', '/', '[data-block="ad"] p', { of: 'website', field: 'ads', entry: expect.any(String) }],
     [

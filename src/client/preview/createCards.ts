@@ -42,5 +42,7 @@ function contentOf(attribute: 'name' | 'property', value: string): string {
 function pathOf(address: string): string | undefined {
   if (!URL.canParse(address, location.origin)) return undefined
   const { pathname, search } = new URL(address, location.origin)
-  return pathname.startsWith('/media/') ? pathname + search : undefined
+  if (!pathname.startsWith('/media/')) return undefined
+  // A preview server makes no pictures in the shapes that social networks want.
+  return pathname.replace(/^\/media\/\d+x\d+\/(.+)\.jpg$/, '/media/1280/$1.webp') + search
 }

@@ -7,7 +7,7 @@ export type Notes = {
 }
 
 const style = `
-:host { all: initial; display: block; font: 500 14px/1.4 system-ui, sans-serif; color-scheme: light }
+:host { all: initial; display: block; font: 500 14px/1.4 -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; color-scheme: light }
 .bar { padding: 8px 16px; background: #ffd84d; color: #1c1600; text-align: center }
 .badge { position: fixed; z-index: 2147483647; inset: auto auto 12px 12px; max-width: calc(100vw - 24px); box-sizing: border-box;
   padding: 6px 12px; border-radius: 6px; background: #1d2430; color: #fff; box-shadow: 0 0 0 1px #fff8, 0 2px 8px #0006; pointer-events: none }

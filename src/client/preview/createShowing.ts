@@ -18,6 +18,8 @@ export type Showing = {
   headers: () => Record<string, string>
   /** What is known of the page that has come last from an address. */
   arrivalAt: (page: URL) => Arrival | undefined
+  /** Whether the page that is shown has the newest draft in it. */
+  isCurrent: () => boolean
   /** Whether the server has refused what was asked last. */
   isRefused: () => boolean
   /** To be called with every page that stands; what is not of the newest stamp is shown anew. */
@@ -50,6 +52,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
   const renamed = new Map<string, string>()
   let isAnew = true
   let stamp = 0
+  let placed = 0
   let isInPlace = false
   let restore = () => {}
   const arrivals = new Map<string, Arrival & { stamp: number }>()
@@ -87,6 +90,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     try {
       const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest))
       if (asked === stamp) isAnew = false
+      placed = asked
       if (!refusedLast) acceptedBody = askedBody
       if (arrival.status < 500) failures = 0
       else retryLater()
@@ -172,6 +176,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
       stamp++
       refresh()
     },
+    isCurrent: () => placed === stamp,
     isRefused: () => refusedLast,
     handed: () => handed,
     draft: () => draft,

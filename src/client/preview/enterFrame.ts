@@ -33,6 +33,7 @@ export function enterFrame(framers: readonly string[]): void {
   const restoreScroll = keepScroll()
   let title: string | undefined
   let missed: string | undefined
+  let isOpened = false
 
   function goTo(path: string): void {
     const target = new URL(path, location.origin)
@@ -41,6 +42,7 @@ export function enterFrame(framers: readonly string[]): void {
 
   const listeners: Listeners = {
     open({ website, token, path, draft, look = {} }) {
+      isOpened = true
       const handed = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
       const before = showing.handed()
       keepHanded(handed)
@@ -88,7 +90,7 @@ export function enterFrame(framers: readonly string[]): void {
     if (scheme) document.documentElement.dataset.scheme = scheme
     showMedia(files)
     showing.stands(signal)
-    restoreScroll()
+    restoreScroll(isOpened && showing.isCurrent())
     pointing.renew()
     const arrival = showing.arrivalAt(new URL(location.href))
     notes.show(arrival?.told)

@@ -2,10 +2,10 @@ const name = 'gazette preview scroll'
 
 /**
  * Keeps how far the page is scrolled while the window is loaded again; if storage is blocked, the page begins at its top. The function
- * that it returns is to be called with every page that is shown: it scrolls to where the page was, as soon as the page is long enough,
- * unless the editor has begun to scroll.
+ * that it returns is to be called with every page that is shown, and told whether that page has the draft in it: until then it scrolls to
+ * where the page was, unless the editor has begun to scroll.
  */
-export function keepScroll(): () => void {
+export function keepScroll(): (isDrafted: boolean) => void {
   let before = read()
   addEventListener('pagehide', () => write({ path: location.pathname, top: scrollY }))
   for (const type of ['wheel', 'pointerdown', 'keydown', 'touchstart'])
@@ -17,10 +17,10 @@ export function keepScroll(): () => void {
       { passive: true, once: true },
     )
 
-  return () => {
+  return (isDrafted) => {
     if (before?.path !== location.pathname) return
     scrollTo({ top: before.top, behavior: 'instant' })
-    if (Math.abs(scrollY - before.top) < 2) before = undefined
+    if (isDrafted) before = undefined
   }
 }
 
