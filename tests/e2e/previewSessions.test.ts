@@ -118,7 +118,6 @@ describe('a scheduled article for members', () => {
     const line = await frame.locator('gazette-notes .line').boundingBox()
     expect(line?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
     expect(line?.y).toBeLessThan((second?.y ?? 0) + 80)
-    await open.page.screenshot({ path: '/tmp/w-preview-1.png' })
 
     await endToken('nobody')
     await draft({
@@ -127,7 +126,6 @@ describe('a scheduled article for members', () => {
     await expect.poll(() => said('expired'), patience).not.toEqual([])
     expect(await heading(frame).textContent()).toBe('Of the third of March')
     expect(await frame.locator('[data-status="401"]').count()).toBe(0)
-    await open.page.screenshot({ path: '/tmp/w-preview-2.png' })
 
     preview.api.edit(undefined, 'second')
     await open.page.evaluate(() => {
@@ -135,7 +133,6 @@ describe('a scheduled article for members', () => {
     })
     await expect.poll(() => frame.title(), patience).toContain('Post')
     expect(await heading(frame).textContent()).toBe('Of the third of March')
-    await open.page.screenshot({ path: '/tmp/w-preview-3.png' })
   })
 
   it('is shown as readers see it where the look says so', async () => {
@@ -322,7 +319,6 @@ describe('a shared draft', () => {
       .toMatch(/^Draft, not published\. This link ends on \d+ \w+, \d\d:\d\d\.$/)
     expect(await badge(reader).textContent()).toMatch(/^Draft/)
     expect((await reader.request.get(reader.url())).headers()['x-robots-tag']).toBe('noindex')
-    await reader.screenshot({ path: '/tmp/w-preview-4.png' })
   })
 
   it('keeps its pictures after a reload', async () => {

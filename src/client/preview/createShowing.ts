@@ -86,9 +86,12 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
   const refresh = createTurns(async () => {
     const asked = stamp
     const askedBody = body
+    const askedPage = new URL(location.href)
     clearTimeout(retry)
     try {
-      const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest))
+      const arrival = await fetchTree(askedPage, AbortSignal.timeout(longest))
+      // Another page was wanted meanwhile, which is asked for next.
+      if (keyOf(new URL(location.href)) !== keyOf(askedPage)) return
       if (asked === stamp) isAnew = false
       placed = asked
       if (!refusedLast) acceptedBody = askedBody
