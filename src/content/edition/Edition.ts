@@ -6,7 +6,7 @@ import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
 import { type InLanguage, localise } from '../languages/localise'
-import { type Site, timeOf } from '../Site'
+import { type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
@@ -18,7 +18,7 @@ import { type Brief, briefOf } from './briefOf'
 import { createLetters, type IndexLetter, lettersOf } from './indexLetters'
 import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
-import { membersPreview, withoutMembersContent } from './membersPreview'
+import { asForMembers, membersPreview, withoutMembersContent } from './membersPreview'
 import { pathOfRef } from './pathOfRef'
 import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
@@ -76,13 +76,15 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const prefix = prefixOf(locale, main)
   const name = visibleText(website.name.in(locale.code, main.code)) ?? website.id
   const i18n: I18n = catalog(locale.code)
-  const resolved = madeFor(`entities ${locale.code} ${main.code}`)
+  const opensMembersText = site.perspective?.opensMembersText === true
+  const resolved = madeFor(`${opensMembersText ? 'opened' : 'entities'} ${locale.code} ${main.code}`)
   const teasers = madeFor(`teasers ${locale.code} ${main.code}`)
 
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = membersPreview(localise(entity, locale.code, main.code), entity)
+    const localised = localise(entity, locale.code, main.code)
+    const made = opensMembersText ? asForMembers(localised) : membersPreview(localised, entity)
     resolved.set(entity, made)
     return made
   }
@@ -131,11 +133,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
 
   function published(slug: string): Article | undefined {
     const article = site.articleBySlug.get(slug)
-    return site.showsDrafts ? article : optionally(visiblePart, publishedOnly(article))
+    return site.showsDrafts ? optionally(visiblePart, article) : optionally(visiblePart, publishedOnly(article, site))
   }
 
   function visiblePart(article: Article): Article {
-    return site.showsDrafts ? article : publishedPart(article)
+    const isWhole = site.showsDrafts && site.perspective?.at === undefined
+    return isWhole ? article : publishedPart(article, timeIn(site))
   }
 
   const products = [...site.products.values()]
@@ -248,7 +251,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       const index = site.position.get(slug)
       if (index === undefined) return { newer: undefined, older: undefined }
       return {
-        newer: optionally(headlineOf, publishedOnly(site.articles[index - 1])),
+        newer: optionally(headlineOf, publishedOnly(site.articles[index - 1], site)),
         older: optionally(headlineOf, site.articles[index + 1]),
       }
     },
@@ -293,8 +296,8 @@ function shortened({ slug, lang, title, short_title }: EditionTeaser): EditionHe
   return { slug, lang, title: short_title ?? title }
 }
 
-function publishedOnly(article: Article | undefined): Article | undefined {
-  return article && timeOf(article) <= Date.now() ? article : undefined
+function publishedOnly(article: Article | undefined, site: Site): Article | undefined {
+  return article && timeOf(article) <= timeIn(site) ? article : undefined
 }
 
 /** A tag that articles use though the document does not describe it. */
