@@ -5,6 +5,7 @@ import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
 import { createShareMemory } from './createShareMemory'
 import { most } from './overfull'
+import type { ShareKeeping } from './ShareKeeping'
 import { seal, unseal } from './sealShare'
 
 /** A draft that whoever has its link may see: by whose credentials, and in which look. */
@@ -60,20 +61,20 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     return false
   }
 
-  async function read(id: string): Promise<Buffer | undefined> {
+  async function read(id: string): ReturnType<ShareKeeping['read']> {
     for (const place of places) {
-      const bytes = await place.read(id)
-      if (bytes) return bytes
+      const found = await place.read(id)
+      if (found) return found
     }
     return undefined
   }
 
   async function recall(id: string, secret: string): Promise<OpenedShare | 'none'> {
-    const bytes = await read(id)
-    const text = bytes && unseal(bytes.subarray(makerLength), id, secret)
-    if (text === undefined || revoked.has(id)) return 'none'
-    const { until, ...rest }: Shared & { until: number } = JSON.parse(text)
-    const shared = { ...rest, until: new Date(until) }
+    const found = await read(id)
+    if (!found || revoked.has(id)) return 'none'
+    const text = unseal(found.sealed.subarray(makerLength), id, secret)
+    if (text === undefined) return 'none'
+    const shared = { ...(JSON.parse(text) as Shared), until: new Date(found.until) }
     opened.set(nameOf(id, secret), { shared, bytes: Buffer.byteLength(text) })
     return shared
   }
@@ -87,7 +88,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
         id,
         maker,
         until,
-        bytes: Buffer.concat([owner, seal(JSON.stringify({ ...shared, until }), id, secret)]),
+        bytes: Buffer.concat([owner, seal(JSON.stringify(shared), id, secret)]),
       }
       const [first = memory] = places
       await first.write(share).catch((error) => {
@@ -106,7 +107,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
       return 'none'
     },
     async revoke(id, credentials) {
-      const owner = (await read(id))?.subarray(0, makerLength)
+      const owner = (await read(id))?.sealed.subarray(0, makerLength)
       if (owner?.length !== makerLength || !timingSafeEqual(owner, await ownerOf(id, credentials))) return false
       revoked.set(id, true)
       for (const place of places) await place.remove(id)
