@@ -25,8 +25,9 @@ export const search: Behaviour = (link, signal) => {
     const added = document.createElement('dialog')
     const form = Object.assign(document.createElement('form'), { action, role: 'search' })
     form.dataset.onFocus = 'suggest'
-    const field = { type: 'search', name: 'q', maxLength: 100, autofocus: true, placeholder: label, ariaLabel: label }
-    form.append(Object.assign(document.createElement('input'), field))
+    // Not `type=search`: Chromium empties such a field on Escape before the dialog closes.
+    const field = { name: 'q', enterKeyHint: 'search', maxLength: 100, autofocus: true, placeholder: label }
+    form.append(Object.assign(document.createElement('input'), field, { ariaLabel: label }))
     added.ariaLabel = label
     added.dataset.search = ''
     added.append(form)
