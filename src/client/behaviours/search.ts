@@ -9,7 +9,7 @@ const loadLook = () => import('../search/finishDialog')
  * loaded follows the link to the search page, whose field has the focus too.
  */
 export const search: Behaviour = (link, signal) => {
-  if (!(link instanceof HTMLAnchorElement) || link.ariaCurrent) return
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('aria-current')) return
   let dialog: HTMLDialogElement | undefined
 
   function open(event: MouseEvent): void {
@@ -21,14 +21,16 @@ export const search: Behaviour = (link, signal) => {
   }
 
   function add(): HTMLDialogElement {
-    const { href: action, ariaLabel: label } = link as HTMLAnchorElement
+    const { href: action } = link as HTMLAnchorElement
+    const label = link.getAttribute('aria-label') ?? ''
     const added = document.createElement('dialog')
     const form = Object.assign(document.createElement('form'), { action, role: 'search' })
     form.dataset.onFocus = 'suggest'
     // Not `type=search`: Chromium empties such a field on Escape before the dialog closes.
     const field = { name: 'q', enterKeyHint: 'search', maxLength: 100, autofocus: true, placeholder: label }
-    form.append(Object.assign(document.createElement('input'), field, { ariaLabel: label }))
-    added.ariaLabel = label
+    const input = Object.assign(document.createElement('input'), field)
+    form.append(input)
+    for (const named of [input, added]) named.setAttribute('aria-label', label)
     added.dataset.search = ''
     added.append(form)
     added.addEventListener('close', () => link.focus())

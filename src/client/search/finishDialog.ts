@@ -11,8 +11,10 @@ export function finishDialog(dialog: HTMLDialogElement, link: HTMLElement): void
     style.replaceSync(sheet)
     document.adoptedStyleSheets.push(style)
   }
-  const close = Object.assign(document.createElement('button'), { type: 'button', ariaLabel: link.dataset.close ?? '' })
-  const submit = Object.assign(document.createElement('button'), { ariaLabel: link.ariaLabel })
+  const close = Object.assign(document.createElement('button'), { type: 'button' })
+  close.setAttribute('aria-label', link.dataset.close ?? '')
+  const submit = document.createElement('button')
+  submit.setAttribute('aria-label', link.getAttribute('aria-label') ?? '')
   close.innerHTML = cross
   submit.append(...[...link.childNodes].map((node) => node.cloneNode(true)))
   close.addEventListener('click', () => dialog.close())
