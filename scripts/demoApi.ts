@@ -47,6 +47,8 @@ export type DemoApi = {
   asked: () => readonly string[]
   /** Changes the document before it is sent, as an editor would; for who has this token alone, where one is given, which is good from then on. */
   edit: (change: Change | undefined, token?: string) => void
+  /** Ends a token: calls with it are refused from now on. */
+  endToken: (token: string) => void
   close: () => Promise<void>
 }
 
@@ -146,6 +148,7 @@ export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1'
     edit: (next, whose = token) => {
       changes.set(whose, next)
     },
+    endToken: (whose) => void changes.delete(whose),
     close: () => close(server),
   }
 }

@@ -40,6 +40,7 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
   ],
   'petite-ville': ['/', '/article/cinema-lanternon-vote', '/c/culture', '/agenda', '/annuaire', '/nowhere'],
   'al-marsad': ['/', '/article/layla-bila-masabih', '/c/culture', '/agenda', '/nowhere'],
+  landeszeitung: ['/', '/article/kraftfahrzeughaftpflichtversicherung-wird-teurer', '/c/wirtschaft', '/agenda'],
   'harbour-post-coming-soon': ['/'],
   'harbour-post-maintenance': ['/'],
 }

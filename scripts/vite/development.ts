@@ -7,8 +7,8 @@ const editsHeader = 'x-gazette-edits'
 const followEdits = '<script type="module" src="/src/client/followEdits.ts"></script>'
 
 /**
- * What `waku dev` lacks for pages that are loaded as documents. It counts edits and tells each page the count at every edit and
- * when the page connects, so that an edit saved while the page was loading is not missed (`src/client/followEdits.ts`). Vite's
+ * What `waku dev` lacks for pages that are loaded as documents. It counts edits and sends the count to each page at every edit and
+ * when the page asks for it, so that an edit saved while the page was loading is not missed (`src/client/followEdits.ts`). Vite's
  * page that shows an error follows edits too.
  */
 export function development(): Plugin {
@@ -30,9 +30,11 @@ export function development(): Plugin {
     name: 'gazette:development',
     apply: 'serve',
     enforce: 'post',
+    // Editors empty a file before they write it. Vite would run the empty file, and chokidar drops a second event within 50 ms.
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } } }),
     configureServer(server) {
       const { client, rsc } = server.environments
-      client.hot.on('vite:client:connect', (_, page) => page.send('gazette:edits', { edits }))
+      client.hot.on('gazette:follow', (_, page) => page.send('gazette:edits', { edits }))
       // The adapter sends this when the edited code runs: a page that reloads as soon as Vite hears of an edit may still get the old code.
       rsc?.hot.on('gazette:updated', () => client.hot.send('gazette:edits', { edits: ++edits }))
       server.middlewares.use(countFor)

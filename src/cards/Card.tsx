@@ -30,6 +30,7 @@ export type CardProps = {
 /** One story told by one row of the catalogue. An empty part renders nothing; the headline holds the only link. */
 export function Card({ story, spec, level, eager = false, place = placeOf(spec), rank }: CardProps) {
   const shows = (part: Part) => spec.show.some((one) => one === part)
+  const price = shows('meta') ? story.price : undefined
   const hasMedia = shows('media') && spec.flow !== 'text' && story.picture !== undefined
   return (
     <article
@@ -44,8 +45,8 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
     >
       {hasMedia && <Media story={story} spec={spec} eager={eager} place={place} />}
       <div className={styles.words} data-part="words">
-        {shows('kicker') && <Kicker story={story} hasLeaf={hasMedia} />}
-        <Headline story={story} level={level} />
+        {shows('kicker') && <Kicker story={price ? { ...story, flag: undefined } : story} hasLeaf={hasMedia} />}
+        <Headline story={story} level={level} isQuoted={spec.tone === 'opinion' && !ownQuotes.test(story.headline)} />
         {spec.flow === 'live' && story.updates && (
           <LiveUpdates updates={story.updates} lang={story.lang} dir={story.dir} />
         )}
@@ -54,7 +55,7 @@ export function Card({ story, spec, level, eager = false, place = placeOf(spec),
             {isolated(marked(story.standfirst, story.marks?.standfirst), story.dir)}
           </p>
         )}
-        {story.price && shows('meta') && <Price price={story.price} />}
+        {price && <Price price={price} flag={story.flag} />}
         <Foot story={story} spec={spec} />
       </div>
       {spec.tone === 'opinion' && story.portrait && (
@@ -112,11 +113,7 @@ function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   const leaf = hasLeaf ? story.leaf : undefined
   return (
     <p className={styles.kicker} data-part="kicker">
-      {flag && (
-        <span className={styles.flag} data-flag={flag.tone}>
-          {flag.text}
-        </span>
-      )}
+      {flag && <Flag flag={flag} />}
       {leaf && <VisuallyHidden>{kicker}</VisuallyHidden>}
       {leaf?.rest && <span aria-hidden="true">{leaf.rest}</span>}
       {kicker && !leaf && (kickerLang ? <bdi lang={kickerLang}>{kicker}</bdi> : <span>{kicker}</span>)}
@@ -124,10 +121,23 @@ function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   )
 }
 
-function Headline({ story, level }: { story: Story; level: HeadingLevel }) {
+function Flag({ flag }: { flag: NonNullable<Story['flag']> }) {
+  return (
+    <span className={styles.flag} data-flag={flag.tone}>
+      {flag.text}
+    </span>
+  )
+}
+
+/** Quotation marks of any language; `’` and `‘` inside a headline are apostrophes. */
+const ownQuotes = /^\s*‘|["“”„‟«»‹›「」『』〝〞〟＂]/
+
+type HeadlineProps = { story: Story; level: HeadingLevel; isQuoted: boolean }
+
+function Headline({ story, level, isQuoted }: HeadlineProps) {
   const Heading = `h${level}` as const
   return (
-    <Heading className={styles.headline} data-part="headline" lang={story.lang}>
+    <Heading className={styles.headline} data-part="headline" data-quoted={isQuoted || undefined} lang={story.lang}>
       <Link href={story.href} className={styles.link}>
         {isolated(marked(story.headline, story.marks?.headline), story.dir)}
       </Link>
@@ -166,7 +176,8 @@ function Rating({ rating }: { rating: NonNullable<Story['rating']> }) {
   )
 }
 
-function Price({ price }: { price: NonNullable<Story['price']> }) {
+/** The price, and beside it what is left, so that prices of neighbouring cards share a line. */
+function Price({ price, flag }: { price: NonNullable<Story['price']>; flag: Story['flag'] }) {
   return (
     <p className={styles.price} data-part="price">
       <strong>{price.now}</strong>
@@ -176,6 +187,7 @@ function Price({ price }: { price: NonNullable<Story['price']> }) {
           {price.before}
         </s>
       )}
+      {flag && <Flag flag={flag} />}
     </p>
   )
 }

@@ -1,10 +1,15 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Brief } from '../content/edition/briefOf'
+import { lastDayOf } from '../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../content/edition/Edition'
 import { isOver } from '../content/edition/isOver'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
+import { catalog } from '../i18n/catalog'
+import { foldText } from '../i18n/foldText'
 import { type Formats, formats } from '../i18n/formats'
+import { findLocale } from '../i18n/locales'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
@@ -49,25 +54,21 @@ export function formatsOf({ timezone }: Brief<EditionEvent>, { locale, site }: E
   return formats(locale, timezone ?? site.website.timezone)
 }
 
-/** `Fri 20 Nov, 19:30`, or the span of days. */
+/** `Fri 20 Nov, 19:30`; `Fri 20 Nov – Sun 22 Nov` where it takes several days. */
 export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date): string {
   const { starts_at, all_day } = event
-  const { dateRange, shortDate, shortDateTime } = formatsOf(event, edition)
-  const last = lastDayOf(event, edition)
-  if (last) return dateRange(starts_at, last)
+  const { shortDate, shortDateRange, shortDateTime } = formatsOf(event, edition)
+  const last = lastDayOf(event, edition.site.website.timezone)
+  if (last) return shortDateRange(starts_at, last, now)
   return all_day ? shortDate(starts_at, now) : shortDateTime(starts_at, now)
 }
 
-/** A night out that ends after midnight is of one day: half a day in ms. */
-const longestNight = 12 * 3_600_000
-
-/** The last day of an event of several days; whole days end before the midnight that ends them. */
-export function lastDayOf(event: Brief<EditionEvent>, edition: Edition): Date | undefined {
-  const { starts_at, ends_at, all_day } = event
-  if (!ends_at || ends_at.getTime() - starts_at.getTime() <= longestNight) return undefined
-  const { day } = formatsOf(event, edition)
-  const last = all_day ? new Date(ends_at.getTime() - 1) : ends_at
-  return day(last) === day(starts_at) ? undefined : last
+/** What a calendar leaf with the day on which it begins leaves unsaid: `19:30`, or `Until Sun 22 Nov`. */
+export function hourText(event: Brief<EditionEvent>, edition: Edition, now: Date): string | undefined {
+  const { shortDate, time } = formatsOf(event, edition)
+  const last = lastDayOf(event, edition.site.website.timezone)
+  if (last) return edition.i18n._(msg`Until ${shortDate(last, now)}`)
+  return event.all_day ? undefined : time(event.starts_at)
 }
 
 /** `Free`, `Free–£5`, `£12`, `£8–£14`, or nothing known. */
@@ -87,16 +88,37 @@ export function placeName({ mode, status, venue }: Brief<EditionEvent>, { i18n }
   return mode === 'online' || status === 'moved_online' ? i18n._(online) : venue?.name
 }
 
+/** A title that begins with the status, such as `Cancelled: The Fair`, says it already. */
 function flagOf(event: Brief<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
-  if (event.status === 'cancelled') return i18n._(flags.cancelled)
-  if (isOver(event, now)) return i18n._(over)
-  return event.status === 'scheduled' ? undefined : i18n._(flags[event.status])
+  const flag = statusOf(event, now)
+  if (!flag) return undefined
+  const isSaid = [i18n, ...catalogsOf(event.lang)].some((one) => beginsWith(event.title, one._(flag)))
+  return isSaid ? undefined : i18n._(flag)
 }
 
-/** A leaf tells one day of this year, and leaves the hour to the kicker; spans and other years are told in words. */
+function statusOf(event: Brief<EditionEvent>, now: Date): MessageDescriptor | undefined {
+  if (event.status === 'cancelled') return flags.cancelled
+  if (isOver(event, now)) return over
+  return event.status === 'scheduled' ? undefined : flags[event.status]
+}
+
+/** The language in which a text is written may be another one than the page's. */
+function catalogsOf(lang: string): I18n[] {
+  const locale = findLocale(lang)
+  return locale ? [catalog(locale.code)] : []
+}
+
+/** `Online: the talk` begins with its status, `Online banking` does not. */
+function beginsWith(title: string, word: string): boolean {
+  const [folded, start] = [foldText(title), foldText(word)]
+  return folded.startsWith(start) && /^\s*(?:[:.!|–—،]|-\s|$)/.test(folded.slice(start.length))
+}
+
+/** A leaf has no year: it is for the months around `now`, in which no date comes twice. */
+const maxLeafDistanceMs = 300 * 86_400_000
+
 function leafOf(event: Brief<EditionEvent>, edition: Edition, now: Date): Story['leaf'] {
-  const { day, leaf, time } = formatsOf(event, edition)
-  const isOfYear = day(event.starts_at).slice(0, -6) === day(now).slice(0, -6)
-  if (!isOfYear || lastDayOf(event, edition)) return undefined
-  return { ...leaf(event.starts_at), ...(!event.all_day && { rest: time(event.starts_at) }) }
+  if (Math.abs(event.starts_at.getTime() - now.getTime()) > maxLeafDistanceMs) return undefined
+  const rest = hourText(event, edition, now)
+  return { ...formatsOf(event, edition).leaf(event.starts_at), ...(rest && { rest }) }
 }

@@ -23,3 +23,8 @@ export function listingStory(listing: Brief<EditionListing>, edition: Edition): 
 function whereabouts(address: EditionListing['address']): (string | undefined)[] {
   return typeof address === 'string' ? [address] : [address?.street, address?.locality]
 }
+
+/** Street and town in one line. */
+export function streetText(address: EditionListing['address']): string {
+  return whereabouts(address).filter(Boolean).join(', ')
+}

@@ -7,6 +7,7 @@ import { revalidate } from './behaviours/document/revalidate'
 import { journey } from './behaviours/journey'
 import { savedCount } from './behaviours/savedCount'
 import { saves } from './behaviours/saves'
+import { search } from './behaviours/search'
 import { reloadOnce } from './reloadOnce'
 
 /** What `data-behaviour` may name. Those that nearly every page of a layout has come with this; each other as its own file, and only to pages that have it. */
@@ -30,6 +31,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   revalidate: async () => revalidate,
   saved: async () => savedCount,
   saves: async () => saves,
+  search: async () => search,
   share: async () => (await import('./behaviours/share')).share,
   suggest: async () => (await import('./behaviours/suggest')).suggest,
 }

@@ -23,6 +23,8 @@ if (import.meta.hot) {
       isRenewing = false
     }
   })
+  // Vite's own script may have connected long before this one runs.
+  import.meta.hot.send('gazette:follow')
 }
 
 /** How many edits there had been when the server began to answer this document. */

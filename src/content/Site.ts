@@ -49,6 +49,21 @@ export type Site = {
   readonly found: Found
   /** Whether scheduled articles have a page already, as in previews. */
   readonly showsDrafts: boolean
+  /** Set only in the preview of an editor; the site of readers has none. */
+  readonly perspective?: Perspective
+}
+
+/** How an editor previews a site. */
+export type Perspective = {
+  /** The time at which the site is shown, in ms. Default: the present. */
+  at?: number | undefined
+  /** Whether the editor sees the text of members' articles. */
+  opensMembersText: boolean
+}
+
+/** The time at which a site is shown, in ms: the present, or the time that an editor previews. */
+export function timeIn({ perspective }: Site): number {
+  return perspective?.at ?? Date.now()
 }
 
 /** What a site is made of beside its document. */

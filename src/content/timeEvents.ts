@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz'
 import { dayIn } from '../i18n/dayIn'
+import { midnightIn } from '../i18n/midnightIn'
 import { pace } from '../server/limits/inSlices'
 import { dayAfter } from './schema/EventMoment'
 import type { Event } from './schema/places'
@@ -58,11 +58,5 @@ function withWholeDays({ days, ...event }: Event, zone: string): Event {
   const own = days?.last ?? (ends_at && dayIn(zone, new Date(ends_at.getTime() - 1)))
   const last = own !== undefined && own > first ? own : first
   if (!usualDay.test(first) || !usualDay.test(last)) return event
-  return { ...event, starts_at: midnight(first, zone), ends_at: ends_at && midnight(dayAfter(last), zone) }
-}
-
-/** The moment at which a day begins in a time zone. */
-function midnight(day: string, zone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, zone).getTime())
+  return { ...event, starts_at: midnightIn(zone, first), ends_at: ends_at && midnightIn(zone, dayAfter(last)) }
 }

@@ -29,7 +29,12 @@ export type Formats = {
   list: (values: readonly string[]) => string
   /** The same in pieces: every even one a value, every odd one the words between two. */
   listParts: (values: readonly string[]) => string[]
+  /** `20–22 November 2026` */
   dateRange: (from: Date, to: Date) => string
+  /** `Fri 20 Nov – Sun 22 Nov`; with the years where one of them is not the one of `now`. */
+  shortDateRange: (from: Date, to: Date, now: Date) => string
+  /** `Thu 07:30` */
+  weekdayTime: (date: Date) => string
 }
 
 const kept = new Map<string, Formats>()
@@ -55,8 +60,10 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   const date = byTime(day)
   const shortParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  const short = of(shortParts)
-  const shortWithYear = of({ ...shortParts, year: 'numeric' })
+  const shortDay = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts })
+  const shortDayWithYear = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts, year: 'numeric' })
+  const short = byTime(shortDay)
+  const shortWithYear = byTime(shortDayWithYear)
   const clock = { hour: '2-digit', minute: '2-digit' } as const
   const time = of(clock)
   const shortTime = of({ ...shortParts, ...clock })
@@ -70,7 +77,6 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     minute: '2-digit',
   })
   const month = of({ month: 'long', year: 'numeric' })
-  const leaf = new Intl.DateTimeFormat(tag, { timeZone, ...shortParts })
   const civil = byTime(new Intl.DateTimeFormat('en-CA', { timeZone }))
   const isOfYear = (value: Date, now: Date) => civil(value).slice(0, -6) === civil(now).slice(0, -6)
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' })
@@ -86,7 +92,7 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
     time,
     dateTime,
     leaf: remembered(
-      (value: Date) => leafOf(leaf.formatToParts(value)),
+      (value: Date) => leafOf(shortDay.formatToParts(value)),
       (value) => value.getTime(),
     ),
     day: civil,
@@ -106,6 +112,9 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
       (from: Date, to: Date) => day.formatRange(from, to),
       (from, to) => `${from.getTime()} ${to.getTime()}`,
     ),
+    shortDateRange: (from, to, now) =>
+      (isOfYear(from, now) && isOfYear(to, now) ? shortDay : shortDayWithYear).formatRange(from, to),
+    weekdayTime: of({ weekday: 'short', ...clock }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
 import type { CardName } from '../cards/catalogue'
+import type { AgendaWhen, Days } from '../content/edition/agendaSpans'
 import type { Brief } from '../content/edition/briefOf'
 import type {
   Edition,
@@ -49,18 +50,30 @@ export type ListProps = {
   category: string | undefined
   /** The categories that readers may choose, at most 60. */
   categories: readonly string[]
+  /** Number of entries in each of these categories. */
+  counts: Readonly<Record<string, number>>
   page: number
   pages: number
   /** Address of a page of the list, narrowed as it is. */
   pageHref: (page: number) => string
+  /** Address of the list narrowed to a category; undefined for all categories. */
+  kindHref: (category: string | undefined) => string
 }
 
 export type AgendaProps = SlotProps &
   ListProps & {
     /** The events of this page. */
     events: readonly Brief<EditionEvent>[]
-    when: 'coming' | 'past'
+    /** The span of time to which the agenda is narrowed; `coming` for everything that has not ended. */
+    when: AgendaWhen
+    /** The civil days of that span in the time zone of the site, such as `2026-11-28`; `to` is empty where there is no last day. */
+    days: Days
+    /** Address of the agenda for another span, narrowed to the same category. */
+    whenHref: (when: AgendaWhen) => string
   }
+
+/** A letter of an alphabetical list: where it begins, and the position on this page of its first entry, which is negative on later pages. */
+export type ListLetter = { letter: string; href: string; at: number }
 
 /** The text of an entity as HTML; undefined where it has none. */
 type WithBody = { body: Rendered | undefined }
@@ -71,6 +84,8 @@ export type DirectoryProps = SlotProps &
   ListProps & {
     /** The entries of this page, in their order. */
     listings: readonly Brief<EditionListing>[]
+    /** The letters of the whole list; featured entries stand before the first one. */
+    letters: readonly ListLetter[]
   }
 
 export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
@@ -133,6 +148,8 @@ export type ArchiveProps = SlotProps & {
   pages: number
   /** Address of a page of this archive. */
   pageHref: (page: number) => string
+  /** The colour of the category, for links, kickers and the rule under the title. */
+  colour?: string | undefined
   /** What stands above the list, such as a portrait. */
   top?: ReactNode
   /** Where else somebody who writes is found. */
@@ -156,11 +173,11 @@ export type Slots = {
   Archive: (props: ArchiveProps) => Shown
   /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */
   Page: (props: PageProps) => Shown
-  /** The agenda: one page of events by month, filtered by kind. Replace it for another calendar; keep the links to its other pages. */
+  /** The agenda: one page of events by day, filtered by span of days and by kind. Replace it for another calendar; keep the links to its other pages. */
   Agenda: (props: AgendaProps) => Shown
   /** One event: when, where, how much, its text. */
   Event: (props: EventProps) => Shown
-  /** The directory: entries by name, filtered by trade. */
+  /** The directory: entries by name, with their letters, filtered by trade. */
   Directory: (props: DirectoryProps) => Shown
   /** One entry of the directory: what, where, when it is open. */
   Listing: (props: ListingProps) => Shown

@@ -7,11 +7,13 @@ type Props = {
   label?: string
   /** What script does to it. */
   behaviour?: string | undefined
+  /** Words for that script. */
+  data?: Readonly<Record<`data-${string}`, string>>
   children: ReactNode
 }
 
 /** A link. Addresses of other sites open a new tab without handing anything over. */
-export function Link({ href, className, current = false, label, behaviour, children }: Props) {
+export function Link({ href, className, current = false, label, behaviour, data, children }: Props) {
   const leaves = /^https?:/i.test(href)
   return (
     <a
@@ -19,6 +21,7 @@ export function Link({ href, className, current = false, label, behaviour, child
       className={className}
       aria-label={label}
       data-behaviour={behaviour}
+      {...data}
       aria-current={current ? 'page' : undefined}
       {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}
     >

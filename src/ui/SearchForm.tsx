@@ -2,10 +2,10 @@ import { Icon } from './Icon'
 import styles from './SearchForm.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-type Props = { action: string; label: string; query?: string }
+type Props = { action: string; label: string; query?: string; autoFocus?: boolean }
 
 /** A search field that is a plain form: it works before and without any script, which adds suggestions once it has the focus. */
-export function SearchForm({ action, label, query }: Props) {
+export function SearchForm({ action, label, query, autoFocus }: Props) {
   return (
     <search>
       <form action={action} className={styles.form} data-on-focus="suggest">
@@ -18,6 +18,8 @@ export function SearchForm({ action, label, query }: Props) {
             defaultValue={query}
             placeholder={label}
             maxLength={100}
+            // biome-ignore lint/a11y/noAutofocus: only the search page without a query sets it; readers come there to type.
+            autoFocus={autoFocus}
           />
         </label>
         <button type="submit" className={styles.button} aria-label={label}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-type Props = { as?: 'span' | 'h1'; children: ReactNode }
+type Props = { as?: 'span' | 'h1' | 'h3'; children: ReactNode }
 
-/** Text for screen readers alone: words in a line, or the heading of a page. */
+/** Text for screen readers alone: words in a line, or a heading. */
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
   return <Element className={styles.hidden}>{children}</Element>
 }

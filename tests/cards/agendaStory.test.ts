@@ -31,9 +31,9 @@ describe('when', () => {
     ['an evening', { ends_at: '2026-11-20T22:00:00Z' }, /^Fri 20 Nov, 19:30$/],
     ['a whole day', { all_day: true }, /^Fri 20 Nov$/],
     ['a night', { ends_at: '2026-11-21T02:00:00Z' }, /^Fri 20 Nov, 19:30$/],
-    ['several days', { ends_at: '2026-11-22T22:00:00Z' }, /^20\s?–\s?22 November 2026$/],
+    ['several days', { ends_at: '2026-11-22T22:00:00Z' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
     ['a whole day with its end', { ...wholeDays, ends_at: '2026-11-21T00:00:00Z' }, /^Fri 20 Nov$/],
-    ['whole days', { ...wholeDays, ends_at: '2026-11-23T00:00:00Z' }, /^20\s?–\s?22 November 2026$/],
+    ['whole days', { ...wholeDays, ends_at: '2026-11-23T00:00:00Z' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
     ['another year', { starts_at: '2027-01-02T19:30:00Z' }, /^Sat,? 2 Jan 2027, 19:30$/],
   ])('%s', (_, more, text) => {
     expect(storyOf(more).kicker).toMatch(text)
@@ -53,14 +53,14 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
       [
         'UTC midnights',
         { starts_at: '2026-11-20T00:00:00Z', ends_at: '2026-11-23T00:00:00Z' },
-        /^20\s?–\s?22 November 2026$/,
+        /^Fri 20 Nov\s?–\s?Sun 22 Nov$/,
       ],
       [
         'midnights of another offset',
         { starts_at: '2026-11-20T00:00:00+03:00', ends_at: '2026-11-21T00:00:00+03:00' },
         /^Fri 20 Nov$/,
       ],
-      ['dates alone', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^20\s?–\s?22 November 2026$/],
+      ['dates alone', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
       ['one date alone', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
       ['an end before the beginning', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
     ])('keep the days that are written: %s', (_, times, text) => {
@@ -84,11 +84,31 @@ test('an event in another time zone is told in its own', () => {
   expect(story).toMatchObject({ kicker: 'Sat 21 Nov, 04:30', leaf: { day: '21', rest: '04:30' } })
 })
 
-test.each([
-  ['of another year', { starts_at: '2027-01-02T19:30:00Z' }],
-  ['of several days', { ends_at: '2026-11-22T22:00:00Z' }],
-])('what no leaf can tell is told in words: an event %s', (_, more) => {
-  expect(storyOf(more).leaf).toBeUndefined()
+test('a leaf without a year tells no day of another year that is far away', () => {
+  expect(storyOf({ starts_at: '2027-10-02T19:30:00Z' }).leaf).toBeUndefined()
+  expect(storyOf({ starts_at: '2027-01-02T19:30:00Z' }).leaf?.day).toBe('2')
+})
+
+test('a leaf has the first of several days, and the last one beside it', () => {
+  expect(storyOf({ ends_at: '2026-11-22T22:00:00Z' }).leaf).toMatchObject({ day: '20', rest: 'Until Sun 22 Nov' })
+})
+
+describe('a status that the title begins with', () => {
+  test.each([
+    ['cancelled', 'Cancelled: the fair'],
+    ['postponed', 'POSTPONED – the fair'],
+  ])('is said once: %s', (status, title) => {
+    expect(storyOf({ status, title }).flag).toBeUndefined()
+  })
+
+  test('is said once where the title is in another language than the page', () => {
+    const title = { en: 'Cancelled: the fair' }
+    expect(storyOf({ status: 'cancelled', title }, 'fr').flag).toBeUndefined()
+  })
+
+  test('is flagged where the title only begins with the same word', () => {
+    expect(storyOf({ status: 'moved_online', title: 'Online banking for beginners' }).flag?.text).toBe('Online')
+  })
 })
 
 test('a whole day leaves nothing to say beside its leaf', () => {

@@ -159,6 +159,40 @@ describe('an edit while developing', () => {
     putBack()
     await context.close()
   }, 400_000)
+
+  it('is shown although the editor empties the file before it writes it', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(dev.url, patience)
+    const file = path.join(dev.folder, front)
+    const text = readFileSync(file, 'utf8')
+    for (const gap of [20, 30, 40]) {
+      writeFileSync(file, '')
+      await new Promise((resolve) => setTimeout(resolve, gap))
+      writeFileSync(file, text.replace('<div className={styles.front}', `$& data-gap="${gap}"`))
+      await expect.poll(() => page.locator(`[data-gap="${gap}"]`).count(), patience).toBe(1)
+    }
+    writeFileSync(file, text)
+    await context.close()
+  }, 400_000)
+
+  it('that is saved while the page is still loading its scripts is shown when they have run', async () => {
+    const { page, context } = await openPage(browser)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/src/client/followEdits.ts*', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest('**/src/client/followEdits.ts*', patience)
+    await page.goto(dev.url, { ...patience, waitUntil: 'commit' })
+    await isAsked
+    const putBack = change(front, '<div className={styles.front}>', '<div className={styles.front} data-saved="late">')
+    const served = async () => (await fetch(dev.url, { headers: { accept: 'text/html' } })).text()
+    await expect.poll(served, { ...patience, interval: 500 }).toContain('data-saved="late"')
+    scripts.resolve()
+    await expect.poll(() => page.locator('[data-saved=late]').count(), patience).toBe(1)
+    putBack()
+    await context.close()
+  }, 400_000)
 })
 
 it('sends documents without a debug id, for which the server would keep data until Waku’s client collects it', async () => {

@@ -35,7 +35,7 @@ function undividedBoxes(page: Page): Promise<string[]> {
     const article = document.querySelector('article[data-design]')
     const contents = article
       ? article.querySelectorAll('[itemprop="articleBody"]')
-      : document.querySelectorAll('main :is([data-card], [data-part="offer"])')
+      : document.querySelectorAll('main :is([data-card], [data-part="entry"])')
     const boxes = new Set<Element>()
     for (const content of contents)
       for (let box = content.parentElement; box && box !== document.body; box = box.parentElement) boxes.add(box)

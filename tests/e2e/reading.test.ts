@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { openPhone } from '../support/openPhone'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
 let browser: Browser
@@ -36,6 +37,80 @@ function charactersInLine(page: Page): Promise<number> {
     return lines.reduce((sum, one) => sum + one, 0) / lines.length
   })
 }
+
+/** Where the first sentence of an article's text ends its first line, in px, without the site's alert above the page. */
+async function startOfReading(url: string, width: number): Promise<number> {
+  const isPhone = width < 600
+  const { page, context } = await openPage(browser, {
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  })
+  await page.goto(url)
+  await page.evaluate(() => document.fonts.ready)
+  const y = await page.evaluate(() => {
+    const text = document.createRange()
+    const first = document.querySelector('[itemprop=articleBody] :is(p, li)')
+    if (first) text.selectNodeContents(first)
+    const alert = document.querySelector('[data-level][role=status]')?.getBoundingClientRect().height ?? 0
+    return (text.getClientRects()[0]?.bottom ?? Number.NaN) + scrollY - alert
+  })
+  await context.close()
+  return y
+}
+
+describe('reading starts on the first screen', () => {
+  it.each([
+    { websiteId: 'harbour-post', slug: 'council-votes-last-11m-flood-wall', phone: 900, desktop: 700 },
+    { websiteId: 'harbour-post', slug: 'herring-quota-cut-price-cannot-save', phone: 900, desktop: 700 },
+    { websiteId: 'harbour-post', slug: 'how-the-flood-wall-is-paid-for', phone: 1100, desktop: 900 },
+    { websiteId: 'harbour-post', slug: 'aboard-the-night-ferry-maris-vane', phone: 1100, desktop: 900 },
+    { websiteId: 'petite-ville', slug: 'cafe-associatif-halte', phone: 900, desktop: 750 },
+    { websiteId: 'petite-ville', slug: 'budget-participatif-explique', phone: 1100, desktop: 900 },
+    { websiteId: 'petite-ville', slug: 'cantine-tanneurs-locale', phone: 1100, desktop: 900 },
+    { websiteId: 'landeszeitung', slug: 'wie-die-grunderwerbsteuerbefreiung-funktioniert', phone: 1100, desktop: 900 },
+  ])('in $websiteId, $slug', async ({ websiteId, slug, phone, desktop }) => {
+    const site = await shareSite({ WEBSITE_ID: websiteId })
+    const url = `${site.url}/article/${slug}`
+    expect(await startOfReading(url, 390)).toBeLessThanOrEqual(phone)
+    expect(await startOfReading(url, 1280)).toBeLessThanOrEqual(desktop)
+    await site.stop()
+  })
+})
+
+it('on a phone contents and key points are folded, and open at a tap', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
+  const { page, context } = await openPhone(browser)
+  await page.goto(`${site.url}/article/how-the-flood-wall-is-paid-for`)
+  const points = page.locator('[data-part=key-points] li').first()
+  expect([await points.isVisible(), await page.locator('[data-contents]').isVisible()]).toEqual([false, false])
+  await page.locator('[data-part=key-points] summary').tap()
+  expect(await points.isVisible()).toBe(true)
+  await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
+  const heading = page.locator('[data-contents] li').first()
+  expect(await heading.isVisible()).toBe(false)
+  await page.locator('[data-contents] summary').tap()
+  expect(await heading.isVisible()).toBe(true)
+  await context.close()
+  await site.stop()
+})
+
+it('beside a text nothing scrolls by itself, and contents and key points are unfolded', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
+  const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+  await page.goto(`${site.url}/article/how-the-flood-wall-is-paid-for`)
+  const scrolling = await page
+    .locator('main article *')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
+          .length,
+    )
+  expect(scrolling).toBe(0)
+  expect(await page.locator('[data-contents] li, [data-part=key-points] li').first().isVisible()).toBe(true)
+  await context.close()
+  await site.stop()
+})
 
 describe.each([
   { websiteId: 'harbour-post', article: '/article/council-votes-last-11m-flood-wall' },
@@ -90,7 +165,7 @@ describe('a report of a paper', () => {
     await context.close()
   })
 
-  it('keeps contents and related stories in one column, which stays while one reads, and neither stands upon the other', async () => {
+  it('keeps the contents on screen while one reads, and shows more from the section after the article', async () => {
     const { page, context } = await openPage(browser, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
@@ -98,11 +173,11 @@ describe('a report of a paper', () => {
     await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
     await page.evaluate(() => window.scrollTo(0, 2000))
     const contents = await page.locator('[data-contents]').boundingBox()
-    const aside = await page.locator('article aside').boundingBox()
-    expect(contents?.x).toBe(aside?.x)
     expect(contents?.y).toBeGreaterThan(0)
-    expect(aside?.y).toBeGreaterThan((contents?.y ?? 0) + (contents?.height ?? 0))
-    expect(aside?.y).toBeLessThan(900)
+    expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThan(900)
+    const article = await page.locator('main article').first().boundingBox()
+    const more = await page.locator('main [data-part=aside]').boundingBox()
+    expect(more?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0))
     await context.close()
   })
 })

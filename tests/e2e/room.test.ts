@@ -185,19 +185,15 @@ describe('in theme magazine', () => {
     }
   })
 
-  it('of the stories after a lead, one without a picture is a poster as high as its neighbours', async () => {
+  it('all stories of the row after a lead have pictures, as one without would be a hole', async () => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${paper.url}/c/opinion`)
-    const cards = await page.locator('[data-part=list] [data-card=standard]').evaluateAll((all) =>
-      all.map((card) => ({
-        flow: card.getAttribute('data-flow'),
-        isFilled: getComputedStyle(card).backgroundColor !== 'rgba(0, 0, 0, 0)',
-        left: Math.round((card.parentElement?.clientHeight ?? 0) - card.getBoundingClientRect().height),
-      })),
-    )
-    const [words, ...others] = cards.filter(({ flow }) => flow === 'text')
-    expect([words, others]).toEqual([{ flow: 'text', isFilled: true, left: 0 }, []])
+    const flows = await page
+      .locator('[data-part=list] [data-card=standard]')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-flow')))
+    expect(flows.length).toBeGreaterThan(2)
+    expect(flows).not.toContain('text')
   })
 
   it('an offer that is left over takes the row', async () => {
@@ -307,7 +303,7 @@ describe.each([
   { route: '/p/subscribe', parts: '[itemprop=articleBody], [data-part=membership]' },
   { route: '/login', parts: '[data-part=membership], [data-part=facts]' },
   { route: '/search?q=harbour', parts: 'search, [role=search], [role=status]' },
-  { route: '/saved', parts: 'p' },
+  { route: '/saved', parts: 'p:not([data-part=latest] *)' },
   { route: '/offline', parts: 'p' },
 ])('in theme quarterly, on $route,', ({ route, parts }) => {
   it('words and fields stand under the title', async () => {

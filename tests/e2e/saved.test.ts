@@ -6,6 +6,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
 const story = '/article/council-votes-last-11m-flood-wall'
+const appStory = '/article/cinema-lanternon-vote'
 const patience = { timeout: 30_000 }
 
 let browser: Browser
@@ -49,10 +50,14 @@ describe('saving', () => {
     await context.close()
   })
 
-  it('is counted in the tabs of the app, and the button stands within its card', async () => {
+  it('on a phone is offered by the article, not by cards, and is counted in the tabs of the app', async () => {
     const { page, context } = await openPhone(browser)
     await page.goto(app.url)
-    const button = page.locator('main button[data-part="save"]').first()
+    const onCards = page.locator('main [data-card] button[data-part="save"]')
+    await onCards.first().waitFor({ state: 'attached' })
+    expect(await onCards.filter({ visible: true }).count()).toBe(0)
+    await page.goto(app.url + appStory)
+    const button = page.locator('main [data-name="SaveButton"] button').first()
     await button.tap()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const count = page.locator('[data-tabs] [data-behaviour="saved"]')

@@ -52,7 +52,7 @@ async function tabToSearches(page: Page): Promise<[header: string, shown: string
 
 /** Searches with the field in `place` and waits for what was found. */
 async function searchFor(page: Page, place: string, word: string): Promise<void> {
-  await page.locator(place).getByRole('searchbox').fill(word)
+  await page.locator(`${place} input[name=q]`).fill(word)
   await page.locator(place).getByRole('search').getByRole('button').tap()
   await page.waitForURL((url) => url.searchParams.get('q') === word)
   expect(new URL(page.url()).pathname).toBe('/search')
@@ -86,7 +86,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
       }
       expect(await tabToSearches(page)).toEqual(headerNames.map((header) => [header, 'solid 3px']))
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/search')
+      await page.locator('dialog[data-search] input:focus').waitFor()
       await context.close()
     })
   })
@@ -111,8 +111,8 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
       const { page } = phone
       await page.goto(site.url)
       await page.locator('header').getByRole('link', { name, exact: true }).tap()
-      await page.waitForURL('**/search')
-      await searchFor(page, 'main', word)
+      if (!javaScriptEnabled) await page.waitForURL('**/search')
+      await searchFor(page, javaScriptEnabled ? 'dialog[data-search]' : 'main', word)
     })
 
     it('is found where a page is missing', async () => {
@@ -394,11 +394,58 @@ describe('a site that is served as files', () => {
     await expect.poll(() => found.first().textContent(), { timeout: 20_000 }).toBe('Story 3')
     expect(await found.first().getAttribute('href')).toBe('/article/story-3')
     expect(await page.getByRole('status').first().textContent()).toBe('Search: STORY 3')
-    expect(await page.getByRole('searchbox').last().inputValue()).toBe('STORY 3')
+    expect(await page.locator('main input[name=q]').inputValue()).toBe('STORY 3')
     await page.goto(`${served.url}/fr/search?q=nirgends`)
     await expect
       .poll(() => page.getByRole('status').first().textContent(), { timeout: 20_000 })
       .toMatch(/^Aucun résultat pour .*nirgends/)
+    await context.close()
+  })
+})
+
+describe('the search link of a page', () => {
+  let site: SharedSite
+
+  beforeAll(async () => {
+    site = await shareSite({ WEBSITE_ID: 'harbour-post' })
+  })
+  afterAll(() => site.stop())
+
+  it('opens a field over the page that keeps every letter while its look loads; Escape gives the focus back', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+    const look = Promise.withResolvers<void>()
+    await page.route(/finishDialog/, async (route) => {
+      await look.promise
+      await route.continue()
+    })
+    await page.goto(site.url)
+    const link = page.locator('header a[href="/search"]').first()
+    await page.waitForFunction(() => document.querySelector('button[data-part=save]'))
+    await link.click()
+    await page.keyboard.type('herring')
+    look.resolve()
+    const dialog = page.locator('dialog[data-search]')
+    await dialog.getByRole('button', { name: 'Close' }).waitFor()
+    expect(await dialog.locator('input').inputValue()).toBe('herring')
+    await page.locator('[data-suggestions] [role=option]').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await link.press('Enter')
+    expect(await dialog.locator('input').inputValue()).toBe('herring')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=herring')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('leads to a page with the cursor in its field where the script has not come', async () => {
+    const { page, context } = await openPage(browser, { javaScriptEnabled: false })
+    await page.goto(`${site.url}/shop`)
+    await page.locator('header a[href="/search"]').first().click()
+    await page.waitForURL('**/search')
+    await page.keyboard.type('herring')
+    expect(await page.locator('main input[name=q]').inputValue()).toBe('herring')
     await context.close()
   })
 })

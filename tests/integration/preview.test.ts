@@ -246,7 +246,11 @@ describe('a draft', () => {
     const { status, html, report } = await draw(story, patch({ rating: 'five stars', title: 'Mended' }))
     expect([status, html.includes('Mended')]).toEqual([200, true])
     expect(report).toEqual([
-      { path: expect.stringMatching(/^\$\.articles\[\d+\]\.rating$/), reason: expect.any(String) },
+      {
+        path: expect.stringMatching(/^\$\.articles\[\d+\]\.rating$/),
+        reason: expect.any(String),
+        place: { of: 'articles', key: 'council-votes-last-11m-flood-wall', field: 'rating' },
+      },
     ])
   })
 
@@ -258,7 +262,7 @@ describe('a draft', () => {
   ])('of %s is refused with its report', async (_, draft) => {
     const { status, report } = await draw(story, draft())
     expect(status).toBe(422)
-    expect(report).toEqual([{ path: expect.stringMatching(/^\$/), reason: expect.any(String) }])
+    expect(report).toMatchObject([{ path: expect.stringMatching(/^(?:\$|patches)/), reason: expect.any(String) }])
   })
 
   it('brings no CSS by a colour, and no name of the prototype', async () => {
@@ -346,7 +350,7 @@ describe('a link to a draft', () => {
     const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: null } }]
     const answer = await preview.post('/preview/shares', { ...wish, draft: { patches } })
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({
+    expect(await answer.json()).toMatchObject({
       report: [{ path: expect.stringMatching(/^\$\.articles\[\d+\]$/), reason: expect.any(String) }],
     })
   })

@@ -173,7 +173,7 @@ it('the quarterly says beneath its header which issue it is, as the document has
   await close()
 })
 
-it.each(['petite-ville', 'al-marsad', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
+it.each(['petite-ville', 'al-marsad', 'landeszeitung', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
   'the front page of %s, an article from it and the search are written as the standard says, and link what they wear',
   async (websiteId) => {
     const tenant = await shareSite({ WEBSITE_ID: websiteId })

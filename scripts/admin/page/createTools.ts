@@ -16,9 +16,14 @@ export function createTools({ data, themes }: Session, preview: Preview): { show
   choices(element('theme'), [asItIs, ...themes.map((name) => [name, name] as const)])
   choices(element('layout'), [asItIs, ['news', 'News'], ['webapp', 'Web app']])
   choices(element('scheme'), [asItIs, ['light', 'Light'], ['dark', 'Dark']])
+  choices(element('as'), [
+    ['', 'A member'],
+    ['public', 'Everybody'],
+  ])
   page.addEventListener('change', () => preview.navigate(page.value))
   language.addEventListener('change', () => preview.language(language.value))
-  for (const id of ['theme', 'layout', 'scheme']) element(id).addEventListener('change', () => look(preview))
+  for (const id of ['theme', 'layout', 'scheme', 'as', 'at'])
+    element(id).addEventListener('change', () => look(preview))
   element('selecting').addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLButtonElement
     const isOn = button.ariaPressed !== 'true'
@@ -40,10 +45,12 @@ export function createTools({ data, themes }: Session, preview: Preview): { show
 
 function look(preview: Preview): void {
   const of = (id: string) => element<HTMLSelectElement>(id).value
-  const [theme, layout, scheme] = [of('theme'), of('layout'), of('scheme')]
+  const [theme, layout, scheme, as, at] = [of('theme'), of('layout'), of('scheme'), of('as'), of('at')]
   preview.look({
     ...(theme && { theme }),
     ...((layout === 'news' || layout === 'webapp') && { layout }),
     ...((scheme === 'light' || scheme === 'dark') && { scheme }),
+    ...(as === 'public' && { as }),
+    ...(at && { at: new Date(at).toISOString() }),
   })
 }

@@ -11,6 +11,7 @@ import { element } from './element.ts'
 import { fetchSession } from './fetchSession.ts'
 import { forms, openForm } from './openForm.ts'
 import { say } from './say.ts'
+import { showCards } from './showCards.ts'
 import { showReport } from './showReport.ts'
 import { wordsOf } from './wordsOf.ts'
 
@@ -33,7 +34,7 @@ const preview = openPreview({
   frame: element<HTMLIFrameElement>('frame'),
   site: session.site,
   website: session.websiteId,
-  token: session.token,
+  token: async () => (await fetchSession()).token,
   path: location.hash.slice(1) || '/',
   on: hear,
 })
@@ -50,9 +51,11 @@ function edit(change: () => void): void {
 
 function hear(message: FromFrame): void {
   if (message.type === 'shown') shown(message)
-  if (message.type === 'report') showReport(message.report, message.isRefused)
+  if (message.type === 'report') showReport(message.report, message.isRefused, find)
   if (message.type === 'report' && message.isRefused) say('Not shown: see the report', 'failed')
   if (message.type === 'select') find(message.place)
+  if (message.type === 'cards') showCards(message)
+  if (message.type === 'expired') say('The token has ended; another one is fetched', 'waiting')
   if (message.type === 'error') say(message.message, 'failed')
   if (message.type === 'shared') void sharing.shared(message)
   if (message.type === 'revoked') sharing.revoked()

@@ -1,19 +1,20 @@
-import type { ReportLine } from '../../../src/client/bridge/protocol.ts'
+import type { Place, ReportLine } from '../../../src/client/bridge/protocol.ts'
 import { element } from './element.ts'
 
-/** Shows what of a draft had to be mended, or why it is not shown. */
-export function showReport(lines: readonly ReportLine[], isRefused: boolean): void {
+/** Shows what of a draft had to be fixed, or why it is not shown. `find` leads to the field of a line. */
+export function showReport(lines: readonly ReportLine[], isRefused: boolean, find: (place: Place) => void): void {
   const place = element('report')
   place.closest('section')?.toggleAttribute('data-refused', isRefused)
   const mended = lines.length === 0 ? 'nothing to mend' : `${lines.length} mended`
   element('report-count').textContent = isRefused ? 'this draft cannot be shown; the last good one stays' : mended
-  place.replaceChildren(...lines.map(lineOf))
+  place.replaceChildren(...lines.map((line) => lineOf(line, find)))
 }
 
-function lineOf({ path, reason }: ReportLine): HTMLElement {
+function lineOf({ path, reason, place }: ReportLine, find: (place: Place) => void): HTMLElement {
   const line = document.createElement('li')
-  const where = document.createElement('code')
-  where.textContent = path
+  const where = document.createElement(place ? 'button' : 'code')
+  where.textContent = place ? [place.of, place.key, place.field].filter(Boolean).join(' › ') : path
+  if (place) where.addEventListener('click', () => find(place))
   line.append(reason, where)
   return line
 }

@@ -22,7 +22,7 @@ export function BlockFrame({ type, title, more, variant, colour, children }: Pro
   const { t } = useLingui()
   const label = more?.label ?? t`More`
   return (
-    <section className={styles.block} data-block={type} data-variant={variant} style={worn(colour)}>
+    <section className={styles.block} data-block={type} data-variant={variant} style={sectionColours(colour)}>
       {title && (
         <header className={styles.head} data-part="head">
           <h2 className={styles.title}>{more ? <Link href={more.href}>{title}</Link> : title}</h2>
@@ -40,7 +40,7 @@ export function BlockFrame({ type, title, more, variant, colour, children }: Pro
   )
 }
 
-/** What is red elsewhere has the section's colour here. */
-function worn(colour: string | undefined): CSSProperties | undefined {
+/** Properties that give links, kickers and rules the colour of a section of the site. */
+export function sectionColours(colour: string | undefined): CSSProperties | undefined {
   return colour ? ({ '--accent': readable(colour), '--section-colour': 'var(--accent)' } as CSSProperties) : undefined
 }

@@ -8,7 +8,7 @@ export type PreviewOptions = {
   site: string
   /** The website's id; the one that the preview is configured for where it is left out. */
   website?: string
-  /** The token with which its content may be read, or what brings it each time the frame loads. */
+  /** The token with which its content may be read, or a function that fetches one: called when the frame loads, and when the API refuses the token. */
   token: string | (() => string | Promise<string>)
   /** The page shown at first; the front page unless told. */
   path?: string
@@ -33,16 +33,27 @@ export type Preview = {
   highlight: (place: Place | null) => void
   /** Makes a link to what is shown, good for so many hours; it comes as `shared`. */
   share: (hours: number) => void
+  /** Goes on with another token. Not needed if `token` is a function. */
+  token: (token: string) => void
   revoke: (id: string) => void
   /** Ends listening. The frame stays as it is. */
   close: () => void
 }
 
+/** Milliseconds until the parent is told why the frame may not answer. */
+const silenceMs = 10_000
+
+/** Milliseconds between two attempts to get a token that the API accepts: none before the first, then twice as long each time. */
+const renewalMs = { first: 1_000, max: 30_000 }
+
 /** Shows the site of Gazette in a frame, changing while somebody writes. */
 export function openPreview(options: PreviewOptions): Preview {
-  const { frame, site, website, token, on = () => {} } = options
+  const { frame, site, website, on = () => {} } = options
   const { origin } = new URL(site, location.href)
-  let { path: wanted, draft, look } = options
+  let { path: wanted, draft, look, token } = options
+  let shown: string | undefined
+  let renewals = 0
+  let renewal: ReturnType<typeof setTimeout> | undefined
   let isSelecting = false
   let session: string | undefined
   let [sent, heard, opened] = [0, 0, 0]
@@ -56,20 +67,75 @@ export function openPreview(options: PreviewOptions): Preview {
   /** A page that the frame has gone to by itself is the one that is shown, unless another one is wanted. */
   async function open(newSession: string): Promise<void> {
     const turn = ++opened
-    const brought = typeof token === 'function' ? await token() : token
+    const brought = await fetchToken()
     if (turn !== opened) return
     session = newSession
     sent = 0
+    handOver(brought)
+    if (isSelecting) send({ type: 'selecting', isOn: true })
+  }
+
+  async function fetchToken(): Promise<string> {
+    return typeof token === 'function' ? token() : token
+  }
+
+  function handOver(fetched: string): void {
     send({
       type: 'open',
-      token: brought,
+      token: fetched,
       ...(wanted !== undefined && { path: wanted }),
       ...(website && { website }),
       ...(draft && { draft }),
       ...(look && { look }),
     })
     wanted = undefined
-    if (isSelecting) send({ type: 'selecting', isOn: true })
+  }
+
+  /** The page stays in the frame meanwhile. */
+  function renewToken(): void {
+    if (typeof token !== 'function' || renewal !== undefined) return
+    const wait = renewals === 0 ? 0 : Math.min(renewalMs.max, renewalMs.first * 2 ** (renewals - 1))
+    const turn = opened
+    renewals++
+    renewal = setTimeout(() => {
+      fetchToken().then(
+        (fetched) => {
+          renewal = undefined
+          if (turn === opened) handOver(fetched)
+        },
+        (error) => {
+          renewal = undefined
+          on({ type: 'error', message: `no token was brought: ${error}` })
+          if (turn === opened) renewToken()
+        },
+      )
+    }, wait)
+  }
+
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let hasAnswered = false
+
+  function awaitReady(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => on({ type: 'error', message: whySilent(origin) }), silenceMs)
+  }
+
+  function onLoad(): void {
+    if (!hasAnswered) awaitReady()
+    hasAnswered = false
+  }
+
+  function onBlocked({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+    if (!/^(?:frame|child|default)-src$/.test(effectiveDirective) || !blockedURI.startsWith(origin)) return
+    clearTimeout(silence)
+    const message = `The Content-Security-Policy of this page blocks the preview. Add ${origin} to its frame-src.`
+    on({ type: 'error', message })
+  }
+
+  /** A frame whose element was loaded again shows the page that was shown last, not the one of its address. */
+  function isReloaded({ path, isEntered }: Extract<FromFrame, { type: 'ready' }>): boolean {
+    const { pathname, search } = new URL(frame.src, location.href)
+    return wanted === undefined && isEntered === true && path === pathname + search
   }
 
   function hear({ source, origin: from, data }: MessageEvent): void {
@@ -78,13 +144,24 @@ export function openPreview(options: PreviewOptions): Preview {
     if (message.type === 'ready') {
       heard = number
       session = undefined
+      hasAnswered = true
+      clearTimeout(silence)
+      if (isReloaded(message)) wanted = shown
       open(said).catch((error) => on({ type: 'error', message: `no token was brought: ${error}` }))
     } else if (said !== session || number <= heard) return
     heard = number
+    if (message.type === 'shown') {
+      shown = message.path
+      if (message.status < 400) renewals = 0
+    }
     on(message as FromFrame)
+    if (message.type === 'expired') renewToken()
   }
 
   addEventListener('message', hear)
+  document.addEventListener('securitypolicyviolation', onBlocked)
+  frame.addEventListener('load', onLoad)
+  awaitReady()
   if (!frame.getAttribute('src')) frame.src = new URL(wanted ?? '/', origin).href
   return {
     navigate(to) {
@@ -110,7 +187,26 @@ export function openPreview(options: PreviewOptions): Preview {
     },
     highlight: (place) => send({ type: 'highlight', place }),
     share: (hours) => send({ type: 'share', hours }),
+    token(next) {
+      token = next
+      handOver(next)
+    },
     revoke: (id) => send({ type: 'revoke', id }),
-    close: () => removeEventListener('message', hear),
+    close() {
+      clearTimeout(silence)
+      clearTimeout(renewal)
+      opened++
+      removeEventListener('message', hear)
+      document.removeEventListener('securitypolicyviolation', onBlocked)
+      frame.removeEventListener('load', onLoad)
+    },
   }
+}
+
+function whySilent(origin: string): string {
+  return [
+    `The preview at ${origin} has not answered for ${silenceMs / 1_000} seconds.`,
+    `Is the server running, and is ${location.origin} among its PREVIEW_ORIGINS?`,
+    `If this page has a Content-Security-Policy, its frame-src and script-src need ${origin}.`,
+  ].join(' ')
 }

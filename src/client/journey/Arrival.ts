@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import type { List, ReportLine } from '../bridge/protocol'
 
-/** What a preview tells of a page. */
+/** What a preview tells of a page. Written by `previewFacts` on the server. */
 export type Told = {
-  report: readonly { path: string; reason: string }[]
+  report: readonly ReportLine[]
   fault?: string
   languages: Record<string, string>
+  moved?: readonly { of: List; from: string; to: string }[]
+  notes?: readonly string[]
+  openingEnd?: string
+  sections?: readonly { entry: string; type: string; title?: string }[]
+  menus?: Readonly<Record<string, readonly string[]>>
+  share?: { text: string; until: string }
 }
 
 /** A page that has come as a tree, its status, and where: redirects are behind it. */

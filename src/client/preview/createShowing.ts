@@ -6,6 +6,7 @@ import { isTakenOver, showPage } from '../journey/showPage'
 import { createTurns } from './createTurns'
 import type { HandedOver } from './keepHanded'
 import { keepPlace } from './keepPlace'
+import { movedPath } from './movedPath'
 import { sayInstead } from './sayInstead'
 
 /** What is shown in the frame. */
@@ -17,6 +18,10 @@ export type Showing = {
   headers: () => Record<string, string>
   /** What is known of the page that has come last from an address. */
   arrivalAt: (page: URL) => Arrival | undefined
+  /** Whether the page that is shown has the newest draft in it. */
+  isCurrent: () => boolean
+  /** Whether the server has refused what was asked last. */
+  isRefused: () => boolean
   /** To be called with every page that stands; what is not of the newest stamp is shown anew. */
   stands: (signal: AbortSignal) => void
 }
@@ -24,13 +29,30 @@ export type Showing = {
 /** Milliseconds until a server that has too much to do is asked again. */
 const waitWhenBusy = 500
 
+/** Milliseconds until a failed request is repeated: twice as long each time. */
+const retryMs = { first: 1_000, max: 15_000 }
+
+/** Thrown where the server refuses a page while another one is shown, which then stays. */
+class Refused extends Error {}
+
+type Options = {
+  /** Whether a page is closed when the server refuses to show it: a shared draft, not the frame of an editor. */
+  closes?: boolean
+}
+
 /** Keeps the page of the address as what has been handed over has it: one question at a time, the newest state wins. */
-export function createShowing(tell: (message: FromFrame) => void): Showing {
+export function createShowing(tell: (message: FromFrame) => void, { closes = false }: Options = {}): Showing {
   let handed: HandedOver | undefined
   let draft: Draft | undefined
   let body: string | undefined
+  let acceptedBody: string | undefined
+  let refusedLast = false
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const renamed = new Map<string, string>()
   let isAnew = true
   let stamp = 0
+  let placed = 0
   let isInPlace = false
   let restore = () => {}
   const arrivals = new Map<string, Arrival & { stamp: number }>()
@@ -51,14 +73,30 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
   askOtherwise({
     init,
     stamp: () => `${stamp} `,
-    come: (arrival) => arrivals.set(keyOf(arrival.page), { ...arrival, stamp }),
+    come(arrival) {
+      refusedLast = isRefused(arrival)
+      if (refusedLast && isTakenOver() && !(closes && arrival.status < 500)) {
+        refuse(arrival)
+        throw new Refused(arrival.told?.fault)
+      }
+      arrivals.set(keyOf(arrival.page), { ...arrival, stamp })
+    },
   })
 
   const refresh = createTurns(async () => {
     const asked = stamp
+    const askedBody = body
+    const askedPage = new URL(location.href)
+    clearTimeout(retry)
     try {
-      const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest))
+      const arrival = await fetchTree(askedPage, AbortSignal.timeout(longest))
+      // Another page was wanted meanwhile, which is asked for next.
+      if (keyOf(new URL(location.href)) !== keyOf(askedPage)) return
       if (asked === stamp) isAnew = false
+      placed = asked
+      if (!refusedLast) acceptedBody = askedBody
+      if (arrival.status < 500) failures = 0
+      else retryLater()
       await place(arrival)
     } catch (thrown) {
       await recover(thrown)
@@ -67,12 +105,34 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
 
   /** Where nothing stands yet, a refused draft is a page that says so. */
   async function place({ status, told, page, document }: Arrival): Promise<void> {
-    if (status === 422 && isTakenOver()) return tell({ type: 'report', report: told?.report ?? [], isRefused: true })
+    const moved = status === 404 ? movedPath(page.pathname, told?.moved ?? [], renamed) : undefined
+    if (moved !== undefined) {
+      history.replaceState(history.state, '', moved + page.search)
+      return refresh()
+    }
     if (page.href !== location.href) history.replaceState(history.state, '', page)
     isInPlace = true
     await showPage(document).finally(() => {
       isInPlace = false
     })
+  }
+
+  /** Tells the parent why the page does not change. */
+  function refuse({ status, told }: Arrival): void {
+    if (status === 422) {
+      tell({ type: 'report', report: told?.report ?? [], isRefused: true })
+      body = acceptedBody
+      return
+    }
+    tell({ type: 'error', message: told?.fault ?? 'The page did not come', status })
+    if (status === 401) tell({ type: 'expired' })
+    if (status >= 500) retryLater()
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(refresh, Math.min(retryMs.max, retryMs.first * 2 ** failures))
+    failures++
   }
 
   function complain(message: string, status?: number): void {
@@ -82,14 +142,20 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
 
   /** A server that has forgotten these credentials wants to be asked for the page before it takes a draft. */
   async function recover(thrown: unknown): Promise<void> {
-    if (!(thrown instanceof NoTree)) return complain(`The page did not come: ${thrown}`)
+    if (thrown instanceof Refused) return
+    if (!(thrown instanceof NoTree)) {
+      retryLater()
+      const isTooSlow = thrown instanceof DOMException && thrown.name === 'TimeoutError'
+      const reason = isTooSlow ? 'the preview server gives no answer' : 'the preview server cannot be reached'
+      return complain(`The page did not come: ${reason}`)
+    }
     if (thrown.status === 409) {
       const posted = body
       body = undefined
       isAnew = true
-      const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest)).catch(() => undefined)
+      const arrival = await fetchTree(new URL(location.href), AbortSignal.timeout(longest)).catch((failed) => failed)
       body ??= posted
-      if (!arrival) return complain('The page did not come')
+      if (arrival instanceof Error) return recover(arrival)
       return isRefused(arrival) ? place(arrival) : refresh()
     }
     if (thrown.status === 503) {
@@ -97,6 +163,8 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
       await new Promise((resolve) => setTimeout(resolve, waitWhenBusy))
       return refresh()
     }
+    if (thrown.status === 413) return complain('This draft is larger than 8 MB', 413)
+    if (thrown.status >= 500) retryLater()
     complain('The server did not answer with this page', thrown.status)
   }
 
@@ -111,6 +179,8 @@ export function createShowing(tell: (message: FromFrame) => void): Showing {
       stamp++
       refresh()
     },
+    isCurrent: () => placed === stamp,
+    isRefused: () => refusedLast,
     handed: () => handed,
     draft: () => draft,
     headers,

@@ -1,12 +1,15 @@
 import type { ToFrame } from '../bridge/protocol'
 import { eachPage } from '../currentPage'
 import { beginJourneys } from '../journey/beginJourneys'
+import { createCards } from './createCards'
 import { createMail } from './createMail'
 import { createMediaFiles } from './createMediaFiles'
+import { createNotes } from './createNotes'
 import { createPointing } from './createPointing'
 import { createShowing } from './createShowing'
 import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
+import { keepScroll } from './keepScroll'
 import { keepTexts } from './keepTexts'
 import { revoke, share } from './share'
 import { showMedia, watchMedia } from './showMedia'
@@ -18,12 +21,19 @@ type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
 export function enterFrame(framers: readonly string[]): void {
   const tell = createMail({ framers, hear: (message) => hear(message) })
   const showing = createShowing(tell)
-  const pointing = createPointing((place) => tell({ type: 'select', place }))
-  const files = createMediaFiles(
-    (address, init) => fetch(address, { ...init, headers: showing.headers() }),
-    () => Object.values(showing.headers()).join(' '),
-  )
+  const pointing = createPointing({
+    select: (place) => tell({ type: 'select', place }),
+    absent: (place) => tell({ type: 'absent', place }),
+    composition: () => showing.arrivalAt(new URL(location.href))?.told,
+  })
+  const notes = createNotes()
+  const fetchFile = (address: string, init?: RequestInit) => fetch(address, { ...init, headers: showing.headers() })
+  const tellCards = createCards(tell, fetchFile)
+  const files = createMediaFiles(fetchFile, () => Object.values(showing.headers()).join(' '))
+  const restoreScroll = keepScroll()
   let title: string | undefined
+  let missed: string | undefined
+  let isOpened = false
 
   function goTo(path: string): void {
     const target = new URL(path, location.origin)
@@ -32,12 +42,17 @@ export function enterFrame(framers: readonly string[]): void {
 
   const listeners: Listeners = {
     open({ website, token, path, draft, look = {} }) {
+      isOpened = true
       const handed = { ...(website !== undefined && { website }), authorization: `Bearer ${token}`, look }
       const before = showing.handed()
       keepHanded(handed)
       const isSame = JSON.stringify(before) === JSON.stringify(handed) && draft === undefined
       if (path !== undefined) history.replaceState(history.state, '', new URL(path, location.origin))
-      if (!isSame || path !== undefined) showing.show({ handed, draft, ...(!before && { isAnew: true }) })
+      const wasRefused = showing.isRefused()
+      const isNew = !isSame || path !== undefined || wasRefused
+      if (isNew) showing.show({ handed, draft, ...(!before && { isAnew: true }) })
+      // A link that was followed while the token was refused.
+      if (wasRefused && missed !== undefined && path === undefined) goTo(missed)
     },
     navigate: ({ path }) => goTo(path),
     draft: ({ draft }) => showing.show({ draft: draft ?? undefined }),
@@ -54,7 +69,9 @@ export function enterFrame(framers: readonly string[]): void {
     language({ language }) {
       const languages = showing.arrivalAt(new URL(location.href))?.told?.languages ?? {}
       const path = Object.hasOwn(languages, language) ? languages[language] : undefined
-      if (path !== undefined) goTo(path)
+      if (path !== undefined) return goTo(path)
+      const codes = Object.keys(languages).join(', ')
+      tell({ type: 'error', message: `There is no language "${language}" here. Languages: ${codes}.` })
     },
     selecting: ({ isOn }) => pointing.selecting(isOn),
     highlight: ({ place }) => pointing.highlight(place),
@@ -73,27 +90,45 @@ export function enterFrame(framers: readonly string[]): void {
     if (scheme) document.documentElement.dataset.scheme = scheme
     showMedia(files)
     showing.stands(signal)
+    restoreScroll(isOpened && showing.isCurrent())
     pointing.renew()
     const arrival = showing.arrivalAt(new URL(location.href))
+    notes.show(arrival?.told)
     if (!arrival) return
     const { status, told } = arrival
     const path = location.pathname + location.search
     tell({ type: 'shown', path, title: document.title, status, languages: told?.languages ?? {} })
     tell({ type: 'report', report: told?.report ?? [], isRefused: status === 422 })
     if (told?.fault !== undefined) tell({ type: 'error', message: told.fault, status })
+    if (status === 401) tell({ type: 'expired' })
     if (title !== document.title) tell({ type: 'title', title: document.title })
     title = document.title
+    void tellCards()
   }
 
   holdMedia()
   watchMedia(files)
   eachPage(stands)
-  if ('NavigationPrecommitController' in window) beginJourneys()
+  if ('NavigationPrecommitController' in window) {
+    navigation.addEventListener('navigate', ({ destination }) => {
+      if (destination.url.startsWith(`${location.origin}/`)) missed = destination.url
+    })
+    navigation.addEventListener('navigatesuccess', () => {
+      missed = undefined
+    })
+    beginJourneys()
+  }
   new ResizeObserver(() => {
     const { scrollWidth: width, scrollHeight: height } = document.documentElement
     tell({ type: 'resize', width, height })
   }).observe(document.documentElement)
-  tell({ type: 'ready' })
+  tell({ type: 'ready', path: location.pathname + location.search, isEntered: isEntered() })
   const before = handedBefore('Bearer')
   if (before) showing.show({ handed: before, isAnew: true })
+}
+
+/** Whether the window around the frame loaded it, not a link or a reload in it. */
+function isEntered(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
 }

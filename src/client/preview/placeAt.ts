@@ -14,7 +14,7 @@ const folders: Readonly<Record<string, List>> = {
 
 const language = /^\/[a-z]{2}(?:-[A-Z][a-z]{3})?(?=\/)/
 
-/** What fields the parts of cards and pages show. */
+/** The parts of cards and pages, and the fields that they show. */
 const fields: Readonly<Record<string, string>> = {
   headline: 'title',
   kicker: 'kicker',
@@ -24,8 +24,26 @@ const fields: Readonly<Record<string, string>> = {
   body: 'body',
 }
 
-/** What has a place of its own. */
-export const places = '[data-part], [itemprop="articleBody"], [data-card], [data-block]'
+/** Fields that have another name in some lists. */
+const fieldsByList: Partial<Record<List, Readonly<Record<string, string>>>> = {
+  categories: { title: 'name', standfirst: 'description' },
+  tags: { title: 'name' },
+  authors: { title: 'name', standfirst: 'bio' },
+  directory: { title: 'name' },
+}
+
+const alert = '[role="status"][data-level]'
+const menuLink = ':is(header, nav, footer, [data-tabs]) a[href]'
+const block = '[data-block]:not([data-block="page-title"])'
+
+/** Elements that have a place of their own. */
+export const places = `[data-part], [itemprop="articleBody"], [data-card], [data-block], main h1, ${alert}, ${menuLink}`
+
+/** What the server tells of the page that is shown. */
+export type Composition = {
+  sections?: readonly { entry: string; type: string; title?: string }[]
+  menus?: Readonly<Record<string, readonly string[]>>
+}
 
 /** The entity whose page is at a path; undefined: none of a list. */
 export function entityAt(path: string): Place | undefined {
@@ -34,22 +52,89 @@ export function entityAt(path: string): Place | undefined {
   return { of: folders[folder] as List, key: decodeURIComponent(slug) }
 }
 
-/** Which entity, and which of its fields, an element shows: of a card the one that it leads to, else that of the page; what stands around pages is the website's. */
-export function placeAt(element: Element): Place {
-  const card = element.closest('[data-card]')
-  const link = card?.querySelector<HTMLAnchorElement>('[data-part="headline"] a[href]')
-  const entity = link
-    ? entityAt(link.pathname)
-    : element.closest('main article, main h1') && entityAt(location.pathname)
-  if (!entity) return { of: 'website', ...fieldOfWebsite(element) }
-  const text = element.closest('[itemprop="articleBody"]')
-  const part = text ? 'body' : element.closest<HTMLElement>('[data-part]')?.dataset.part
-  const field = part !== undefined && Object.hasOwn(fields, part) ? fields[part] : undefined
+/**
+ * Which entity, and which of its fields, an element shows: of a card the one that it leads to, of the text and the title of a page that of
+ * the page. Everything else is of the website.
+ */
+export function placeAt(element: Element, composition: Composition = {}): Place {
+  const entity = entityOf(element)
+  if (!entity) return placeInWebsite(element, composition)
+  const field = fieldOf(element, entity.of as List)
   return { ...entity, ...(field !== undefined && { field }) }
 }
 
-function fieldOfWebsite(element: Element): Pick<Place, 'field'> {
-  if (element.closest('[data-block]')) return { field: 'sections' }
-  if (element.closest('nav')) return { field: 'menus' }
-  return element.closest('[data-part="name"]') ? { field: 'name' } : {}
+function entityOf(element: Element): Place | undefined {
+  const offer = element.closest('article[data-part="offer"][id]')
+  if (offer) return { of: 'offers', key: offer.id }
+  const link = element.closest('[data-card]')?.querySelector<HTMLAnchorElement>('[data-part="headline"] a[href]')
+  if (link) return entityOfLink(link)
+  const isOfPage = element.closest(
+    'main article, main h1, main [data-block="page-title"], main [itemprop="articleBody"]',
+  )
+  return isOfPage && !element.closest(block) ? entityAt(location.pathname) : undefined
+}
+
+function entityOfLink({ pathname, hash }: HTMLAnchorElement): Place | undefined {
+  const isOffer = pathname.replace(language, '') === '/offers' && hash.length > 1
+  return isOffer ? { of: 'offers', key: decodeURIComponent(hash.slice(1)) } : entityAt(pathname)
+}
+
+function fieldOf(element: Element, list: List): string | undefined {
+  const field = element.closest('[itemprop="articleBody"]') ? 'body' : partOf(element)
+  return (field !== undefined && fieldsByList[list]?.[field]) || field
+}
+
+function partOf(element: Element): string | undefined {
+  if (element.closest('main h1') && !element.closest('[data-card]')) return 'title'
+  const part = element.closest<HTMLElement>('[data-part]')?.dataset.part
+  return part !== undefined && Object.hasOwn(fields, part) ? fields[part] : undefined
+}
+
+function placeInWebsite(element: Element, { sections = [], menus = {} }: Composition): Place {
+  const inField = (field: string, entry?: string): Place => ({
+    of: 'website',
+    field,
+    ...(entry !== undefined && { entry }),
+  })
+  if (element.closest(alert)) return inField('alert')
+  const section = element.closest<HTMLElement>('[data-block]')
+  if (section) {
+    const type = section.dataset.block
+    const entry = entryOf(section, sections)
+    if (type === 'news-ticker') return inField('ticker')
+    if (type === 'ad') return inField('ads', entry)
+    const page = entityAt(location.pathname)
+    return page?.of === 'pages' ? { ...page, ...inField('sections', entry), of: 'pages' } : inField('sections', entry)
+  }
+  const link = element.closest<HTMLAnchorElement>(menuLink)
+  if (link && !link.closest('[data-part="name"]')) {
+    const location = locationOf(link, menus)
+    if (location !== undefined || link.closest('nav')) return inField('menus', location)
+  }
+  return element.closest('[data-part="name"]') ? inField('name') : { of: 'website' }
+}
+
+/** A menu link is looked for in the menus of the footer first if it stands there. */
+function locationOf(link: HTMLAnchorElement, menus: NonNullable<Composition['menus']>): string | undefined {
+  const ofFooter = ['footer', 'legal', 'social']
+  const isInFooter = link.closest('footer') !== null
+  const locations = Object.keys(menus).sort(
+    (one, other) => Number(ofFooter.includes(other) === isInFooter) - Number(ofFooter.includes(one) === isInFooter),
+  )
+  return locations.find((location) => menus[location]?.includes(link.getAttribute('href') ?? ''))
+}
+
+/** Blocks stand in the order of their sections, but a section that has nothing to show has no block. */
+function entryOf(element: Element, sections: NonNullable<Composition['sections']>): string | undefined {
+  let first = 0
+  for (const one of document.querySelectorAll<HTMLElement>('main [data-block]')) {
+    const { block: type } = one.dataset
+    const title = one.querySelector('[data-part="head"] h2, h2')?.textContent
+    const rest = sections.map((section, index) => ({ ...section, index })).slice(first)
+    const alike = rest.filter((section) => section.type === type)
+    const found = alike.find((section) => section.title !== undefined && section.title === title) ?? alike[0]
+    if (one === element) return found?.entry
+    if (found) first = found.index + 1
+  }
+  return undefined
 }

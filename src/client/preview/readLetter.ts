@@ -39,16 +39,23 @@ function isDraft(value: unknown): value is Draft {
   return isRecord(value.document) || (Array.isArray(value.patches) && value.patches.every(isRecord))
 }
 
+function isReader(value: unknown): boolean {
+  return isOneOf(['public', 'member'])(value) || (isRecord(value) && isText(value.tier))
+}
+
 function isLook(value: unknown): value is Look {
   if (!isRecord(value)) return false
   const isTheme = isAbsent(value.theme) || isText(value.theme)
+  if (!isReader(value.as) || !(isAbsent(value.at) || isText(value.at))) return false
   return isTheme && isOneOf(['news', 'webapp'])(value.layout) && isOneOf(['light', 'dark'])(value.scheme)
 }
 
 function isPlace(value: unknown): value is Place {
   if (!isRecord(value)) return false
-  const { of, key, field } = value
-  return ['website', ...lists].some((one) => one === of) && [key, field].every((one) => isAbsent(one) || isText(one))
+  const { of, key, field, entry } = value
+  return (
+    ['website', ...lists].some((one) => one === of) && [key, field, entry].every((one) => isAbsent(one) || isText(one))
+  )
 }
 
 const kinds: Kinds = {

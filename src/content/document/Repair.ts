@@ -7,4 +7,6 @@ export type Repair = {
   reason: string
   removed: 'field' | 'entry' | 'rest' | 'nothing' | 'publication'
   slug?: string
+  /** The field because of which a whole entry was removed. */
+  field?: string
 }

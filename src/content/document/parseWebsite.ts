@@ -109,7 +109,9 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins
     }
     const marked = doomed.get(target.parent) ?? new Map<PropertyKey, Repair>()
     const reason = isUnreadable ? `${String(keys.at(-1))}: ${reasonOf(issue)}` : reasonOf(issue)
-    if (!marked.has(target.key)) marked.set(target.key, { ...target.report, reason })
+    const field = target.report.removed === 'entry' ? keys[2] : undefined
+    const repair = { ...target.report, reason, ...(typeof field === 'string' && { field }) }
+    if (!marked.has(target.key)) marked.set(target.key, repair)
     doomed.set(target.parent, marked)
   }
   for (const [parent, marked] of doomed) remove(parent, [...marked.keys()], origins)

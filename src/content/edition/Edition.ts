@@ -1,21 +1,24 @@
 import type { I18n } from '@lingui/core'
 import { catalog } from '../../i18n/catalog'
+import { dayIn } from '../../i18n/dayIn'
 import { type Formats, formats } from '../../i18n/formats'
 import { visibleText } from '../isVisible'
 import { prefixOf } from '../languages/addressIn'
 import { languagesOf, mainLocale, type SiteLocale } from '../languages/languages'
 import { type InLanguage, localise } from '../languages/localise'
-import { type Site, timeOf } from '../Site'
+import { type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
 import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
 import type { Words } from '../schema/Words'
-import { agendaAt } from './agendaAt'
+import { agendaAt, agendaOn } from './agendaAt'
+import { type AgendaWhen, type Days, daysOfSpan } from './agendaSpans'
 import { alike } from './alike'
 import { type Brief, briefOf } from './briefOf'
-import { type ListPart, type ListQuery, listPart } from './listPart'
+import { createLetters, type IndexLetter, lettersOf } from './indexLetters'
+import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
-import { membersPreview, withoutMembersContent } from './membersPreview'
+import { asForMembers, membersPreview, withoutMembersContent } from './membersPreview'
 import { pathOfRef } from './pathOfRef'
 import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
@@ -73,13 +76,15 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const prefix = prefixOf(locale, main)
   const name = visibleText(website.name.in(locale.code, main.code)) ?? website.id
   const i18n: I18n = catalog(locale.code)
-  const resolved = madeFor(`entities ${locale.code} ${main.code}`)
+  const opensMembersText = site.perspective?.opensMembersText === true
+  const resolved = madeFor(`${opensMembersText ? 'opened' : 'entities'} ${locale.code} ${main.code}`)
   const teasers = madeFor(`teasers ${locale.code} ${main.code}`)
 
   function resolve<Entity extends object>(entity: Entity): InLanguage<Entity> {
     const known = resolved.get(entity)
     if (known) return known as InLanguage<Entity>
-    const made = membersPreview(localise(entity, locale.code, main.code), entity)
+    const localised = localise(entity, locale.code, main.code)
+    const made = opensMembersText ? asForMembers(localised) : membersPreview(localised, entity)
     resolved.set(entity, made)
     return made
   }
@@ -108,32 +113,61 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return prefix === '' ? path : path === '/' ? prefix : prefix + path
   }
 
+  /** Without a sign-in, menus do not offer it. */
+  function leadsSomewhere({ url, ref }: MenuItem): boolean {
+    return website.login !== undefined || (url ?? pathOfRef(ref)) !== '/login'
+  }
+
+  function toMenuItem({ label, url, ref, highlight, children }: MenuItem): EditionMenuItem {
+    return {
+      label: text(label) ?? '',
+      href: href(url ?? pathOfRef(ref)),
+      highlight,
+      children: children.filter(leadsSomewhere).map(toMenuItem),
+    }
+  }
+
   function find<Entity extends object>(entity: Entity | undefined): InLanguage<Entity> | undefined {
     return entity && resolve(entity)
   }
 
   function published(slug: string): Article | undefined {
     const article = site.articleBySlug.get(slug)
-    return site.showsDrafts ? article : optionally(visiblePart, publishedOnly(article))
+    return site.showsDrafts ? optionally(visiblePart, article) : optionally(visiblePart, publishedOnly(article, site))
   }
 
   function visiblePart(article: Article): Article {
-    return site.showsDrafts ? article : publishedPart(article)
+    const isWhole = site.showsDrafts && site.perspective?.at === undefined
+    return isWhole ? article : publishedPart(article, timeIn(site))
   }
 
   const products = [...site.products.values()]
   const listings = [...site.listings.values()].sort((one, other) => Number(other.featured) - Number(one.featured))
-  let named: readonly Listing[] | undefined
+  let named: { listings: readonly Listing[]; letterOf: (listing: Listing) => string | undefined } | undefined
 
-  function listingsByName(): readonly Listing[] {
-    const { compare } = new Intl.Collator(locale.tag)
-    named ??= listings
-      .map((listing) => ({ listing, name: listing.name.in(locale.code, main.code) }))
-      .sort(
-        (one, other) => Number(other.listing.featured) - Number(one.listing.featured) || compare(one.name, other.name),
-      )
-      .map(({ listing }) => listing)
+  /** The directory by name, the featured entries first, and the letter under which each of the others stands. */
+  function listingsByName(): NonNullable<typeof named> {
+    const { compare } = new Intl.Collator(locale.tag, { ignorePunctuation: true, numeric: true })
+    const letterOfName = createLetters(locale.tag)
+    const nameOf = (listing: Listing) => listing.name.in(locale.code, main.code)
+    named ??= {
+      listings: listings.toSorted(
+        (one, other) => Number(other.featured) - Number(one.featured) || compare(nameOf(one), nameOf(other)),
+      ),
+      letterOf: (listing) => (listing.featured ? undefined : letterOfName(nameOf(listing))),
+    }
     return named
+  }
+
+  function eventsAt(when: AgendaWhen, now: Date): readonly Event[] {
+    if (when === 'coming' || when === 'past') return agendaAt(site, now)[when]
+    return agendaOn(site, now, agendaDays(when, now))
+  }
+
+  /** The days of the agenda by the calendar of the site: all from today on, or those of a span. The weekend is that of the main language's region. */
+  function agendaDays(when: AgendaWhen, now: Date): Days {
+    const today = dayIn(website.timezone, now)
+    return when === 'coming' || when === 'past' ? { from: today, to: '' } : daysOfSpan(when, today, main.tag)
   }
 
   return {
@@ -186,12 +220,19 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       ),
     /** Products in the order of the document. */
     products: (query: ListQuery = {}) => part(products, query, (one) => briefOf(resolve(one))),
-    /** Entries of the directory, the featured ones first; then in the order of the document, or by name in the reader's alphabet. */
-    listings: ({ by, ...query }: ListQuery & { by?: 'name' } = {}): ListPart<Brief<EditionListing>> =>
-      part(by === 'name' ? listingsByName() : listings, query, (one) => briefOf(resolve(one))),
-    /** Events that have not ended at `now`, soonest first; or the past ones, latest first. */
-    agenda: (when: 'coming' | 'past', now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
-      part(agendaAt(site, now)[when], query, (one) => briefOf(resolve(one))),
+    /** Entries of the directory, the featured ones first, then in the order of the document. */
+    listings: (query: ListQuery = {}): ListPart<Brief<EditionListing>> =>
+      part(listings, query, (one) => briefOf(resolve(one))),
+    /** Entries of the directory, the featured ones first, then by name in the reader's alphabet, with its letters. */
+    directory(query: ListQuery = {}): ListPart<Brief<EditionListing>> & { letters: readonly IndexLetter[] } {
+      const { listings, letterOf } = listingsByName()
+      const letters = lettersOf(chosenOf(listings, query.category), letterOf)
+      return { ...part(listings, query, (one) => briefOf(resolve(one))), letters }
+    },
+    /** Events that have not ended at `now`, or those of a span of days, soonest first; or the past ones, latest first. */
+    agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
+      part(eventsAt(when, now), query, (one) => briefOf(resolve(one))),
+    agendaDays,
 
     /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
     eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>
@@ -210,7 +251,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       const index = site.position.get(slug)
       if (index === undefined) return { newer: undefined, older: undefined }
       return {
-        newer: optionally(headlineOf, publishedOnly(site.articles[index - 1])),
+        newer: optionally(headlineOf, publishedOnly(site.articles[index - 1], site)),
         older: optionally(headlineOf, site.articles[index + 1]),
       }
     },
@@ -218,8 +259,8 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     /** A menu of the site; without a main one the categories that have articles stand for it. */
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
-      if (!menu && location === 'main') return filledCategories(site).map((one) => toMenuItem(one, text, href))
-      return (menu?.items ?? []).map((item) => toMenuItem(item, text, href))
+      const items = menu?.items ?? (location === 'main' ? filledCategories(site) : [])
+      return items.filter(leadsSomewhere).map(toMenuItem)
     },
   }
 }
@@ -232,19 +273,6 @@ function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
     .filter(({ slug, parent }) => !parent && articlesBy.category.has(slug))
     .slice(0, mostInMenu)
     .map(({ slug, name }) => ({ label: name, ref: `category:${slug}`, highlight: false, children: [] }))
-}
-
-function toMenuItem(
-  item: MenuItem,
-  text: (words: Words | undefined) => string | undefined,
-  href: (path: string) => string,
-): EditionMenuItem {
-  return {
-    label: text(item.label) ?? '',
-    href: href(item.url ?? pathOfRef(item.ref)),
-    highlight: item.highlight,
-    children: item.children.map((child) => toMenuItem(child, text, href)),
-  }
 }
 
 function part<Entry extends { slug: string; categories?: readonly string[] }, Made>(
@@ -268,8 +296,8 @@ function shortened({ slug, lang, title, short_title }: EditionTeaser): EditionHe
   return { slug, lang, title: short_title ?? title }
 }
 
-function publishedOnly(article: Article | undefined): Article | undefined {
-  return article && timeOf(article) <= Date.now() ? article : undefined
+function publishedOnly(article: Article | undefined, site: Site): Article | undefined {
+  return article && timeOf(article) <= timeIn(site) ? article : undefined
 }
 
 /** A tag that articles use though the document does not describe it. */

@@ -1,17 +1,41 @@
 import type { Site } from '../Site'
 import type { Event } from '../schema/places'
+import type { Days } from './agendaSpans'
+import { daysOf } from './daysOf'
 import { endOf } from './isOver'
 
 /** The events of a site, divided at a moment: those that have not ended, soonest first, and the past ones, latest first. */
 export type AgendaAt = { coming: readonly Event[]; past: readonly Event[] }
 
-/** A division with the moments in milliseconds between which no event ends. */
-type Division = AgendaAt & { after: number; until: number }
+/** A division with the moments in milliseconds between which no event ends, and the lists that were made for days of it. */
+type Division = AgendaAt & { after: number; until: number; byDays: Map<string, readonly Event[]> }
 
 const divisions = new WeakMap<Site, Division>()
 
 /** Divides the agenda at `now`. The last division of a site is kept until the next event ends, so that pages of a long agenda cost little. */
 export function agendaAt(site: Site, now: Date): AgendaAt {
+  return divisionAt(site, now)
+}
+
+/** The events that have not ended at `now` and take place on one of the days, soonest first. */
+export function agendaOn(site: Site, now: Date, { from, to }: Days): readonly Event[] {
+  const { coming, byDays } = divisionAt(site, now)
+  const key = `${from} ${to}`
+  const known = byDays.get(key)
+  if (known) return known
+  const made = coming.filter((event) => {
+    const { first, last } = daysOf(event, site.website.timezone)
+    return first <= to && last >= from
+  })
+  if (byDays.size >= maxDaysKept) byDays.clear()
+  byDays.set(key, made)
+  return made
+}
+
+/** Spans of days kept for one division: today, tomorrow, the weekend and the month, of this day and the last. */
+const maxDaysKept = 8
+
+function divisionAt(site: Site, now: Date): Division {
   const moment = now.getTime()
   const known = divisions.get(site)
   if (known && known.after < moment && moment <= known.until) return known
@@ -35,5 +59,5 @@ function divide(agenda: readonly Event[], moment: number): Division {
       until = Math.min(until, end)
     }
   }
-  return { coming, past: past.reverse(), after, until }
+  return { coming, past: past.reverse(), after, until, byDays: new Map() }
 }

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { escapeMarkdown } from '../../text/escapeMarkdown'
+import { openingOf } from '../../text/openingOf'
 import type { Localised } from '../languages/localise'
 import { pathTo } from '../pathTo'
 import type { Article } from '../schema/article'
@@ -87,6 +89,7 @@ const words = {
   shop: msg`Shop`,
   offers: msg`Offers`,
   directory: msg`Directory`,
+  readOn: msg`Read the whole story`,
 } as const
 
 function titled({ i18n }: Edition, word: MessageDescriptor): Words {
@@ -99,11 +102,14 @@ const banded = 3
 /** A good home page for a document that has no `sections`: from what there is, loudest first. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
-  const isSmall = edition.teasers({ limit: 8 }).length < 8
-  const sections = [section({ type: 'hero', source: { order: 'priority', limit: 5 } })]
+  const first = edition.teasers({ limit: 8 })
+  const isSmall = first.length < 8
+  const sections = [section({ type: 'hero', source: { order: 'priority', limit: isSmall ? 7 : 5 } })]
+  const only = first.length === 1 ? openingSection(edition, first[0]?.slug ?? '') : undefined
+  if (only) sections.push(only)
   if (!isSmall)
     sections.push(section({ type: 'section-one', title: titled(edition, words.latest), source: { limit: 6 } }))
-  const listed = (type: keyof typeof words, limit: number) =>
+  const listed = (type: 'agenda' | 'shop' | 'offers' | 'directory', limit: number) =>
     section({ type, title: titled(edition, words[type]), source: { limit } })
   let turn = 0
   for (const { slug } of edition.categories()) {
@@ -120,6 +126,19 @@ export function defaultComposition(edition: Edition): Section[] {
   if (website.offers.length > 0) sections.push(listed('offers', 3))
   if (website.directory.length > 0) sections.push(listed('directory', 6))
   return sections
+}
+
+/** Characters of the only article that the front page prints: some three paragraphs. */
+const maxOpeningLength = 900
+
+/** The beginning of an article and the link to the rest: a headline alone would leave the page empty. */
+function openingSection(edition: Edition, slug: string): Section | undefined {
+  const article = edition.article(slug)
+  const paragraphs = openingOf(article?.body ?? '', edition.locale.code, { maxLength: maxOpeningLength })
+  if (paragraphs.length === 0) return undefined
+  const link = `[${escapeMarkdown(edition.i18n._(words.readOn))}](${edition.href(pathTo('article', slug))})`
+  const text = new Words([...paragraphs.map(escapeMarkdown), link].join('\n\n'))
+  return { ...section({ type: 'text', source: {} }), text }
 }
 
 type SectionDraft = { type: string; title?: Words; source: Partial<Section['source']> }

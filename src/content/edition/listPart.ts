@@ -10,6 +10,8 @@ export type ListPart<Entry> = {
   category: string | undefined
   /** Categories that readers may choose: the 60 most used ones, in alphabetical order. */
   categories: readonly string[]
+  /** Number of entries in each of these categories. */
+  counts: Readonly<Record<string, number>>
 }
 
 type Listed = { slug: string; categories?: readonly string[] }
@@ -20,15 +22,22 @@ const maxCategories = 60
 export function listPart<Entry extends Listed>(all: readonly Entry[], query: ListQuery): ListPart<Entry> {
   const { category, offset = 0, limit = all.length } = query
   const counts = countsOf(all)
-  const isKnown = category !== undefined && counts.has(category)
-  const chosen = isKnown ? all.filter(({ categories = [] }) => categories.includes(category)) : all
+  const chosen = chosenOf(all, category)
   const mostUsed = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxCategories)
+  const byName = mostUsed.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     entries: chosen.slice(offset, offset + limit),
     total: chosen.length,
-    category: isKnown ? category : undefined,
-    categories: mostUsed.map(([name]) => name).sort(),
+    category: chosen === all ? undefined : category,
+    categories: byName.map(([name]) => name),
+    counts: Object.fromEntries(byName),
   }
+}
+
+/** The entries of a category; all of them where no entry has it. */
+export function chosenOf<Entry extends Listed>(all: readonly Entry[], category: string | undefined): readonly Entry[] {
+  if (category === undefined || !countsOf(all).has(category)) return all
+  return all.filter(({ categories = [] }) => categories.includes(category))
 }
 
 const countsByList = new WeakMap<readonly object[], ReadonlyMap<string, number>>()

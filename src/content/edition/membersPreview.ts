@@ -21,9 +21,19 @@ export function membersPreview<Entity extends object>(entity: Entity, origin: ob
   if (access !== 'members') return entity
   const known = previews.get(origin) ?? new Map<string, string>()
   previews.set(origin, known)
-  const preview = known.get(body) ?? openingOf(body, lang, limits).map(escapeMarkdown).join('\n\n')
+  const preview = known.get(body) ?? openingFor(body, lang).map(escapeMarkdown).join('\n\n')
   known.set(body, preview)
   return { ...withoutMembersContent(entity), body: preview }
+}
+
+/** Returns the opening of a members' text that everybody may read, as plain paragraphs. */
+export function openingFor(body: string, lang: string): string[] {
+  return openingOf(body, lang, limits)
+}
+
+/** Returns an article as members see it: whole, and without the gate. Only for the preview of an editor. */
+export function asForMembers<Entity extends object>(entity: Entity): Entity {
+  return (entity as Guarded).access === 'members' ? { ...entity, access: 'public' } : entity
 }
 
 /** Removes the text, recordings, gallery and updates of a members' article. For lists: it does not read the text. */

@@ -19,6 +19,7 @@ const questions = [
   'offers',
   'products',
   'listings',
+  'directory',
   'teasers',
   'count',
   'headlines',
@@ -107,6 +108,7 @@ const singular: Readonly<Record<string, string>> = {
   categories: 'category',
   products: 'product',
   listings: 'listing',
+  directory: 'listing',
   offers: 'offer',
 }
 

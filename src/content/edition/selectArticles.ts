@@ -1,4 +1,4 @@
-import { type ArticleIndex, type Site, timeOf } from '../Site'
+import { type ArticleIndex, type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 
 /** Whose articles: of one category, tag or author. */
@@ -14,7 +14,7 @@ export type ArticleQuery = {
 }
 
 /** The published articles of a query. */
-export function selectArticles(site: Site, query: ArticleQuery, now = Date.now()): Article[] {
+export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(site)): Article[] {
   const { by, order = 'newest', except = [], offset = 0, limit = Number.POSITIVE_INFINITY } = query
   const list = listOf(site, by)
   const first = firstPublished(list, now)
@@ -37,7 +37,7 @@ export function selectArticles(site: Site, query: ArticleQuery, now = Date.now()
 }
 
 /** How many published articles there are of an axis, or in all. */
-export function countArticles(site: Site, by?: ArticleAxis, now = Date.now()): number {
+export function countArticles(site: Site, by?: ArticleAxis, now = timeIn(site)): number {
   const list = listOf(site, by)
   return list.length - firstPublished(list, now)
 }

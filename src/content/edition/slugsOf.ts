@@ -1,4 +1,4 @@
-import { type Site, timeOf } from '../Site'
+import { type Site, timeIn, timeOf } from '../Site'
 import type { MarkList } from './marks'
 
 /** The slug of every entry of a list that has a page by now, those too that stand in no map. */
@@ -17,7 +17,7 @@ const lists: Readonly<Record<MarkList, (site: Site) => Iterable<string>>> = {
   authors: ({ authors }) => authors.keys(),
 }
 
-function published({ articles }: Site): string[] {
-  const now = Date.now()
-  return articles.filter((article) => timeOf(article) <= now).map(({ slug }) => slug)
+function published(site: Site): string[] {
+  const now = timeIn(site)
+  return site.articles.filter((article) => timeOf(article) <= now).map(({ slug }) => slug)
 }

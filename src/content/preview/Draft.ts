@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { listNames } from '../document/Cut'
+import { suggest } from '../document/suggest'
+import { isObject } from '../isObject'
+import type { ReportLine } from './ReportLine'
 
 const fields = v.record(v.string(), v.unknown())
 
@@ -13,19 +16,22 @@ const Patch = v.union([
 ])
 export type Patch = v.InferOutput<typeof Patch>
 
+/** Maximum number of patches of one draft. */
+const maxPatches = 200
+
 /** What an editor has not saved: the whole document in the place of the one that is there, or changes to some entities of it. */
 export const Draft = v.union([
   v.strictObject({ document: fields }),
-  v.strictObject({ patches: v.pipe(v.array(Patch), v.maxLength(200)) }),
+  v.strictObject({ patches: v.pipe(v.array(Patch), v.maxLength(maxPatches)) }),
 ])
 export type Draft = v.InferOutput<typeof Draft>
 
 /** What is wrong with a draft that cannot be shown, line by line. */
 export class BadDraft extends Error {
   override name = 'BadDraft'
-  readonly report: readonly { path: string; reason: string }[]
+  readonly report: readonly ReportLine[]
 
-  constructor(report: readonly { path: string; reason: string }[]) {
+  constructor(report: readonly ReportLine[]) {
     super(report.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
     this.report = report
   }
@@ -35,6 +41,33 @@ export class BadDraft extends Error {
 export function readDraft(posted: unknown): Draft {
   const result = v.safeParse(Draft, posted)
   if (result.success) return result.output
+  throw new BadDraft(faultsOf(posted))
+}
+
+function faultsOf(posted: unknown): ReportLine[] {
+  const patches = isObject(posted) ? posted.patches : undefined
+  if (Array.isArray(patches)) {
+    const faults = patches.flatMap((patch, index) => faultOf(patch, `patches[${index}]`))
+    if (patches.length > maxPatches)
+      faults.unshift({ path: 'patches', reason: `has ${patches.length} patches; the maximum is ${maxPatches}` })
+    if (faults.length > 0) return faults
+  }
   const reason = 'expected {"document": {…}} or {"patches": [{"of", "key", "fields"}]}'
-  throw new BadDraft([{ path: '$', reason }])
+  return [{ path: '$', reason }]
+}
+
+function faultOf(patch: unknown, path: string): ReportLine[] {
+  if (v.is(Patch, patch)) return []
+  const { of, key } = isObject(patch) ? patch : {}
+  const names: readonly string[] = ['website', ...listNames]
+  if (typeof of !== 'string' || !names.includes(of)) {
+    const reason = `there is no list ${JSON.stringify(of) ?? 'without a name'}. ${suggest(String(of), names)}`
+    return [{ path: `${path}.of`, reason: reason.slice(0, 500) }]
+  }
+  const place = of === 'website' ? ({ of } as const) : undefined
+  const reason =
+    of !== 'website' && (typeof key !== 'string' || key === '' || key.length > 200)
+      ? 'needs the slug or id of its entry as "key", 1 to 200 characters long'
+      : 'expected exactly "of", "fields" and, for an entry of a list, "key"'
+  return [{ path, reason, ...(place && { place }) }]
 }

@@ -1,3 +1,4 @@
+import { timeLeft } from '../../server/limits/deadline'
 import { inSlices } from '../../server/limits/inSlices'
 import { pause } from '../../server/limits/pause'
 import type { Cut } from '../document/Cut'
@@ -10,16 +11,23 @@ import type { Redirect } from '../schema/site'
 import { type Source, SourceError } from '../source/Source'
 import { BadDraft, type Draft } from './Draft'
 import { lostEntries } from './lostEntries'
-import { patchCut } from './patchCut'
+import { type MovedEntry, movedEntries, patchCut } from './patchCut'
+import { placeReport } from './placeReport'
+import type { ReportLine } from './ReportLine'
 
-/** A site, and what had to be mended in what it was made of. */
-export type Previewed = { site: Site; repairs: readonly Repair[] }
+/** A site, and what had to be fixed in the document or draft that it was made of. */
+export type Previewed = {
+  site: Site
+  report: readonly ReportLine[]
+  /** Entries that the draft gives another slug. */
+  moved?: readonly MovedEntry[]
+}
 
 /** What one editor may see, in memory alone. */
 export type PreviewStore = {
   /**
-   * The document as it is kept, asked for where it is not there, or `anew`: then `fault` is why there is nothing newer. Throws
-   * `SourceError` or `BadDocument` where there is none; a refused token leaves none.
+   * The last good document; fetched if there is none, or if `anew`. With `anew` it waits 4 s at most: `fault` is why there is nothing newer.
+   * Throws `SourceError` or `BadDocument` if there is no document; a refused token leaves none.
    */
   read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
   /** The site with a draft in it, made of the document that is there. Throws `BadDraft`. */
@@ -40,7 +48,10 @@ type Options = {
 /** Milliseconds after which a document that is read is asked for again behind the reader's back. */
 const freshFor = 2_000
 
-type Kept = Previewed & { cut: Cut; etag: string | undefined }
+/** Milliseconds that an editor waits for a newer document while an older one is there. */
+const patienceMs = 4_000
+
+type Kept = Previewed & { cut: Cut; repairs: readonly Repair[]; etag: string | undefined }
 
 /** After these, what was read before is not shown either. */
 const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
@@ -54,7 +65,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
   let running: Promise<Kept> | undefined
   let next: Promise<Kept> | undefined
 
-  async function siteOf(cut: Cut): Promise<Previewed & { keep: () => void }> {
+  async function siteOf(cut: Cut): Promise<{ site: Site; repairs: readonly Repair[]; keep: () => void }> {
     const { website, found, keep } = await inSlices(assembly.assemble(cut))
     const site = await inSlices(
       indexing(website, cut.revision, { rules, series: assembly, hosts, found, showsDrafts: true }),
@@ -72,7 +83,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
       const cut = answer.cut ? answer.cut() : cutDocument(answer.document)
       const { site, repairs, keep } = await siteOf(cut)
       keep()
-      kept = { site, repairs, cut, etag: answer.etag }
+      kept = { site, repairs, report: placeReport(repairs, cut), cut, etag: answer.etag }
       return kept
     } catch (error) {
       if (error instanceof SourceError && refusals.has(error.fault)) kept = undefined
@@ -108,7 +119,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
       }
       if (!anew) return running ?? start()
       try {
-        return await renew()
+        return await inTime(renew(), kept)
       } catch (error) {
         if (!kept) throw error
         return { ...kept, fault: error }
@@ -120,9 +131,10 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
       const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(before.cut, draft.patches)
       const { site, repairs } = await siteOf(cut).catch(refuse)
       const lost = lostEntries(draft, before, { cut, repairs })
-      if (lost.length > 0) throw new BadDraft(lost)
+      if (lost.length > 0) throw new BadDraft(placeReport(lost, cut, draft))
       drawn = site
-      return { site, repairs: 'patches' in draft ? newIn(repairs, before.repairs) : repairs }
+      const news = 'patches' in draft ? newIn(repairs, before.repairs) : repairs
+      return { site, report: placeReport(news, cut, draft), moved: movedEntries(draft, before.cut) }
     },
   }
 }
@@ -130,6 +142,15 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
 function refuse(error: unknown): never {
   if (error instanceof BadDocument) throw new BadDraft([{ path: '$', reason: error.message }])
   throw error
+}
+
+/** Rejects if a newer document takes too long and an older one is there. */
+async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<Kept> {
+  if (!older) return renewal
+  const newer = await Promise.race([renewal, pause(timeLeft(patienceMs))])
+  if (newer) return newer
+  renewal.catch(() => {})
+  throw new SourceError('timeout', 'the API gave no answer in time')
 }
 
 /** Repairs that the document did not need before. */

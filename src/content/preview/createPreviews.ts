@@ -41,8 +41,8 @@ const mostStores = 16
 /** Milliseconds for which an unused store is remembered. */
 const forgottenAfter = 600_000
 
-/** Milliseconds for which credentials that were refused are not tried again. */
-const refusedFor = 30_000
+/** Milliseconds for which refused credentials are not tried again. Short, since the API may accept them again. */
+const refusedFor = 3_000
 
 /** Calls a second with credentials that are not known to be good, and how many of them at once. */
 const strangers = { perSecond: 5, atOnce: 10 }

@@ -2,7 +2,7 @@ import { type Cut, type ListName, printsIn } from '../document/Cut'
 import { cutList, revisionOf } from '../document/cutDocument'
 import type { Repair } from '../document/Repair'
 import { tidy } from '../document/tidy'
-import type { Patch } from './Draft'
+import type { Draft, Patch } from './Draft'
 import { mergePatch } from './mergePatch'
 import { namesOf } from './namesOf'
 
@@ -61,8 +61,8 @@ function patchList(name: ListName, list: List, patches: readonly OfList[], { rep
     for (const [one, text] of own) texts.set(one, text)
     return print
   }
-  for (const [index, entry] of changed) prints[index] = cutAt(index, entry)
-  const first = added.map((entry) => cutAt(0, entry)).reverse()
+  for (const [index, entry] of changed) prints[index] = cutAt(added.length + index, entry)
+  const first = added.map((entry, index) => cutAt(added.length - 1 - index, entry)).reverse()
   return { prints: [...first, ...prints].join(''), texts }
 }
 
@@ -75,4 +75,21 @@ function placesIn(list: List, prints: readonly string[]): ReadonlyMap<string, nu
       if (!found.has(name)) found.set(name, index)
   places.set(list, found)
   return found
+}
+
+/** An entry that a draft gives another slug. */
+export type MovedEntry = { of: ListName; from: string; to: string }
+
+/** Returns the entries of a document whose slug a draft changes. */
+export function movedEntries(draft: Draft, { lists }: Cut): MovedEntry[] {
+  if (!('patches' in draft)) return []
+  return draft.patches.filter(isOfList).flatMap(({ of, key, fields: { slug: to } }) => {
+    const list = lists[of]
+    if (typeof to !== 'string' || !list) return []
+    const prints = printsIn(list.prints)
+    const index = placesIn(list, prints).get(key)
+    if (index === undefined) return []
+    const [from = key] = namesOf(JSON.parse(list.texts.get(prints[index] ?? '') ?? 'null'))
+    return from === to ? [] : [{ of, from, to }]
+  })
 }

@@ -58,7 +58,7 @@ const calm = 600_000
 type Outcome = { hits: Hits; isWhole: boolean }
 
 /** One search under way. */
-type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job }
+type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type Life = {
   thread: Thread
@@ -146,15 +146,16 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   }
 
   async function find(own: Life, asked: Asked): Promise<Outcome> {
-    const { index, following } = asked
+    const { index, following, job } = asked
     const until = performance.now() + patience
     const left = () => Math.max(1, until - performance.now())
     await within(patienceForIndex, following)
     await within(left(), Promise.race([index.begun, following]))
     const { isReady } = index.state()
     const outcome = await look(own, asked, left())
-    if (outcome.hits.entries.length > 0 || isReady) return outcome
-    // Nobody is told that there is nothing while there is more to look through.
+    const { only = 'article' } = job
+    // A partial index answers only with matches of the kind that readers want; otherwise the search waits for all of it.
+    if (outcome.hits.counts[only] || isReady) return outcome
     await within(left(), following)
     return look(own, asked, left())
   }

@@ -100,7 +100,7 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
         told.entities.add(searched.entity)
         told.entries.add(nameOfSearched(searched))
       }
-      begin()
+      if (batch.some(({ kind }) => kind === 'article')) begin()
       if (as === 'newer' || hasRoom()) continue
       told.horizon = horizonAfter(batch.at(-1))
       return onFull(told.entries.size)

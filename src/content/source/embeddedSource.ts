@@ -5,7 +5,8 @@ import { type Source, SourceError } from './Source'
 
 /**
  * The demo tenants of `private/tenants/` as a source: same answer, same errors as the API. What reads them, YAML too, is loaded for them alone.
- * The validator comes from the files' times and the day, so an edited article shows at the next refresh.
+ * The validator comes from the files' times and the hour, so an edited article shows at the next refresh, and
+ * dates move soon after a day begins in the site's time zone.
  */
 export function embeddedSource(root: string, websiteId: string): Source {
   return {
@@ -32,6 +33,6 @@ async function validator(root: string, now: Date): Promise<string> {
   const times = await Promise.all(files.map((file) => stat(path.join(file.parentPath, file.name))))
   const stamp = times.map((time) => time.mtimeMs).join()
   return createHash('sha256')
-    .update(`${now.toISOString().slice(0, 10)}${stamp}`)
+    .update(`${now.toISOString().slice(0, 13)}${stamp}`)
     .digest('base64url')
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseText } from '../document/parseText.ts'
 import { isObject } from '../isObject.ts'
 import { addSizes } from './addSizes.ts'
+import { moveDates } from './moveDates.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,21 +13,22 @@ type Json = Record<string, unknown>
  * `website.json` is the site; every other `{field}.json` beside it is that field; `articles/` and
  * `pages/` hold Markdown with YAML front matter, `{slug}.{locale}.md` being a translation;
  * `media/index.json` gives pictures their size. `"extends": "other-tenant"` starts from another
- * folder. With `"epoch"` (the day the demo was written for) all dates move by whole weeks, so
- * that the demo is always fresh. Throws when a file cannot be read, naming it, and when a field
+ * folder. With `"epoch"`, the day on which the demo was written, all dates move by days, so that
+ * its newest story is from today. Throws when a file cannot be read, naming it, and when a field
  * stands in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
-  const data = await readFolder(root, tenant)
+  const { data } = await readFolder(root, tenant)
   const { epoch, ...website } = data
-  return { data: typeof epoch === 'string' ? (moveDates(website, weeksSince(epoch, now)) as Json) : website }
+  return { data: typeof epoch === 'string' ? moveDates(website, { epoch, now }) : website }
 }
 
-async function readFolder(root: string, tenant: string): Promise<Json> {
+/** The fields of a tenant, and the sizes of its pictures and of those of the tenants that it extends. */
+async function readFolder(root: string, tenant: string): Promise<{ data: Json; sizes: Json }> {
   const folder = path.join(root, tenant)
   const files = await readdir(folder)
   const { extends: base, ...own } = await readJson(path.join(folder, 'website.json'))
-  const start = typeof base === 'string' ? await readFolder(root, base) : {}
+  const start = typeof base === 'string' ? await readFolder(root, base) : { data: {}, sizes: {} }
   const fields = await Promise.all(
     files
       .filter((file) => file.endsWith('.json') && file !== 'website.json')
@@ -38,9 +40,9 @@ async function readFolder(root: string, tenant: string): Promise<Json> {
       .map(async (field) => [field, await readTexts(path.join(folder, field))] as const),
   )
   refuseTwice(folder, [...fields, ...texts], own)
-  const data = merge(start, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
-  const sizes = files.includes('media') ? await readSizes(path.join(folder, 'media')) : {}
-  return addSizes(data, sizes) as Json
+  const data = merge(start.data, { ...Object.fromEntries(fields), ...Object.fromEntries(texts), ...own })
+  const sizes = { ...start.sizes, ...(files.includes('media') && (await readSizes(path.join(folder, 'media')))) }
+  return { data: addSizes(data, sizes) as Json, sizes }
 }
 
 /** Of a field in two places one would be read, and the other one edited in vain. */
@@ -99,23 +101,4 @@ function merge(base: unknown, over: unknown): Json {
   if (!isObject(base) || !isObject(over)) return over as Json
   const keys = new Set([...Object.keys(base), ...Object.keys(over)])
   return Object.fromEntries([...keys].map((key) => [key, key in over ? merge(base[key], over[key]) : base[key]]))
-}
-
-const week = 7 * 24 * 3_600_000
-const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
-
-function weeksSince(epoch: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(epoch)) / week))
-}
-
-function moveDates(value: unknown, weeks: number): unknown {
-  if (weeks === 0) return value
-  if (typeof value === 'string') return timestamp.test(value) ? moveDate(value, weeks) : value
-  if (Array.isArray(value)) return value.map((item) => moveDates(item, weeks))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveDates(item, weeks)]))
-}
-
-function moveDate(iso: string, weeks: number): string {
-  return new Date(Date.parse(iso) + weeks * week).toISOString()
 }

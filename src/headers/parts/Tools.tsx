@@ -54,7 +54,14 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
         </Link>
       )}
       {hasMenus && (
-        <Link href={edition.href('/search')} className={styles.search} current={path === '/search'} label={t`Search`}>
+        <Link
+          href={edition.href('/search')}
+          className={styles.search}
+          current={path === '/search'}
+          label={t`Search`}
+          behaviour="search"
+          data={{ 'data-close': t`Close` }}
+        >
           <Icon name="search" />
         </Link>
       )}

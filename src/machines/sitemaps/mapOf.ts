@@ -2,23 +2,21 @@ import { spelt } from '../../content/canonicalPath'
 import type { MarkList } from '../../content/edition/marks'
 import { markLists } from '../../content/edition/marks'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
+import type { ListedContent } from '../../server/routes/Route'
 
 /** A route whose pages stand in the site's maps. `name` is that of its parts. */
 export type Mapped =
   | { kind: 'many'; name: string; list: MarkList; pathOf: (slug: string) => string }
-  | { kind: 'one'; list: MappedList; path: string }
+  | { kind: 'one'; list: ListedContent; path: string }
 
-/** Lists that a page may show: those whose entries have pages, and those that stand on one. */
-export type MappedList = MarkList | 'offers' | 'social'
-
-const isMarkList = (list: string): list is MarkList => markLists.some((one) => one === list)
+const isMarkList = (list: ListedContent): list is MarkList => markLists.some((one) => one === list)
 
 /** What the maps of a site hold, by what routes declare. */
 export function mapOf(routes: readonly DeclaredRoute[]): Mapped[] {
   return routes.flatMap(({ pattern, route: { listed } }): Mapped[] => {
     if (listed === undefined) return []
     const [folder = '', rest] = pattern.split('{')
-    if (rest === undefined) return [{ kind: 'one', list: listed as MappedList, path: pattern }]
+    if (rest === undefined) return [{ kind: 'one', list: listed, path: pattern }]
     if (!isMarkList(listed)) return []
     const name = folder.replaceAll('/', '')
     return [{ kind: 'many', name, list: listed, pathOf: (slug) => folder + spelt(slug) }]

@@ -1,10 +1,11 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
+import type { ListedContent } from '../../server/routes/Route'
 import type { Addresses } from '../Addresses'
 import { tryEntry } from '../tryEntry'
 import { xml } from '../xml'
 import { entriesOf, languagesHere } from './entriesOf'
-import { type Mapped, type MappedList, mapOf } from './mapOf'
+import { type Mapped, mapOf } from './mapOf'
 import { namespaces } from './namespaces'
 import { partSize } from './partSize'
 
@@ -62,7 +63,7 @@ function pageAlone({ path, list }: Extract<Mapped, { kind: 'one' }>, { edition, 
   return entriesOf(path, changed > 0 ? { changed } : {}, edition, addresses, now)
 }
 
-function stateOf(list: MappedList, edition: Edition, now: Date): { count: number; changed: number } {
+function stateOf(list: ListedContent, edition: Edition, now: Date): { count: number; changed: number } {
   if (list === 'offers') return { count: edition.offers({ limit: 0 }, now).total, changed: 0 }
   if (list === 'social') return { count: edition.site.website.social.profiles.length, changed: 0 }
   const { count, changed } = edition.extent(list, Number.MAX_SAFE_INTEGER)

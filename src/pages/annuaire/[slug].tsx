@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { openingAt } from '../../content/edition/openingAt'
 import { pathTo } from '../../content/pathTo'
+import { nextMidnight } from '../../i18n/midnightIn'
 import { listingNode } from '../../machines/graph/listingNode'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
 import { slugOf } from '../../shell/listing/slugOf'
-import { missing, openView } from '../../shell/rendering/openView'
+import { keepUntil, missing, openView } from '../../shell/rendering/openView'
 import { entityText } from '../../shell/texts/entityText'
 
 export default async function ListingPage({ slug }: { slug: string }) {
   const view = openView()
   const { t } = useLingui()
   const listing = view.edition.listing(slugOf(slug)) ?? missing()
+  const { timezone } = view.edition.site.website
+  const zone = listing.timezone ?? timezone
+  keepUntil(openingAt(listing, view.now, timezone)?.until, nextMidnight(zone, view.now))
   const body = await entityText(listing.body, view.edition, `/annuaire/${listing.slug}`)
   const { Listing } = view.theme.slots
   return (

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
 import { PageHead } from '../../shell/document/PageHead'
-import { listPages, partAsked } from '../../shell/listing/listPages'
+import { letterLinks, listPages, partAsked } from '../../shell/listing/listPages'
 import { keptPages } from '../../shell/listing/pageNumber'
 import { openView } from '../../shell/rendering/openView'
 
 export default function DirectoryPage({ query }: { query?: string }) {
   const view = openView()
   const { t } = useLingui()
-  const { entries, ...part } = view.edition.listings({ ...partAsked(query), by: 'name' })
+  const { entries, letters, ...part } = view.edition.directory(partAsked(query))
   const { canonicalQuery, ...list } = listPages(part, query, { href: view.edition.href('/annuaire') })
   const { Directory } = view.theme.slots
   return (
@@ -20,7 +20,7 @@ export default function DirectoryPage({ query }: { query?: string }) {
         crumbs={[{ name: t`Directory`, path: '/annuaire' }]}
         entities={listOf('/annuaire', t`Directory`, entries)}
       />
-      <Directory view={view} listings={entries} {...list} />
+      <Directory view={view} listings={entries} letters={letterLinks(letters, list)} {...list} />
     </>
   )
 }

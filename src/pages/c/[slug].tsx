@@ -12,6 +12,7 @@ export default function CategoryPage({ slug, query }: { slug: string; query?: st
       title={category.name}
       text={category.description}
       image={category.image}
+      colour={category.colour}
       query={query}
     />
   )

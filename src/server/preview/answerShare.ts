@@ -15,7 +15,7 @@ const Wish = v.union([
   v.strictObject({
     hours: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(168)),
     draft: v.nullable(v.record(v.string(), v.unknown())),
-    look: v.record(v.string(), v.string()),
+    look: v.record(v.string(), v.union([v.string(), v.strictObject({ tier: v.string() })])),
   }),
   v.strictObject({ revoke: v.string() }),
 ])

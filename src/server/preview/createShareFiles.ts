@@ -46,7 +46,8 @@ export function createShareFiles(folder: string, now: () => number): ShareKeepin
     },
     async read(id) {
       const file = await find(id)
-      return file && readFile(path.join(folder, file.name)).catch(() => undefined)
+      const sealed = file && (await readFile(path.join(folder, file.name)).catch(() => undefined))
+      return sealed && { sealed, until: file.until }
     },
     has: async (id) => (await find(id)) !== undefined,
     async remove(id) {

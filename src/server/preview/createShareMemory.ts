@@ -15,7 +15,7 @@ export function createShareMemory(now: () => number): ShareKeeping {
       kept.set(id, { id, maker, until, bytes: bytes.byteLength, sealed: bytes })
       for (const one of overfull([...kept.values()], id, now())) kept.delete(one.id)
     },
-    read: async (id) => alive(id)?.sealed,
+    read: async (id) => alive(id),
     has: async (id) => alive(id) !== undefined,
     async remove(id) {
       kept.delete(id)

@@ -5,17 +5,21 @@ import type { Credentials } from './Credentials'
 import { createShareFiles } from './createShareFiles'
 import { createShareMemory } from './createShareMemory'
 import { most } from './overfull'
+import type { ShareKeeping } from './ShareKeeping'
 import { seal, unseal } from './sealShare'
 
 /** A draft that whoever has its link may see: by whose credentials, and in which look. */
 export type Shared = { credentials: Credentials; draft?: unknown; look: string }
+
+/** A shared draft that a link has opened, and when the link ends. */
+export type OpenedShare = Shared & { until: Date }
 
 /** Drafts shared by link. */
 export type Shares = {
   /** Shares a draft for so many hours. The secret is told once. */
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
   /** What an `Authorization` header of a link opens; `undefined`: it is none of a link, `none`: that link opens nothing any more. */
-  open: (authorization: string | null) => Promise<Shared | 'none' | undefined>
+  open: (authorization: string | null) => Promise<OpenedShare | 'none' | undefined>
   /** Takes a link back; false where these credentials have made none of that id. Throws where its file cannot be removed: after a restart it would open. */
   revoke: (id: string, credentials: Credentials) => Promise<boolean>
 }
@@ -28,7 +32,7 @@ type Options = {
   now?: () => number
 }
 
-type Opened = { shared: Shared; bytes: number }
+type Opened = { shared: OpenedShare; bytes: number }
 
 const hour = 3_600_000
 const bearer = /^Gazette-Share ([\w-]{12})\.([\w-]{32})$/
@@ -57,19 +61,20 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
     return false
   }
 
-  async function read(id: string): Promise<Buffer | undefined> {
+  async function read(id: string): ReturnType<ShareKeeping['read']> {
     for (const place of places) {
-      const bytes = await place.read(id)
-      if (bytes) return bytes
+      const found = await place.read(id)
+      if (found) return found
     }
     return undefined
   }
 
-  async function recall(id: string, secret: string): Promise<Shared | 'none'> {
-    const bytes = await read(id)
-    const text = bytes && unseal(bytes.subarray(makerLength), id, secret)
-    if (text === undefined || revoked.has(id)) return 'none'
-    const shared: Shared = JSON.parse(text)
+  async function recall(id: string, secret: string): Promise<OpenedShare | 'none'> {
+    const found = await read(id)
+    if (!found || revoked.has(id)) return 'none'
+    const text = unseal(found.sealed.subarray(makerLength), id, secret)
+    if (text === undefined) return 'none'
+    const shared = { ...(JSON.parse(text) as Shared), until: new Date(found.until) }
     opened.set(nameOf(id, secret), { shared, bytes: Buffer.byteLength(text) })
     return shared
   }
@@ -79,7 +84,12 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
       const [id, secret] = [textOf(9), textOf(24)]
       const until = now() + hours * hour
       const [owner, maker] = await Promise.all([ownerOf(id, shared.credentials), makerOf(shared.credentials)])
-      const share = { id, maker, until, bytes: Buffer.concat([owner, seal(JSON.stringify(shared), id, secret)]) }
+      const share = {
+        id,
+        maker,
+        until,
+        bytes: Buffer.concat([owner, seal(JSON.stringify(shared), id, secret)]),
+      }
       const [first = memory] = places
       await first.write(share).catch((error) => {
         notKept(error)
@@ -97,7 +107,7 @@ export function createShares({ folder, notKept = () => {}, now = () => Date.now(
       return 'none'
     },
     async revoke(id, credentials) {
-      const owner = (await read(id))?.subarray(0, makerLength)
+      const owner = (await read(id))?.sealed.subarray(0, makerLength)
       if (owner?.length !== makerLength || !timingSafeEqual(owner, await ownerOf(id, credentials))) return false
       revoked.set(id, true)
       for (const place of places) await place.remove(id)

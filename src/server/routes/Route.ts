@@ -1,3 +1,16 @@
+/** Lists of content that pages show. Those of entries with a page of their own are also in `content/edition/marks.ts`. */
+export type ListedContent =
+  | 'articles'
+  | 'pages'
+  | 'events'
+  | 'directory'
+  | 'products'
+  | 'categories'
+  | 'tags'
+  | 'authors'
+  | 'offers'
+  | 'social'
+
 /** What a page's file says of its route, besides its place under `pages/`, which is the route's pattern. */
 export type Route = {
   /**
@@ -9,8 +22,8 @@ export type Route = {
   freshFor?: number
   /** Of an answer that is no page: it is there in each language of the site, under its prefix. */
   inEachLanguage?: boolean
-  /** The list of content whose entries are this route's pages, or which its one page shows: such pages are in the site's maps. */
-  listed?: string
+  /** The list of content whose entries are this route's pages, or which its one page shows: the sitemap has such pages. */
+  listed?: ListedContent
   /** Each page has a twin in Markdown. */
   hasTwin?: boolean
   /** Crawlers are asked to stay away. */

@@ -1,4 +1,5 @@
 import { currentVisit } from '../frontDoor/visit'
+import { plainAnswer } from './plainAnswer'
 
 const longest = 1_000_000
 
@@ -6,11 +7,7 @@ const longest = 1_000_000
 export async function adsText(field: 'ads_txt' | 'app_ads_txt'): Promise<Response> {
   const { edition, mode, failure } = currentVisit()
   const text = mode === 'maintenance' || failure ? undefined : edition?.site.website.ads[field]
+  if (!text) return plainAnswer(failure?.status ?? 404)
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
-  if (!text)
-    return new Response('Not Found\n', {
-      status: failure?.status ?? 404,
-      headers: { ...headers, 'cache-control': 'no-store' },
-    })
   return new Response(text.slice(0, longest), { headers })
 }

@@ -8,7 +8,7 @@ import type { MediaBase, Tenant, Tenants } from '../../content/service/createTen
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Step } from '../../server/steps/inOrder'
 import { variantAnswer } from './mediaAnswers'
-import { plainNotFound } from './plainNotFound'
+import { plainNotFound } from './plainAnswer'
 import { toIco } from './toIco'
 
 /** Where a site's icons stand, and where browsers look that were told of none. */

@@ -2,7 +2,7 @@ import { inNotation } from '../../server/routes/notations'
 import type { Visit } from '../frontDoor/visit'
 import { treeType } from '../rendering/treeAnswer'
 import { dataAnswer } from './dataAnswer'
-import { plainNotFound } from './plainNotFound'
+import { plainNotFound } from './plainAnswer'
 import { textAnswer } from './textAnswer'
 
 /** What a page answered, in the notation that was asked for: where the page leads elsewhere, its data and its tree do too. */

@@ -4,6 +4,7 @@ import { currentVisit } from '../frontDoor/visit'
 import { slugOf } from '../listing/slugOf'
 import { keepFor } from '../rendering/openView'
 import { updatesAfter } from '../texts/liveUpdates'
+import { plainAnswer } from './plainAnswer'
 
 /**
  * `/article/{slug}/after/{update}`: the updates of a live report that came after that one, as a list in HTML that says
@@ -14,7 +15,7 @@ export async function liveFragment(): Promise<Response> {
   const [, slug = '', id = ''] = /^\/article\/([^/]+)\/after\/([^/]+)$/.exec(path) ?? []
   const article = mode === 'normal' && !failure ? edition?.article(slugOf(slug)) : undefined
   const updates = edition && article && (await updatesAfter(decodeSegment(id) ?? '', article, edition))
-  if (!edition || !updates) return nothing(failure?.status ?? 404)
+  if (!edition || !updates) return plainAnswer(failure?.status ?? 404)
   keepFor(5)
   const { html, count } = updates
   const label = count > 0 ? t(edition.i18n)`${plural(count, { one: '# new update', other: '# new updates' })}` : ''
@@ -24,12 +25,5 @@ export async function liveFragment(): Promise<Response> {
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
     },
-  })
-}
-
-function nothing(status: number): Response {
-  return new Response('Not Found\n', {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 }

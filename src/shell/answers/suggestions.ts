@@ -7,7 +7,7 @@ import { prepare, search } from '../../content/search/search'
 import { currentVisit, settle } from '../frontDoor/visit'
 import { nothingNow } from '../listing/findEntries'
 import { searchAsked } from '../listing/searchAsked'
-import { plainNotFound } from './plainNotFound'
+import { plainAnswer } from './plainAnswer'
 
 /** Suggestions for a field of search. */
 const most = 8
@@ -20,7 +20,7 @@ const label = msg`Suggestions`
  */
 export async function suggestions(): Promise<Response> {
   const { edition, mode, failure, url, now } = currentVisit()
-  if (!edition || mode !== 'normal' || failure) return plainNotFound()
+  if (!edition || mode !== 'normal' || failure) return plainAnswer(failure?.status ?? 404)
   const { words } = searchAsked(url.search)
   if (words === '') prepare(edition)
   const found = words === '' ? { entries: [] } : await search(edition, { words, limit: most }).catch(nothingNow)

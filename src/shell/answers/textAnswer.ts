@@ -4,7 +4,7 @@ import { articleTwin, pageTwin } from '../../machines/twins/articleTwin'
 import { Answer } from '../../server/http/Answer'
 import type { Visit } from '../frontDoor/visit'
 import { copyHeaders } from './copyHeaders'
-import { plainNotFound } from './plainNotFound'
+import { plainNotFound } from './plainAnswer'
 
 type Told = Pick<Visit, 'shown' | 'edition' | 'hasTwin' | 'path'>
 

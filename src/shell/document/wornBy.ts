@@ -3,11 +3,7 @@ import { scriptsOf } from './scriptsOf'
 import type { WornApart } from './wornApart'
 
 /** What the page of a visit wears apart, in the order of `wornApart`. */
-export function wornBy({
-  edition,
-  mode,
-  isForDevelopers,
-}: Pick<Visit, 'edition' | 'mode' | 'isForDevelopers'>): WornApart[] {
+export function wornBy({ edition, isForDevelopers }: Pick<Visit, 'edition' | 'isForDevelopers'>): WornApart[] {
   const scripts = edition ? scriptsOf(edition) : []
-  return isForDevelopers || mode !== 'normal' ? [...scripts, 'rare'] : scripts
+  return isForDevelopers ? [...scripts, 'rare'] : scripts
 }

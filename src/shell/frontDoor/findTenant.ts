@@ -1,7 +1,7 @@
 import { unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import type { Tenants } from '../../content/service/createTenants'
 import { isWakusOwn } from '../../server/http/wakusAddresses'
-import { plainNotFound } from '../answers/plainNotFound'
+import { plainNotFound } from '../answers/plainAnswer'
 import type { Step } from './Step'
 
 /** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */

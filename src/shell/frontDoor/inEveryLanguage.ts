@@ -1,7 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { RouteModule } from '../../server/routes/Route'
-import { plainNotFound } from '../answers/plainNotFound'
-import { currentVisit } from './visit'
+import { plainAnswer, plainNotFound } from '../answers/plainAnswer'
+import { currentVisit, settle } from './visit'
 
 type PageModule = {
   default?: (props: { locale?: string }) => unknown
@@ -38,10 +38,23 @@ function isUnderPrefix(): boolean {
 
 const isAnswer = (file: string) => file.startsWith('./pages/_api/')
 
-/** What answers, without what its file says of its route: Waku takes methods alone. */
+/** The methods of a text route (feed, sitemap, calendar). Its `route` is left out: Waku takes nothing but methods. */
 async function answerOf(load: () => Promise<unknown>): Promise<PageModule> {
-  const { route: _, ...methods } = (await load()) as PageModule & RouteModule
-  return methods
+  const { route: _, ...module } = (await load()) as PageModule & RouteModule
+  const { GET } = module
+  if (!GET) return module
+  const answer = () => orServerError(GET)
+  return { ...module, GET: answer, HEAD: answer } as PageModule
+}
+
+/** Waku answers 404 when a text route throws. */
+async function orServerError(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (thrown) {
+    settle({ thrown })
+    return plainAnswer(500)
+  }
 }
 
 async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {

@@ -15,7 +15,8 @@ export function reachOf(visit: Asked, frames: readonly string[]): Reach {
   return {
     frameAncestors: [...framedBy, ...own],
     frames: [...frames, ...own],
-    media: previewBase ? [new URL(previewBase).origin] : [],
+    // Where a shared draft is shown again after a reload, scripts fetch its pictures with the link.
+    media: previewBase ? ['blob:', new URL(previewBase).origin] : [],
     connections: reports ? [reports] : [],
     forms: edition ? formOrigins(edition.site.website.sections) : [],
   }

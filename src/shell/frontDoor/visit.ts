@@ -1,5 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
+import type { MovedEntry } from '../../content/preview/patchCut'
+import type { ReportLine } from '../../content/preview/ReportLine'
 import type { Tenant } from '../../content/service/createTenants'
 import type { Store } from '../../content/service/store'
 import { catalog } from '../../i18n/catalog'
@@ -21,8 +23,17 @@ export type SampleLook = {
   isBare: boolean
 }
 
-/** What is told of a page that an editor previews: what had to be mended, and why there is nothing newer. */
-export type PreviewFacts = { report: readonly { path: string; reason: string }[]; fault?: string }
+/** What is told of a page that an editor previews. */
+export type PreviewFacts = {
+  /** What had to be fixed in the document or the draft. */
+  report: readonly ReportLine[]
+  /** Why there is nothing newer than what is shown. */
+  fault?: string
+  /** Entries that the draft gives another slug. */
+  moved?: readonly MovedEntry[]
+  /** Set for a draft that is shared by link: when the link ends. */
+  sharedUntil?: Date
+}
 
 /** What a page handed to its slot, and which slot that was. */
 export type Shown = { slot: string; props: Record<string, unknown> }
@@ -72,6 +83,8 @@ export type Visit = Readonly<{
   sampleLook: SampleLook | undefined
   /** Seconds for which the page may be kept. */
   freshFor: number
+  /** When the page changes by the clock though nothing of the site begins or ends, in ms since the epoch. */
+  changesAt?: number
   /** The site's own address as configured, for absolute links. */
   siteUrl: string | undefined
   /** Origins that may show the page in a frame: the editors', while previewing. */

@@ -12,14 +12,16 @@ export function keepingOf({
   isPreview,
   sampleLook,
   freshFor,
+  changesAt = Number.POSITIVE_INFINITY,
   path,
   notation,
   now,
 }: Visit): Keeping | undefined {
   if (!edition || failure || mode === 'maintenance' || isPreview || sampleLook) return undefined
+  const next = Math.min(changesAt, nextChange(edition.site, now.getTime()) ?? Number.POSITIVE_INFINITY)
   return {
     freshFor,
-    changesAt: nextChange(edition.site, now.getTime()),
+    ...(Number.isFinite(next) && { changesAt: next }),
     isPersonal: notation === 'document' && path === '/' && edition.isMain && edition.languages.length > 1,
   }
 }

@@ -18,6 +18,7 @@ type Props = {
   kicker?: string | undefined
   text?: string | undefined
   picture?: EditionAuthor['photo']
+  colour?: string | undefined
   /** Where else somebody who writes is found. */
   profiles?: readonly { name: string; url: string }[]
   /** For those who share the page. */
@@ -34,6 +35,7 @@ export function ArchivePage({
   kicker,
   text,
   picture,
+  colour,
   profiles = [],
   image = picture,
   entities,
@@ -63,6 +65,7 @@ export function ArchivePage({
         kicker={kicker}
         text={text}
         articles={articles}
+        colour={colour}
         profiles={profiles}
         page={page}
         pages={pages}

@@ -1,5 +1,7 @@
+import type { AgendaWhen } from '../../content/edition/agendaSpans'
+import type { IndexLetter } from '../../content/edition/indexLetters'
 import type { ListPart, ListQuery } from '../../content/edition/listPart'
-import type { ListProps } from '../../themes/contract'
+import type { AgendaProps, ListLetter, ListProps } from '../../themes/contract'
 import { missing } from '../rendering/openView'
 import { pageNumber } from './pageNumber'
 
@@ -12,27 +14,61 @@ export function partAsked(query: string | undefined, limit = perPage): ListQuery
   return { category, offset: (pageNumber(query) - 1) * limit, limit }
 }
 
-/** The pages of a list at a path: this one, the others, and the address that search engines are told. A page beyond the last does not exist. */
+type Choice = { when?: AgendaWhen | undefined; kind?: string | undefined; page?: number }
+
+/** What a list page tells its slot, and the query of the address that search engines are told. */
+type ListPages = ListProps & Pick<AgendaProps, 'whenHref'> & { canonicalQuery: string }
+
+/**
+ * The pages of a list at a path: this one and the others. A page beyond the last does not exist. `when` is the span of time to which the
+ * agenda is narrowed.
+ */
 export function listPages(
-  { total, category, categories }: Omit<ListPart<unknown>, 'entries'>,
+  { total, category, categories, counts }: Omit<ListPart<unknown>, 'entries'>,
   query: string | undefined,
-  { href, when, limit = perPage }: { href: string; when?: 'past' | undefined; limit?: number },
-): ListProps & { canonicalQuery: string } {
+  { href, when, limit = perPage }: { href: string; when?: AgendaWhen; limit?: number },
+): ListPages {
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(total / limit))
   if (page > pages) return missing()
-  const queryOf = (number: number, kind: string | undefined) => {
-    const values = { ...(when && { when }), ...(kind && { kind }), ...(number > 1 && { page: String(number) }) }
-    const text = new URLSearchParams(values).toString()
-    return text && `?${text}`
-  }
+  const hrefOf = (choice: Choice) => href + queryOf(choice)
   return {
     category,
     categories,
+    counts,
     page,
     pages,
-    pageHref: (number) => href + queryOf(number, category),
-    // A narrowed list shows nothing that the whole one does not have.
-    canonicalQuery: category ? queryOf(1, undefined) : queryOf(page, undefined),
+    pageHref: (number) => hrefOf({ when, kind: category, page: number }),
+    kindHref: (kind) => hrefOf({ when, kind }),
+    whenHref: (span) => hrefOf({ when: span, kind: category }),
+    canonicalQuery: canonicalQuery({ when, kind: category, page }),
   }
+}
+
+/** A narrowed list shows nothing that the whole one does not have; the past is a list of its own. */
+function canonicalQuery({ when = 'coming', kind, page = 1 }: Choice): string {
+  if (when !== 'coming' && when !== 'past') return ''
+  return queryOf({ when, page: kind ? 1 : page })
+}
+
+function queryOf({ when, kind, page = 1 }: Choice): string {
+  const values = {
+    ...(when && when !== 'coming' && { when }),
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  }
+  const text = new URLSearchParams(values).toString()
+  return text && `?${text}`
+}
+
+/** The letters of a list with the way to each, on whatever page of the list it begins. */
+export function letterLinks(
+  letters: readonly IndexLetter[],
+  { page, pageHref }: Pick<ListProps, 'page' | 'pageHref'>,
+): ListLetter[] {
+  return letters.map(({ letter, at }) => ({
+    letter,
+    href: `${pageHref(Math.floor(at / perPage) + 1)}#letter-${letter}`,
+    at: at - (page - 1) * perPage,
+  }))
 }

@@ -1,18 +1,113 @@
+import type { ListName } from '../../content/document/Cut'
+import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
+import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
+import type { ReportLine } from '../../content/preview/ReportLine'
+import type { Site } from '../../content/Site'
 import type { Visit } from '../frontDoor/visit'
 
-/** What a tree tells the window around a preview besides the page: what had to be mended, and where the page is in other languages. */
+/** What the payload of a page tells an editor besides the page. */
 export type TreeFacts = {
-  report: readonly { path: string; reason: string }[]
+  /** What had to be fixed in the document or the draft. */
+  report: readonly ReportLine[]
   /** Why there is nothing newer than what is shown. */
   fault?: string
+  /** The page in other languages, by their code. */
   languages: Readonly<Record<string, string>>
+  /** Entries that the draft gives another slug. */
+  moved?: readonly { of: ListName; from: string; to: string }[]
+  /** Notes on what readers would see differently, in English: "Appears on 3 March, 06:00". */
+  notes?: readonly string[]
+  /** The last words of a members' text that everybody may read. */
+  openingEnd?: string
+  /** Set for a draft that is shared by link: what it is, and until when. */
+  share?: { text: string; until: string }
+  /** The sections that the page is composed of, in their order, for the element picker. `entry` is their id, or else their position. */
+  sections?: readonly { entry: string; type: string; title?: string }[]
+  /** The links of each menu by its location, for the element picker. */
+  menus?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The facts of a visit that somebody previews. */
-export function previewFacts({ preview, edition, path, failure }: Visit): TreeFacts | undefined {
+/** The facts of a page that an editor previews; undefined outside of a preview. */
+export function previewFacts({ preview, edition, path, failure }: Visit, now = Date.now()): TreeFacts | undefined {
   if (!preview) return undefined
-  const detail = failure?.of === 'preview' ? failure.message : undefined
+  const { report, fault, moved = [], sharedUntil } = preview
+  const detail = failure?.of === 'preview' ? failure.message : fault
   const near = edition?.languages.map((language) => [language.code, linkIn(language, edition, path)] as const) ?? []
-  return { ...preview, ...(detail !== undefined && { fault: detail }), languages: Object.fromEntries(near) }
+  const facts = {
+    report,
+    ...(detail !== undefined && { fault: detail }),
+    ...(moved.length > 0 && { moved }),
+    languages: Object.fromEntries(near),
+  }
+  if (!edition || failure?.of === 'preview') return facts
+  const { site } = edition
+  const [, encoded = ''] = /^\/article\/([^/]+)$/.exec(path) ?? []
+  const slug = decoded(encoded)
+  const article = edition.article(slug)
+  const origin = site.articleBySlug.get(slug)
+  const isForMembers = origin?.access === 'members'
+  const opening = isForMembers && isOpened(site) && article?.body ? openingFor(article.body, article.lang) : []
+  return {
+    ...facts,
+    sections: sectionsOf(edition, path),
+    menus: Object.fromEntries(menuLocations.map((location) => [location, linksOf(edition.menu(location))])),
+    notes: [
+      ...(origin?.draft ? ['Draft: not published'] : []),
+      ...(origin?.published_at && origin.published_at.getTime() > now && !origin.draft
+        ? [`Appears on ${dateIn(site, origin.published_at, now)}`]
+        : []),
+      ...(site.perspective?.at !== undefined && site.perspective.at !== origin?.published_at?.getTime()
+        ? [`The site on ${dateIn(site, new Date(site.perspective.at), now)}`]
+        : []),
+      ...(isForMembers ? [isOpened(site) ? 'For members' : 'As readers see it who are not members'] : []),
+    ],
+    ...(opening.length > 0 && { openingEnd: opening.at(-1) ?? '' }),
+    ...(sharedUntil && {
+      share: {
+        text: `Draft, not published. This link ends on ${dateIn(site, sharedUntil, now)}.`,
+        until: sharedUntil.toISOString(),
+      },
+    }),
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const menuLocations = ['main', 'secondary', 'footer', 'legal', 'social'] as const
+
+function linksOf(items: readonly EditionMenuItem[]): string[] {
+  return items.flatMap(({ href, children }) => [href, ...linksOf(children)])
+}
+
+function sectionsOf(edition: Edition, path: string): NonNullable<TreeFacts['sections']> {
+  const { website, pages } = edition.site
+  const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? []
+  const sections = path === '/' ? website.sections : (pages.get(decoded(slug))?.sections ?? [])
+  return sections.map(({ id, type, title }, index) => {
+    const text = edition.text(title)
+    return { entry: id ?? String(index), type, ...(text !== undefined && { title: text }) }
+  })
+}
+
+function isOpened({ perspective }: Site): boolean {
+  return perspective?.opensMembersText === true
+}
+
+/** A date in the time zone of the site, in English, as all that editors are told; with its year if that is not the present one. */
+function dateIn({ website: { timezone } }: Site, date: Date, now: number): string {
+  const year = (one: Date) => one.toLocaleDateString('en-GB', { year: 'numeric', timeZone: timezone })
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(year(date) !== year(new Date(now)) && { year: 'numeric' }),
+    timeZone: timezone,
+  })
+  return `${day}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })}`
 }

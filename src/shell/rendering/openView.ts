@@ -58,6 +58,12 @@ export function keepFor(seconds: number): void {
   settle({ freshFor: seconds })
 }
 
+/** Says at which moments the page being rendered changes by the clock, such as at midnight. The first of them counts. */
+export function keepUntil(...moments: readonly (Date | undefined)[]): void {
+  const times = moments.flatMap((moment) => moment?.getTime() ?? [])
+  settle({ changesAt: Math.min(currentVisit().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
+}
+
 /** Pages for developers exist only where they are switched on. */
 export function openDeveloperView(): View {
   const view = openView()

@@ -22,10 +22,16 @@ export async function renderVisit(asked: Visit, next: Handler, log: Log): Promis
   for (const [attempt, tried] of attempts) {
     const { visit, response } = await tryToRender(tried, next)
     reportBroken(visit, log)
-    const isExpected = response?.status === asked.failure?.status
+    const isExpected = response?.status === tried.failure?.status
     if (response && (response.status < 500 || isExpected)) return { visit, response }
     await response?.body?.cancel()
-    const facts = { websiteId: asked.edition?.site.website.id, path: asked.path, attempt, ...factsOf(visit.thrown) }
+    const facts = {
+      websiteId: asked.edition?.site.website.id,
+      path: asked.path,
+      route: asked.pattern,
+      attempt,
+      ...factsOf(visit.thrown),
+    }
     log.error(facts, 'rendering failed')
     serving().onError?.(visit.thrown)
   }

@@ -4,13 +4,13 @@ import styles from './Countdown.module.css'
 type Props = {
   until: Date
   now: Date
-  /** Names of the units, in this order: days, hours, minutes, seconds. */
-  units: readonly [string, string, string, string]
+  /** Names of the units, in this order: days, hours, minutes. */
+  units: readonly [string, string, string]
   /** Language tag for the figures. */
   tag: string
 }
 
-/** Days, hours, minutes and seconds to a moment, going on by themselves once script has arrived. */
+/** Days, hours and minutes until a moment. They count down once the script has arrived. */
 export function Countdown({ until, now, units, tag }: Props) {
   const left = timeLeft(until.getTime(), now.getTime())
   const format = new Intl.NumberFormat(tag, { useGrouping: false })

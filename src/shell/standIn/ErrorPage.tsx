@@ -3,13 +3,13 @@ import type { Edition } from '../../content/edition/Edition'
 import { toPicture } from '../../content/media/media'
 import { catalog } from '../../i18n/catalog'
 import { Action } from '../../ui/Action'
-import { Picture } from '../../ui/Picture'
 import { SearchForm } from '../../ui/SearchForm'
 import { pageTitle } from '../document/pageTitle'
 import type { Failure, Visit } from '../frontDoor/visit'
-import styles from './ErrorPage.module.css'
 import { errorTexts } from './errorTexts'
 import { isGone } from './isGone'
+import { StandIn } from './StandIn'
+import styles from './StandIn.module.css'
 
 const oops = msg`Oops!`
 const thisSite = msg`This site`
@@ -26,31 +26,21 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
   const detail = detailOf(failure, visit)
   const isOpen = visit.mode === 'normal'
   return (
-    <section className={styles.error} data-status={failure.status}>
+    <StandIn marks={{ 'data-status': failure.status }} kicker={failure.status} title={i18n._(oops)} picture={picture}>
       <title>{pageTitle(i18n._(texts.title), edition)}</title>
-      <meta name="robots" content="noindex" />
-      <div className={styles.words} data-part="words">
-        <p className={styles.status}>{failure.status}</p>
-        <h1 className={styles.oops}>{i18n._(oops)}</h1>
-        <p className={styles.message}>{i18n._(texts.message(name))}</p>
-        {detail && (
-          <p className={styles.detail} dir="ltr">
-            {detail}
-          </p>
-        )}
-        <Action href={edition?.href('/') ?? '/'} label={i18n._(texts.button)} />
-        {edition && isOpen && isGone(failure) && (
-          <div className={styles.search} data-part="search">
-            <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
-          </div>
-        )}
-      </div>
-      {picture && (
-        <div data-part="picture">
-          <Picture picture={picture} ratio="4:3" place="wide" eager />
+      <p className={styles.message}>{i18n._(texts.message(name))}</p>
+      {detail && (
+        <p className={styles.detail} dir="ltr">
+          {detail}
+        </p>
+      )}
+      <Action href={edition?.href('/') ?? '/'} label={i18n._(texts.button)} />
+      {edition && isOpen && isGone(failure) && (
+        <div className={styles.search} data-part="search">
+          <SearchForm action={edition.href('/search')} label={i18n._(searchIn(edition))} />
         </div>
       )}
-    </section>
+    </StandIn>
   )
 }
 

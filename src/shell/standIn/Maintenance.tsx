@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../content/edition/Edition'
-import styles from '../Announcement.module.css'
+import { toPicture } from '../../content/media/media'
+import { Contact } from '../../themes/base/parts/Contact'
+import { Action } from '../../ui/Action'
 import { pageTitle } from '../document/pageTitle'
+import { StandIn } from './StandIn'
+import styles from './StandIn.module.css'
 
-/** The page that replaces all others while the site is being worked on. */
+/** The page that replaces all others while the site is being worked on: try again, or reach its people. */
 export function Maintenance({ edition }: { edition: Edition }) {
   const { t } = useLingui()
-  const message = edition.text(edition.site.website.info.message)
+  const { info, media } = edition.site.website
+  const picture = media.error ?? media.cover
   return (
-    <section className={styles.announcement} data-block="maintenance">
+    <StandIn
+      marks={{ 'data-block': 'maintenance' }}
+      kicker={t`Maintenance`}
+      title={t`Back in a moment`}
+      picture={picture && toPicture({ ...edition.resolve(picture), alt: '' })}
+    >
       <title>{pageTitle(t`Maintenance`, edition)}</title>
-      <meta name="robots" content="noindex" />
-      <p className={styles.kicker}>{t`Maintenance`}</p>
-      <h1 className={styles.title}>{t`Back in a moment`}</h1>
-      <p className={styles.message}>{message ?? t`We are working on ${edition.name} and will be back shortly.`}</p>
-    </section>
+      <p className={styles.message}>
+        {edition.text(info.message) ?? t`We are working on ${edition.name} and will be back shortly.`}
+      </p>
+      {/* An empty address loads the requested page again. */}
+      <Action href="" label={t`Try again`} />
+      <Contact edition={edition} />
+    </StandIn>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { currentVisit, settle } from '../frontDoor/visit'
+import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
-
-/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import, and errors are the most of what stands in. */
-const [{ ComingSoon }, { Maintenance }] = await Promise.all([import('./ComingSoon'), import('./Maintenance')])
+import { Maintenance } from './Maintenance'
 
 /** What stands in for a page: the site's mode, or an error with its true status, which what stands around the page is told before it is rendered. */
 export function openStandIn(): ReactNode {

@@ -3,13 +3,13 @@ import { addressesOf } from '../../machines/Addresses'
 import { closedText, robotsText } from '../../machines/robotsText'
 import { languagesHere } from '../../machines/sitemaps/entriesOf'
 import { Answer } from '../../server/http/Answer'
-import { plainNotFound } from '../answers/plainNotFound'
+import { plainAnswer } from '../answers/plainAnswer'
 import { currentVisit } from '../frontDoor/visit'
 
 /** `/robots.txt`: there is one for every site, since without one all is open. */
 export async function robots(): Promise<Response> {
   const { edition, mode, failure, isPreview, routes } = currentVisit()
-  if (!edition || failure) return plainNotFound()
+  if (!edition || failure) return plainAnswer(failure?.status ?? 404)
   const addresses = addressesOf(edition)
   const isClosed = isPreview || mode === 'coming-soon'
   const prefixes = languagesHere(edition).map((language) => prefixOf(language, edition.main))

@@ -1,7 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../machines/Addresses'
 import { Answer } from '../../server/http/Answer'
-import { plainNotFound } from '../answers/plainNotFound'
+import { plainAnswer } from '../answers/plainAnswer'
 import { currentVisit, settle, type Visit } from '../frontDoor/visit'
 import { isTold } from './isTold'
 
@@ -20,8 +20,9 @@ export function telling(type: string, write: Write, headers: Readonly<Record<str
     const visit = currentVisit()
     const told = await tell(visit, write)
     if (told !== undefined) return new Answer(Buffer.from(told), { headers: { 'content-type': type, ...headers } })
-    settle({ failure: currentVisit().failure ?? { status: visit.mode === 'maintenance' ? 503 : 404 } })
-    return plainNotFound()
+    const failure = currentVisit().failure ?? { status: visit.mode === 'maintenance' ? 503 : 404 }
+    settle({ failure })
+    return plainAnswer(failure.status)
   }
 }
 

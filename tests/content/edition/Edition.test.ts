@@ -104,6 +104,21 @@ describe('menus', () => {
     ])
   })
 
+  test('signing in is offered only where there is a sign-in', () => {
+    const items = [
+      { label: 'Account', url: '/', children: [{ label: 'Sign in', url: '/login' }] },
+      { label: 'In', ref: 'login' },
+    ]
+    const menus = [{ location: 'footer', items }]
+    const labels = (more: Fields) =>
+      editionWith({ menus, ...more })
+        .menu('footer')
+        .flatMap((item) => [item.label, ...item.children.map(({ label }) => label)])
+    expect(labels({})).toEqual(['Account'])
+    const login = { issuer: 'https://id.example/', client_id: 'site' }
+    expect(labels({ login })).toEqual(['Account', 'Sign in', 'In'])
+  })
+
   test('a location without a menu is empty', () => {
     expect(editionWith().menu('legal')).toEqual([])
     expect(editionWith().menu('main')).toEqual([])

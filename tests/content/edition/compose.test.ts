@@ -145,6 +145,26 @@ describe('the composition of a document that has none', () => {
     expect(typesOf({ articles: articles(3) })).toEqual(['hero'])
   })
 
+  test('with one article prints the beginning of its text, of a members’ article no more than everybody may read', () => {
+    const body = Array.from({ length: 40 }, (_, index) => `Sentence number ${index} of the text.`).join('\n\n')
+    const textOf = (more: Fields) => {
+      const [hero, text] = defaultComposition(editionWith({ articles: [article('only', 1, { body, ...more })] }))
+      return { types: [hero?.type, text?.type], words: text?.text?.in('en', 'en') ?? '' }
+    }
+    const open = textOf({})
+    expect(open.types).toEqual(['hero', 'text'])
+    expect(open.words).toContain('Sentence number 20')
+    expect(open.words).not.toContain('Sentence number 39')
+    expect(open.words).toContain('(/article/only)')
+    expect(textOf({ access: 'members' }).words).not.toContain('Sentence number 20')
+    expect(textOf({ body: '' }).types).toEqual(['hero', undefined])
+  })
+
+  test('with seven articles shows all of them', () => {
+    const edition = editionWith({ articles: articles(7) })
+    expect(compose(edition, defaultComposition(edition)).flatMap((placed) => placed.articles)).toHaveLength(7)
+  })
+
   test('with few articles still shows what else there is', () => {
     expect(typesOf({ ...everything, articles: articles(3) })).toEqual(['hero', 'agenda', 'shop', 'offers', 'directory'])
   })

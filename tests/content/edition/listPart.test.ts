@@ -56,7 +56,7 @@ describe('lists of an edition', () => {
     }))
     const namesIn = (code: string) =>
       editionWith({ i18n: { main_language: code }, directory }, code)
-        .listings({ by: 'name' })
+        .directory()
         .entries.map(({ name }) => name)
     expect(namesIn('de')).toEqual(['Zebra', 'Apfel', 'Öl', 'Osten'])
     expect(namesIn('tr')).toEqual(['Zebra', 'Apfel', 'Osten', 'Öl'])

@@ -180,6 +180,21 @@ describe('an index in the making', () => {
     expect([slugsIn(await searching), (await searching).notes]).toEqual([['a39'], []])
   })
 
+  test('in which no article is found yet is looked through again, although other kinds match', async () => {
+    const { search } = open({ patience: 60_000, patienceForIndex: 20 })
+    const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
+    const answerLatest = (answer: Finding) =>
+      latest().emit('message', { id: (latest().jobs.pop() as Question).id, answer })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
+    answerLatest({ hits: { entries: [], counts: { product: 20 }, words: [] } })
+    latest().answer({ bytes: 1 })
+    await asked('find')
+    answerLatest({ hits: { entries: ['article/a39'], counts: { article: 1, product: 20 }, words: [] } })
+    expect(slugsIn(await searching)).toEqual(['a39'])
+  })
+
   test('is told articles a few at a time, only what is searched of them, and waits until they are taken', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))

@@ -37,7 +37,7 @@ test('nothing changes until a file does', async () => {
   expect(await etagOf(root, etag)).toEqual(expect.any(String))
 })
 
-test('the document is read anew on another day, for its dates move', async () => {
+test('reads the document again within the hour after a day begins, because its dates move', async () => {
   const root = await writeTenants({ 'x/website.json': '{"id":"x"}' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T23:59:00Z') })
   const etag = await etagOf(root)

@@ -59,18 +59,28 @@ test('a tenant may extend another: objects merge deeply, its own values win', as
   expect(data).not.toHaveProperty('extends')
 })
 
-describe('dates move by whole weeks from the epoch', () => {
+test('a tenant may use the pictures of the tenant that it extends, with their sizes', async () => {
+  const root = await writeTenants({
+    'base/website.json': '{}',
+    'base/media/index.json': '{"quay.jpg":{"width":1200,"height":800}}',
+    'x/website.json': '{"extends":"base","media":{"cover":{"filename":"quay.jpg"}}}',
+  })
+  const { data } = await readTenant(root, 'x', epoch)
+  expect(data.media).toEqual({ cover: { filename: 'quay.jpg', width: 1200, height: 800 } })
+})
+
+describe('dates move by days from the epoch', () => {
   test.each([
-    ['on the day itself', '2026-01-05T00:00:00Z', '2026-01-05T06:40:00+00:00'],
-    ['six days later', '2026-01-11T23:59:59Z', '2026-01-05T06:40:00+00:00'],
-    ['a week later', '2026-01-12T00:00:00Z', '2026-01-12T06:40:00.000Z'],
-    ['a year later', '2027-01-05T12:00:00Z', '2027-01-04T06:40:00.000Z'],
-    ['before the epoch', '2025-06-01T00:00:00Z', '2026-01-05T06:40:00+00:00'],
+    ['on the day itself', '2026-01-05T00:00:00Z', '2026-01-05T06:40:00.000Z'],
+    ['late on that day', '2026-01-05T23:59:59Z', '2026-01-05T06:40:00.000Z'],
+    ['a day later', '2026-01-06T00:00:00Z', '2026-01-06T06:40:00.000Z'],
+    ['a year later', '2027-01-05T12:00:00Z', '2027-01-05T06:40:00.000Z'],
+    ['never backwards', '2025-06-01T00:00:00Z', '2026-01-05T06:40:00.000Z'],
   ])('%s', async (_, now, published_at) => {
     expect(await read('paper', new Date(now))).toMatchObject({ articles: [{ published_at }, {}] })
   })
 
-  test('whatever the offset or the depth, yet no day inside a text', async () => {
+  test('whatever the offset or the depth, but no day inside a text', async () => {
     const data = await read('paper', new Date('2026-01-12T00:00:00Z'))
     expect(data).toMatchObject({
       info: { opening_date: '2026-01-13T08:00:00.000Z', message: 'From 2026-01-06 on' },
@@ -78,6 +88,36 @@ describe('dates move by whole weeks from the epoch', () => {
       articles: [{}, { published_at: '2026-01-13T23:30:00.500Z', body: 'Nothing happened on 2026-01-06.' }],
     })
     expect(data).not.toHaveProperty('epoch')
+  })
+
+  test('by the day and the clocks of the site, in summer time too', async () => {
+    const site = {
+      epoch: '2026-11-20',
+      timezone: 'Europe/Paris',
+      info: { opening_date: '2026-11-20T19:30:00+01:00' },
+      directory: [{ special_hours: [{ from: '2026-11-27' }] }],
+    }
+    const root = await writeTenants({ 'x/website.json': JSON.stringify(site) })
+    const { data } = await readTenant(root, 'x', new Date('2027-06-30T22:30:00Z'))
+    expect(data).toMatchObject({
+      info: { opening_date: '2027-07-01T17:30:00.000Z' },
+      directory: [{ special_hours: [{ from: '2027-07-08' }] }],
+    })
+  })
+
+  test('a weekday in braces moves with them, in its language and case, any other stays', async () => {
+    const text = 'On {Friday}: closed on Fridays. {Vendredi}, {vendredi} {Freitag} {金}曜 يوم {الجمعة} {name}'
+    const root = await writeTenants({ 'x/website.json': JSON.stringify({ epoch: '2026-11-20', tagline: text }) })
+    const on = async (now: string) => (await readTenant(root, 'x', new Date(now))).data.tagline
+    expect(await on('2026-11-20T12:00:00Z')).toBe(text.replace(/\{(?!name)(.+?)\}/g, '$1'))
+    expect(await on('2026-11-25T12:00:00Z')).toBe(
+      'On Wednesday: closed on Fridays. Mercredi, mercredi Mittwoch 水曜 يوم الأربعاء {name}',
+    )
+  })
+
+  test('an epoch that is no day is named', async () => {
+    const root = await writeTenants({ 'x/website.json': '{"epoch":"last week"}' })
+    await expect(readTenant(root, 'x', epoch)).rejects.toThrow('"epoch" is "last week"')
   })
 
   test('a tenant without an epoch keeps its dates', async () => {

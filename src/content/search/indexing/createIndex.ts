@@ -112,6 +112,9 @@ const schema = `
   CREATE VIRTUAL TABLE words USING fts5(${fields}, tokenize = 'ascii', content = '', contentless_delete = 1);
 `
 
+/** 1 for events, listings, products and pages: among equally exact matches they follow articles, although their short texts weigh more. */
+const isSecondary = `found >> ${bitsOfKind} IN (${(['event', 'place', 'product', 'page'] as const).map((kind) => searchKinds.indexOf(kind))})`
+
 /** Entries of one kind stand together, so that only they are gone through. */
 function ranking(only?: SearchKind): string {
   const within = only ? `AND rowid BETWEEN ${numbersOf(only).join(' AND ')}` : ''
@@ -120,7 +123,7 @@ function ranking(only?: SearchKind): string {
       SELECT rowid AS found, bm25(words, ${Object.values(weights)}) AS distance
       FROM words WHERE words MATCH ? ${within} ORDER BY rowid DESC LIMIT ${mostRanked}
     ) JOIN entry ON entry.id = found
-    ORDER BY distance, found DESC LIMIT ${mostHits}
+    ORDER BY ${isSecondary}, distance, found DESC LIMIT ${mostHits}
   `
 }
 

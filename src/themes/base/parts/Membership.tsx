@@ -14,7 +14,8 @@ export function Membership({ edition, at }: Props) {
   const { t } = useLingui()
   const { membership } = edition.site.website
   if (!membership) return null
-  const { text, benefits, url } = edition.resolve(membership)
+  const { text, benefits } = edition.resolve(membership)
+  const url = membershipUrl(edition)
   return (
     <div className={styles.membership} data-part="membership">
       {text && <p>{text}</p>}
@@ -32,4 +33,14 @@ export function Membership({ edition, at }: Props) {
       )}
     </div>
   )
+}
+
+/** Where readers become members; undefined without such a place, and while the page that the document names does not exist. */
+export function membershipUrl(edition: Edition): string | undefined {
+  const { membership, redirects } = edition.site.website
+  const url = membership && edition.resolve(membership).url
+  const slug = /^\/p\/([^/?#]+)\/?$/.exec(url ?? '')?.[1]
+  const exists =
+    slug === undefined || edition.page(slug) !== undefined || redirects.some(({ from }) => from.startsWith('/p/'))
+  return exists ? url : undefined
 }

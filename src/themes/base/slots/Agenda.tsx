@@ -1,65 +1,138 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { CardPlace } from '../../../blocks/parts/CardPlace'
-import { agendaStory, formatsOf } from '../../../cards/agendaStory'
-import { Card } from '../../../cards/Card'
+import { agendaStory, hourText } from '../../../cards/agendaStory'
+import type { Story } from '../../../cards/Story'
+import { spanNames } from '../../../cards/spanNames'
+import { type AgendaWhen, agendaSpans, type Days } from '../../../content/edition/agendaSpans'
 import type { Brief } from '../../../content/edition/briefOf'
+import { daysOf } from '../../../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
+import { midnightIn } from '../../../i18n/midnightIn'
 import { Link } from '../../../ui/Link'
-import type { AgendaProps } from '../../contract'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden'
+import type { AgendaProps, View } from '../../contract'
+import { FilterChips } from '../parts/lists/FilterChips'
 import { Filters } from '../parts/lists/Filters'
-import full from '../parts/lists/FullRows.module.css'
 import { ListPagination } from '../parts/lists/ListPagination'
-import styles from './Agenda.module.css'
+import { Row } from '../parts/lists/Row'
+import rows from '../parts/lists/Rows.module.css'
 
-/** One page of the coming or past events, month by month. */
-export function Agenda({ events, when, category, categories, view, ...pagination }: AgendaProps) {
-  const { edition, theme, now } = view
-  const { t } = useLingui()
-  const href = edition.href('/agenda')
+/** One page of the coming or past events, or of those on some days: by month and day, one line each. */
+export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaProps) {
+  const { edition } = view
+  const { t, i18n } = useLingui()
+  const spans = [...agendaSpans, 'past'] as const
+  const isWhole = when === 'coming'
+  const isEmpty = isWhole && events.length === 0
   return (
-    <div className={styles.agenda}>
-      <PageHeading title={t`What’s on`} text={when === 'past' ? t`What has been` : undefined} />
-      <Filters edition={edition} href={href} kinds={categories} current={category} />
-      {events.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
-      {byMonth(events, edition, now).map(([month, group]) => (
-        <section key={month} className={styles.month} data-part="group">
-          <h2 className={styles.title} data-part="headline">
+    <div className={rows.page}>
+      <PageHeading title={t`What’s on`} text={isWhole ? undefined : spanText(when, days, edition)} />
+      {!isEmpty && (
+        <FilterChips
+          label={t`When`}
+          all={i18n._(spanNames.coming)}
+          href={whenHref('coming')}
+          chips={spans.map((span) => ({
+            name: i18n._(spanNames[span]),
+            href: whenHref(span),
+            isCurrent: span === when,
+          }))}
+        />
+      )}
+      <Filters edition={edition} {...list} />
+      {events.length === 0 && <p className={rows.empty}>{t`Nothing is listed at the moment.`}</p>}
+      {byMonth(events, when === 'past' ? undefined : days, edition).map(({ month, days }) => (
+        <section key={month} className={rows.group} data-part="group">
+          <h2 className={rows.title} data-part="headline">
             {month}
           </h2>
-          <div className={full.rows} data-part="list">
-            {group.map((event) => (
-              <CardPlace key={event.slug}>
-                <Card story={agendaStory(event, edition, now)} spec={theme.cards.event} level={3} eager />
-              </CardPlace>
+          <ol className={rows.days} data-part="list">
+            {days.map((day) => (
+              <li key={day.day} className={rows.wide}>
+                <Day {...day} isPast={when === 'past'} view={view} />
+              </li>
             ))}
-          </div>
+          </ol>
         </section>
       ))}
-      <ListPagination {...pagination} />
-      <p className={styles.links}>
-        <Link href={when === 'past' ? href : `${href}?when=past`} className={styles.switch}>
-          {when === 'past' ? t`Coming events` : t`Past events`}
-        </Link>
-        <Link href={edition.href('/agenda/calendar.ics')} className={styles.switch}>
-          {t`Add to calendar`}
-        </Link>
+      <ListPagination {...list} />
+      <p className={rows.links}>
+        {isEmpty && <Link href={whenHref('past')}>{i18n._(spanNames.past)}</Link>}
+        <Link href={edition.href('/agenda/calendar.ics')}>{t`Add to calendar`}</Link>
       </p>
     </div>
   )
 }
 
-/** Events that began earlier and still run stand under the present month. */
-function byMonth(
-  events: readonly Brief<EditionEvent>[],
-  edition: Edition,
-  now: Date,
-): [string, Brief<EditionEvent>[]][] {
+type DayGroup = { day: string; events: readonly Brief<EditionEvent>[] }
+
+/** The events of one day. Each row shows the day; screen readers hear it once, as a heading. */
+function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: View }) {
+  const { edition, now } = view
+  const { formats, site } = edition
+  const date = midnightIn(site.website.timezone, day)
+  const { weekday, day: number } = formats.leaf(date)
+  return (
+    <>
+      <VisuallyHidden as="h3">{formats.longDate(date)}</VisuallyHidden>
+      {events.map((event) => {
+        const { flag, ...story } = agendaStory(event, edition, now)
+        const isSaid = isPast && event.status !== 'cancelled'
+        return (
+          <Row
+            key={event.slug}
+            story={isSaid ? story : { ...story, flag }}
+            level={4}
+            mark={
+              <>
+                {weekday} <b>{number}</b>
+              </>
+            }
+            meta={<EventFacts event={event} story={story} view={view} />}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The hour, or the last of several days; then where, and for how much. */
+function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story: Story; view: View }) {
+  const { t } = useLingui()
+  const hour = hourText(event, view.edition, view.now) ?? t`All day`
+  return (
+    <>
+      {event.status === 'cancelled' ? <s>{hour}</s> : <span>{hour}</span>}
+      {story.facts?.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </>
+  )
+}
+
+/** The days of a page under their months. An event that began before the first of `days` is listed on it. */
+function byMonth(events: readonly Brief<EditionEvent>[], days: Days | undefined, edition: Edition) {
+  const { timezone } = edition.site.website
   const groups = new Map<string, Brief<EditionEvent>[]>()
   for (const event of events) {
-    const isRunning = event.starts_at < now && (event.ends_at ?? event.starts_at) >= now
-    const month = formatsOf(event, edition).month(isRunning ? now : event.starts_at)
-    groups.set(month, [...(groups.get(month) ?? []), event])
+    const { first } = daysOf(event, timezone)
+    const day = days && first < days.from ? days.from : first
+    groups.set(day, [...(groups.get(day) ?? []), event])
   }
-  return [...groups]
+  const months = new Map<string, DayGroup[]>()
+  for (const [day, events] of groups) {
+    const month = edition.formats.month(midnightIn(timezone, day))
+    months.set(month, [...(months.get(month) ?? []), { day, events }])
+  }
+  return [...months].map(([month, days]) => ({ month, days }))
+}
+
+/** The days of a span in words: `Wednesday 25 November 2026`, `28–29 November 2026`, `November 2026`. */
+function spanText(when: AgendaWhen, { from, to }: Days, edition: Edition): string {
+  const { timezone } = edition.site.website
+  const { dateRange, longDate, month } = edition.formats
+  if (when === 'past') return edition.i18n._(spanNames.past)
+  const first = midnightIn(timezone, from)
+  if (when === 'month') return month(first)
+  return from === to ? longDate(first) : dateRange(first, midnightIn(timezone, to))
 }

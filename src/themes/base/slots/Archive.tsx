@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
+import { sectionColours } from '../../../blocks/parts/BlockFrame'
+import { picturesFirst } from '../../../blocks/parts/picturesFirst'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
+import { imageOf } from '../../../content/media/media'
 import type { ArchiveProps } from '../../contract'
 import { Pagination } from '../parts/lists/Pagination'
 import list from '../parts/lists/River.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
+import { SomethingToRead } from '../parts/SomethingToRead'
 import styles from './Archive.module.css'
 
-/** A first page opens with a lead; the rest is a river. Later pages are rivers alone. */
+/** A first page opens with a lead and a row of pictures; the rest is a river. Later pages are rivers alone. */
 export function Archive({
   title,
   kicker,
   text,
   articles,
+  colour,
   page,
   pages,
   pageHref,
@@ -23,13 +28,10 @@ export function Archive({
 }: ArchiveProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
-  const hasLead = page === 1 && articles.length > 3 && (articles[0]?.images.length ?? 0) > 0
-  const lead = hasLead ? articles.slice(0, 1) : []
-  const seconds = hasLead ? articles.slice(1, 4) : []
-  const river = articles.slice(lead.length + seconds.length)
+  const { lead, seconds, river } = placesOf(articles, page === 1)
   const shared = { edition, now, level: 2 } as const
   return (
-    <div className={styles.archive}>
+    <div className={styles.archive} style={sectionColours(colour)}>
       <div className={styles.head}>
         {top}
         <div className={styles.about}>
@@ -37,17 +39,40 @@ export function Archive({
           <Profiles profiles={profiles} />
         </div>
       </div>
-      {lead.length > 0 && <StoryCards {...shared} articles={lead} spec={theme.cards['lead-split']} eager />}
+      {articles.length === 0 && (
+        <>
+          <p>{t`Nothing has been published here yet.`}</p>
+          <SomethingToRead view={view} />
+        </>
+      )}
+      {lead.length > 0 && (
+        <StoryCards {...shared} articles={lead} spec={theme.cards[page === 1 ? 'lead-split' : 'river']} eager />
+      )}
       {seconds.length > 0 && (
-        <div className={styles.seconds} data-part="list">
+        <div className={styles.seconds} data-part="list" data-pairs={seconds.length % 2 === 0 || undefined}>
           <StoryCards {...shared} articles={seconds} spec={theme.cards.standard} eager />
         </div>
       )}
-      {hasLead && <PaintedAtOnce />}
-      <div className={list.river} data-part="list">
-        <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
-      </div>
+      {seconds.length > 0 && <PaintedAtOnce />}
+      {river.length > 0 && (
+        <div className={list.river} data-part="list">
+          <StoryCards {...shared} articles={river} spec={theme.cards.river} eager />
+        </div>
+      )}
       {pages > 1 && <Pagination page={page} pages={pages} pageHref={pageHref} back={t`Newer`} on={t`Older`} />}
     </div>
   )
+}
+
+/**
+ * A river has two columns, so it takes an even number; the lead is not part of it. The row between them has three or four stories, all with
+ * pictures: a card without one would be a hole.
+ */
+function placesOf(articles: ArchiveProps['articles'], isFirstPage: boolean) {
+  const size = articles.length % 2 === 0 ? 3 : 4
+  const ordered = isFirstPage && articles.length > size ? picturesFirst(articles, size + 1) : articles
+  const hasRow = ordered !== articles && ordered.slice(0, size + 1).every(({ images }) => imageOf(images))
+  const seconds = hasRow ? ordered.slice(1, size + 1) : []
+  const lead = hasRow || articles.length % 2 === 1 ? (hasRow ? ordered : articles).slice(0, 1) : []
+  return { lead, seconds, river: (hasRow ? ordered : articles).slice(lead.length + seconds.length) }
 }

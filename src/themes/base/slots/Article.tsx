@@ -27,7 +27,6 @@ export function Article(props: ArticleProps) {
           <div className={styles.columns} data-beside={hasBeside(props) || undefined}>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
-              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
               {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
               {article.access === 'members' && <MembersGate view={view} />}
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
@@ -35,14 +34,15 @@ export function Article(props: ArticleProps) {
               {part('comments', <Comments article={article} view={view} />)}
             </div>
             <div className={styles.side}>
+              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
               {part('contents', <ArticleContents article={article} body={body} view={view} />)}
               {part('key events', <KeyEvents article={article} view={view} />)}
-              {part('aside', <ArticleAside {...props} />)}
             </div>
           </div>
         </div>
       </ArticleFrame>
       {part('read next', <ReadOn {...props} />)}
+      {part('aside', <ArticleAside {...props} />)}
     </div>
   )
 }

@@ -1,31 +1,94 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { CardPlace } from '../../../blocks/parts/CardPlace'
-import { Card } from '../../../cards/Card'
-import { listingStory } from '../../../cards/listingStory'
-import type { DirectoryProps } from '../../contract'
-import { Filters } from '../parts/lists/Filters'
-import full from '../parts/lists/FullRows.module.css'
+import { listingStory, streetText } from '../../../cards/listingStory'
+import type { Brief } from '../../../content/edition/briefOf'
+import type { EditionListing } from '../../../content/edition/Edition'
+import { Link } from '../../../ui/Link'
+import type { DirectoryProps, ListLetter, View } from '../../contract'
+import { hoursLine } from '../parts/entity/hoursLine'
+import { Filters, useKindName } from '../parts/lists/Filters'
 import { ListPagination } from '../parts/lists/ListPagination'
-import styles from './Agenda.module.css'
+import { Row } from '../parts/lists/Row'
+import rows from '../parts/lists/Rows.module.css'
+import styles from './Directory.module.css'
 
-/** One page of the entries. */
-export function Directory({ listings, category, categories, view, ...pagination }: DirectoryProps) {
-  const { edition, theme } = view
+/** Fewer letters need no index. */
+const minLetters = 5
+
+/** Marks a featured entry. */
+const star = '★'
+
+/** One page of the entries: the featured ones, then all others by letter, in as many columns as there is room for. */
+export function Directory({ listings, letters, view, ...list }: DirectoryProps) {
+  const { edition } = view
   const { t } = useLingui()
+  const hasIndex = letters.length >= minLetters
+  const isFeatured = (at: number) => at < (letters[0]?.at ?? 0)
+  const markOf = (at: number) =>
+    letters.find((one) => one.at === at) ?? (at === 0 && letters.findLast((one) => one.at < 0))
   return (
-    <div className={styles.agenda}>
+    <div className={rows.page}>
       <PageHeading title={t`Directory`} />
-      <Filters edition={edition} href={edition.href('/annuaire')} kinds={categories} current={category} />
-      {listings.length === 0 && <p className={styles.empty}>{t`Nothing is listed at the moment.`}</p>}
-      <div className={full.rows} data-part="list">
-        {listings.map((listing) => (
-          <CardPlace key={listing.slug}>
-            <Card story={listingStory(listing, edition)} spec={theme.cards.listing} level={2} eager />
-          </CardPlace>
+      <Filters edition={edition} {...list} />
+      {hasIndex && (
+        <nav className={styles.letters} data-part="letters" aria-label={t`Letters`}>
+          {letters.map(({ letter, href }) => (
+            <Link key={letter} href={href}>
+              {letter}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {listings.length === 0 && <p className={rows.empty}>{t`Nothing is listed at the moment.`}</p>}
+      <ul className={hasIndex ? styles.indexed : styles.entries} data-part="list">
+        {listings.map((listing, at) => (
+          <li key={listing.slug}>
+            <Entry
+              listing={listing}
+              view={view}
+              mark={hasIndex ? (isFeatured(at) ? star : markOf(at) || undefined) : undefined}
+            />
+          </li>
         ))}
-      </div>
-      <ListPagination {...pagination} />
+      </ul>
+      <ListPagination {...list} />
     </div>
+  )
+}
+
+type EntryProps = {
+  listing: Brief<EditionListing>
+  view: View
+  /** The star of a featured entry, or the letter of which it is the first. */
+  mark?: typeof star | ListLetter | undefined
+}
+
+/** Name, trades and prices, address, opening hours in one line. */
+function Entry({ listing, view, mark }: EntryProps) {
+  const { edition } = view
+  const nameOf = useKindName(edition)
+  const { standfirst: _, ...story } = listingStory(listing, edition)
+  const lines = [
+    [...listing.categories.map(nameOf), listing.price_range].filter(Boolean).join(' · '),
+    streetText(listing.address),
+    hoursLine(listing.hours, edition.locale.tag),
+  ]
+  const letter = typeof mark === 'object' ? mark.letter : undefined
+  return (
+    <Row
+      story={story}
+      level={2}
+      {...(letter && { id: `letter-${letter}` })}
+      mark={letter ? <b>{letter}</b> : mark && <span className={styles.star}>{star}</span>}
+    >
+      {lines.map(
+        (line) =>
+          line && (
+            <p key={line} data-part="meta">
+              {line}
+            </p>
+          ),
+      )}
+    </Row>
   )
 }

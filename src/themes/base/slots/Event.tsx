@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { agendaStory, canBeVisited, formatsOf, lastDayOf, placeName, priceText } from '../../../cards/agendaStory'
+import { agendaStory, canBeVisited, formatsOf, placeName, priceText, whenText } from '../../../cards/agendaStory'
 import { languageOf } from '../../../cards/articleStory'
+import { lastDayOf } from '../../../content/edition/daysOf'
 import type { Edition, EditionEvent } from '../../../content/edition/Edition'
 import { pathTo } from '../../../content/pathTo'
 import { Prose } from '../../../markdown/Prose'
@@ -9,6 +10,7 @@ import { Link } from '../../../ui/Link'
 import { Time } from '../../../ui/Time'
 import type { EventProps } from '../../contract'
 import { addressText } from '../parts/addressText'
+import { ActionBar } from '../parts/entity/ActionBar'
 import { Entity } from '../parts/entity/Entity'
 import { More } from '../parts/entity/More'
 import { Whereabouts } from '../parts/entity/Whereabouts'
@@ -26,7 +28,7 @@ export function Event({ event, body, view }: EventProps) {
   return (
     <Entity
       title={event.title}
-      kicker={story.flag?.text ?? story.kicker}
+      kicker={story.flag?.text}
       text={event.summary}
       images={event.images}
       ratio="3:2"
@@ -50,7 +52,11 @@ export function Event({ event, body, view }: EventProps) {
               { label: t`Calendar`, value: isOpen && <Link href={calendar}>{t`Add to calendar`}</Link> },
             ]}
           />
-          {event.tickets_url && isOpen && <Action href={event.tickets_url} label={t`Tickets`} />}
+          {event.tickets_url && isOpen && (
+            <ActionBar fact={whenText(event, edition, now)}>
+              <Action href={event.tickets_url} label={t`Tickets`} />
+            </ActionBar>
+          )}
         </>
       }
       more={
@@ -65,22 +71,36 @@ export function Event({ event, body, view }: EventProps) {
   )
 }
 
+/** The day, then the hours; of several days the first and the last one, each in a line. */
 function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
-  const { day, longDate, longDateTime, time } = formatsOf(event, edition)
+  const { day, longDate, time } = formatsOf(event, edition)
   const { starts_at, ends_at, all_day } = event
-  const last = lastDayOf(event, edition)
-  const tellLast = all_day ? longDate : longDateTime
-  const ends = last ? tellLast(last) : all_day ? undefined : ends_at && time(ends_at)
+  const last = lastDayOf(event, edition.site.website.timezone)
+  const isoOf = (moment: Date) => (all_day ? day(moment) : moment.toISOString())
+  const dayOf = (moment: Date) => (all_day ? longDate(moment) : `${longDate(moment)} · ${time(moment)}`)
+  if (last)
+    return (
+      <>
+        <div>
+          <Time iso={isoOf(starts_at)}>{dayOf(starts_at)}</Time> –
+        </div>
+        <Time iso={isoOf(last)}>{dayOf(last)}</Time>
+      </>
+    )
   return (
     <>
-      <Time iso={all_day ? day(starts_at) : starts_at.toISOString()}>
-        {all_day ? longDate(starts_at) : longDateTime(starts_at)}
-      </Time>
-      {ends_at && ends && (
-        <>
-          {' – '}
-          <Time iso={all_day && last ? day(last) : ends_at.toISOString()}>{ends}</Time>
-        </>
+      <div>
+        <Time iso={day(starts_at)}>{longDate(starts_at)}</Time>
+      </div>
+      {!all_day && (
+        <div>
+          <Time iso={isoOf(starts_at)}>{time(starts_at)}</Time>
+          {ends_at && (
+            <>
+              –<Time iso={isoOf(ends_at)}>{time(ends_at)}</Time>
+            </>
+          )}
+        </div>
       )}
     </>
   )

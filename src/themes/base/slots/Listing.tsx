@@ -1,11 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
 import { listingStory } from '../../../cards/listingStory'
 import type { Edition, EditionListing } from '../../../content/edition/Edition'
+import { openingAt } from '../../../content/edition/openingAt'
+import { formats } from '../../../i18n/formats'
 import { Prose } from '../../../markdown/Prose'
+import { Action } from '../../../ui/Action'
 import { Link } from '../../../ui/Link'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
+import { ActionBar } from '../parts/entity/ActionBar'
 import { Entity } from '../parts/entity/Entity'
 import { exceptionsFrom } from '../parts/entity/exceptionsFrom'
 import { More } from '../parts/entity/More'
@@ -15,13 +20,15 @@ import { Facts } from '../parts/Facts'
 import { useKindName } from '../parts/lists/Filters'
 import styles from './Listing.module.css'
 
-/** One entry: what it is, where, how to reach it, when it is open. */
+/** One entry: whether it is open, how to reach it, where and when, its text. */
 export function Listing({ listing, body, view }: ListingProps) {
   const { edition, theme } = view
   const { t } = useLingui()
   const nameOf = useKindName(edition)
   const { phone, email, website } = listing
   const words = languageOf(listing.lang, edition)
+  const state = stateText(listing, edition, view.now)
+  const telephone = phone && `tel:${phone.replace(/\s/g, '')}`
   return (
     <Entity
       title={listing.name}
@@ -32,31 +39,45 @@ export function Listing({ listing, body, view }: ListingProps) {
       body={body && <Prose html={body.html} {...words} />}
       words={words}
       side={
-        <Facts
-          facts={[
-            {
-              label: t`Address`,
-              value: (listing.address || listing.geo) && (
-                <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
-              ),
-            },
-            {
-              label: t`Telephone`,
-              value: phone && <Address href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Address>,
-            },
-            { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
-            {
-              label: t`Website`,
-              value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
-            },
-            { label: t`Prices`, value: listing.price_range },
-            {
-              label: t`Opening hours`,
-              value:
-                listing.hours.length > 0 ? <Hours listing={listing} edition={edition} now={view.now} /> : undefined,
-            },
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              {
+                label: t`Opening hours`,
+                value: state && (
+                  <>
+                    <p className={styles.state}>{state}</p>
+                    <Hours listing={listing} edition={edition} now={view.now} />
+                  </>
+                ),
+              },
+              { label: t`Telephone`, value: telephone && <Address href={telephone}>{phone}</Address> },
+              {
+                label: t`Address`,
+                value: (listing.address || listing.geo) && (
+                  <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
+                ),
+              },
+              { label: t`Prices`, value: listing.price_range },
+              {
+                label: t`Website`,
+                value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,
+              },
+              { label: t`E-mail`, value: email && <Address href={`mailto:${email}`}>{email}</Address> },
+            ]}
+          />
+          {telephone ? (
+            <ActionBar fact={state ?? <bdi dir="ltr">{phone}</bdi>} onPhonesOnly>
+              <Action href={telephone} label={t`Call`} />
+            </ActionBar>
+          ) : (
+            website && (
+              <ActionBar fact={state} onPhonesOnly>
+                <Action href={website} label={t`Website`} />
+              </ActionBar>
+            )
+          )}
+        </>
       }
       more={
         <More
@@ -68,6 +89,18 @@ export function Listing({ listing, body, view }: ListingProps) {
       }
     />
   )
+}
+
+/** `Open until 18:00`, `Closed, opens Thu 07:30`; undefined where a place tells no hours. */
+function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now: Date): string | undefined {
+  const zone = listing.timezone ?? site.website.timezone
+  const state = openingAt(listing, now, zone)
+  if (!state) return undefined
+  const { isOpen, until } = state
+  const { day, time, weekdayTime } = formats(locale, zone)
+  if (!until) return i18n._(isOpen ? msg`Open now` : msg({ message: 'Closed', context: 'opening hours' }))
+  const moment = (day(until) === day(now) ? time : weekdayTime)(until)
+  return i18n._(isOpen ? msg`Open until ${moment}` : msg`Closed, opens ${moment}`)
 }
 
 /** Numbers and addresses run left to right in every language. */

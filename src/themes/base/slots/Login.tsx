@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { StoryGrid } from '../../../blocks/parts/StoryGrid'
 import { Action } from '../../../ui/Action'
 import type { View } from '../../contract'
 import { Contact } from '../parts/Contact'
 import { Membership } from '../parts/Membership'
+import { SomethingToRead } from '../parts/SomethingToRead'
 import styles from './Social.module.css'
 
 /** The way to whoever keeps the readers' accounts, or where to turn without one; what membership brings; something to read. */
 export function Login({ view }: { view: View }) {
-  const { edition, theme, now } = view
+  const { edition } = view
   const { t } = useLingui()
   const { login } = edition.site.website
   const free = edition.teasers({ limit: 12 }).filter(({ access }) => access === 'public')
@@ -27,20 +27,7 @@ export function Login({ view }: { view: View }) {
       <Membership edition={edition} />
       {!login && <p>{t`Questions about your membership? We are here:`}</p>}
       <Contact edition={edition} />
-      {free.length > 0 && (
-        <section className={styles.page}>
-          <h2>{t`Open to everyone`}</h2>
-          <StoryGrid
-            articles={free.slice(0, 4)}
-            edition={edition}
-            cards={theme.cards}
-            columns={4}
-            now={now}
-            level={3}
-            spec={theme.cards.compact}
-          />
-        </section>
-      )}
+      <SomethingToRead view={view} title={t`Open to everyone`} articles={free} />
       <div>
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>

@@ -1,70 +1,63 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { offerStory } from '../../../cards/shopStory'
-import type { Edition, EditionOffer } from '../../../content/edition/Edition'
-import { toPicture } from '../../../content/media/media'
-import { isolated } from '../../../ui/isolated'
-import { Link } from '../../../ui/Link'
-import { Picture } from '../../../ui/Picture'
-import type { OffersProps } from '../../contract'
+import type { EditionOffer } from '../../../content/edition/Edition'
+import type { OffersProps, View } from '../../contract'
 import { ForeignNote } from '../parts/ForeignNote'
-import full from '../parts/lists/FullRows.module.css'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { Row } from '../parts/lists/Row'
+import rows from '../parts/lists/Rows.module.css'
+import { Price } from '../parts/Price'
 import styles from './Offers.module.css'
 
-/** One page of the offers that hold today, each with its conditions. */
-export function Offers({ view, offers, ...pagination }: OffersProps) {
-  const { edition, now } = view
+/** One page of the offers that hold today, each with its conditions. The title leads to the offer. */
+export function Offers({ view, offers, ...list }: OffersProps) {
+  const { edition } = view
   const { t } = useLingui()
   return (
-    <div className={styles.page}>
+    <div className={rows.page}>
       <PageHeading title={t`Offers`} />
       {offers.some((offer) => offer.lang !== edition.locale.code) && <ForeignNote of="list" />}
-      {offers.length === 0 && <p>{t`There are no offers at the moment.`}</p>}
-      <div className={full.rows}>
+      {offers.length === 0 && <p className={rows.empty}>{t`There are no offers at the moment.`}</p>}
+      <div className={rows.wide}>
         {offers.map((offer) => (
-          <Offer key={offer.slug} offer={offer} edition={edition} now={now} />
+          <Offer key={offer.slug} offer={offer} view={view} />
         ))}
       </div>
-      <ListPagination {...pagination} />
+      <ListPagination {...list} />
     </div>
   )
 }
 
-function Offer({ offer, edition, now }: { offer: EditionOffer; edition: Edition; now: Date }) {
+function Offer({ offer, view }: { offer: EditionOffer; view: View }) {
   const { t } = useLingui()
-  const { price, facts = [], lang, dir } = offerStory(offer, edition, now)
-  const picture = toPicture(offer.image)
+  const { price, facts = [], ...story } = offerStory(offer, view.edition, view.now)
+  const { merchant, body, code, conditions, lang } = offer
   return (
-    <article id={offer.slug} className={styles.offer} data-part="offer">
-      {picture && <Picture picture={picture} ratio="16:9" place="card" eager />}
-      <div className={styles.words} data-part="words">
-        {offer.merchant && <p className={styles.merchant}>{offer.merchant}</p>}
-        <h2 className={styles.title} data-part="headline" lang={lang}>
-          {isolated(offer.title, dir)}
-        </h2>
-        {price && (
-          <p className={styles.price}>
-            {price.now} {price.before && <s>{price.before}</s>}
-          </p>
-        )}
-        {offer.body && <p lang={lang}>{isolated(offer.body, dir)}</p>}
-        {offer.code && (
-          <p>
-            {t`Code`} <code className={styles.code}>{offer.code}</code>
-          </p>
-        )}
-        <p className={styles.small}>
-          {facts.join(' · ')}
-          {facts.length > 0 && offer.conditions && ' · '}
-          <bdi lang={lang}>{offer.conditions}</bdi>
+    <Row
+      id={offer.slug}
+      story={{ ...story, href: offer.url ?? '', standfirst: body }}
+      level={2}
+      meta={
+        <>
+          {merchant && <span>{merchant}</span>}
+          {price && <Price price={price} />}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </>
+      }
+    >
+      {code && (
+        <p>
+          {t`Code`} <code className={styles.code}>{code}</code>
         </p>
-        {offer.url && (
-          <Link href={offer.url} className={styles.link}>
-            {t`To the offer`}
-          </Link>
-        )}
-      </div>
-    </article>
+      )}
+      {conditions && (
+        <p lang={story.lang ?? lang}>
+          <bdi>{conditions}</bdi>
+        </p>
+      )}
+    </Row>
   )
 }

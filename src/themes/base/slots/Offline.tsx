@@ -1,16 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { SavedList } from '../../../client/saved/SavedList'
+import { Action } from '../../../ui/Action'
 import type { View } from '../../contract'
 import styles from './Saved.module.css'
 
 /** What is shown in the place of a page that neither comes nor was kept, and what can be read all the same. */
-export function Offline(_: { view: View }) {
+export function Offline({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
       <PageHeading title={t`You are offline`} />
       <p>{t`This page has not been kept here. What you saved, and pages that you read lately, can be read all the same.`}</p>
+      <div className={styles.actions}>
+        {/* An empty address loads the requested page again. */}
+        <Action href="" label={t`Try again`} />
+        <Action href={edition.href('/')} label={t`To the front page`} />
+      </div>
       <div>
         <SavedList />
       </div>

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../../cards/articleStory'
 import { productStory } from '../../../cards/shopStory'
 import { Prose } from '../../../markdown/Prose'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { ProductProps } from '../../contract'
 import { Buy, Choice } from '../parts/entity/Choice'
 import { Entity } from '../parts/entity/Entity'
 import { More } from '../parts/entity/More'
 import { Facts } from '../parts/Facts'
-import styles from './Product.module.css'
+import { Price } from '../parts/Price'
 
-/** One product: picture, price, what is left, its variants to choose from, where to buy it; then others. */
+/** One product: picture, price, its variants to choose from, where to buy it, its text; then others. */
 export function Product({ product, body, view }: ProductProps) {
   const { edition, theme } = view
   const { t } = useLingui()
@@ -27,26 +26,14 @@ export function Product({ product, body, view }: ProductProps) {
       words={words}
       side={
         <>
-          {story.price && (
-            <p className={styles.price}>
-              {story.price.now}
-              {story.price.before && (
-                <s>
-                  <VisuallyHidden>{story.price.beforeLabel}</VisuallyHidden>
-                  {story.price.before}
-                </s>
-              )}
-            </p>
-          )}
-          {body && <Prose html={body.html} {...words} />}
+          {story.price && <Price price={story.price} />}
           {product.variants.length > 0 ? (
             <Choice product={product} edition={edition} />
           ) : (
-            <>
-              <Buy href={product.buy_url} availability={product.availability} />
-              <Facts facts={[{ label: t`Item number`, value: product.sku }]} />
-            </>
+            <Buy href={product.buy_url} availability={product.availability} price={story.price} />
           )}
+          {body && <Prose html={body.html} {...words} />}
+          {product.variants.length === 0 && <Facts facts={[{ label: t`Item number`, value: product.sku }]} />}
         </>
       }
       more={

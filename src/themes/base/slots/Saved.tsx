@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { SavedList } from '../../../client/saved/SavedList'
 import type { View } from '../../contract'
+import { SomethingToRead } from '../parts/SomethingToRead'
 import styles from './Saved.module.css'
 
 /** What the reader has saved in this browser, which the server does not know. Its island has no box: the page lays out the one around it. */
-export function Saved(_: { view: View }) {
+export function Saved({ view }: { view: View }) {
   const { t } = useLingui()
   return (
     <div className={styles.page}>
@@ -16,6 +17,7 @@ export function Saved(_: { view: View }) {
       <noscript>
         <p>{t`Your browser keeps what you save, by script, which is switched off.`}</p>
       </noscript>
+      <SomethingToRead view={view} />
     </div>
   )
 }

@@ -24,7 +24,12 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
     <div className={styles.page} {...(query === '' && bySelf(edition))}>
       <PageHeading title={t`Search`} />
       <div className={styles.field}>
-        <SearchForm action={edition.href('/search')} label={t`Search ${edition.name}`} query={query} />
+        <SearchForm
+          action={edition.href('/search')}
+          label={t`Search ${edition.name}`}
+          query={query}
+          autoFocus={query === ''}
+        />
       </div>
       {query === '' ? (
         <p className={styles.count} role="status" hidden />

@@ -7,21 +7,21 @@ import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
 import { ListPagination } from '../parts/lists/ListPagination'
+import rows from '../parts/lists/Rows.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
-import styles from './Agenda.module.css'
 
 /** Two rows where there is room for four in a row. */
 const onFirstScreen = 8
 
 /** One page of the products. */
-export function Shop({ products, category, categories, view, ...pagination }: ShopProps) {
+export function Shop({ products, view, ...list }: ShopProps) {
   const { edition, theme } = view
   const { t } = useLingui()
   return (
-    <div className={styles.agenda}>
+    <div className={rows.page}>
       <PageHeading title={t`Shop`} />
-      <Filters edition={edition} href={edition.href('/shop')} kinds={categories} current={category} />
-      {products.length === 0 && <p className={styles.empty}>{t`The shelves are empty at the moment.`}</p>}
+      <Filters edition={edition} {...list} />
+      {products.length === 0 && <p className={rows.empty}>{t`The shelves are empty at the moment.`}</p>}
       <Grid columns={4} count={products.length} isRuled={false}>
         {products.map((product, index) => (
           <CardPlace key={product.slug}>
@@ -30,7 +30,7 @@ export function Shop({ products, category, categories, view, ...pagination }: Sh
           </CardPlace>
         ))}
       </Grid>
-      <ListPagination {...pagination} />
+      <ListPagination {...list} />
     </div>
   )
 }

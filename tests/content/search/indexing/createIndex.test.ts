@@ -53,6 +53,19 @@ describe('what is found', () => {
     expect([slugsFor(index, 'harbour'), totalFor(index, 'harbour')]).toEqual([['word', 'form', 'longer', 'slip'], 4])
   })
 
+  test('ranks articles before events, products and pages whose texts match equally well', () => {
+    const kinds = ['product', 'event', 'page', 'article', 'place'] as const
+    const index = indexOf(
+      ...kinds.map((kind) => ({
+        ...entry(kind, { title: kind === 'article' ? 'The harbour in a long winter' : 'Harbour' }),
+        kind,
+      })),
+    )
+    const { entries } = index.find(['harbour'], undefined, inTime)
+    expect(entries[0]).toBe('article/article')
+    expect(entries).toHaveLength(kinds.length)
+  })
+
   test('is not all that begins with one or two letters', () => {
     const index = indexOf(entry('one', { title: 'herring' }), entry('two', { title: 'he' }))
     expect([totalFor(index, 'h'), slugsFor(index, 'he')]).toEqual([0, ['two']])

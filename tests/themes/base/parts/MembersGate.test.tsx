@@ -23,11 +23,23 @@ function shown(Slot: (props: { view: View }) => React.ReactNode, fields: Fields)
 }
 
 test('a gate says what membership brings, and leads to where it is had', () => {
-  const gate = shown(MembersGate, { membership, organisation })
+  const pages = [{ slug: 'subscribe', title: 'Subscribe' }]
+  const gate = shown(MembersGate, { membership, organisation, pages })
   expect(gate).toContain('Keep us going.')
   expect(gate).toContain('The archive')
   expect(gate).toContain('href="/p/subscribe"')
   expect(gate).not.toContain('desk@post.example')
+})
+
+test('a gate does not lead to a page that does not exist yet, but says whom to ask', () => {
+  const gate = shown(MembersGate, { membership, organisation })
+  expect(gate).not.toContain('href="/p/subscribe"')
+  expect(gate).toContain('desk@post.example')
+})
+
+test('a gate offers signing in only where there is a sign-in', () => {
+  expect(shown(MembersGate, { organisation })).not.toContain('href="/login"')
+  expect(shown(MembersGate, { organisation, login })).toContain('href="/login"')
 })
 
 test('a gate of a site that says nothing of membership tells how the site is reached', () => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { StoryCards } from '../../../../blocks/parts/StoryCards'
+import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
 import type { ArticleProps } from '../../../contract'
-import styles from './ArticleAside.module.css'
 import { latestBeside } from './beside'
+import styles from './ReadOn.module.css'
 import { readersWords } from './readersWords'
 
-/** Beside the text: what is new in its section. */
+/** At the foot of the page: what is new in the article's section. */
 export function ArticleAside(props: ArticleProps) {
   const { article, view } = props
   const { edition, theme, now } = view
@@ -16,9 +16,17 @@ export function ArticleAside(props: ArticleProps) {
   const category = slug ? edition.category(slug) : undefined
   const own = readersWords(article, edition)
   return (
-    <aside className={styles.aside} data-part="aside" lang={own.lang} dir={own.dir}>
-      <h2>{category ? t`More from ${category.name}` : t`Latest`}</h2>
-      <StoryCards articles={latest} edition={edition} now={now} level={3} spec={theme.cards['thumb-right']} />
+    <aside className={styles.related} data-part="aside" lang={own.lang} dir={own.dir}>
+      <h2 className={styles.title}>{category ? t`More from ${category.name}` : t`Latest`}</h2>
+      <StoryGrid
+        articles={latest}
+        edition={edition}
+        cards={theme.cards}
+        columns={4}
+        now={now}
+        level={3}
+        spec={theme.cards['thumb-right']}
+      />
     </aside>
   )
 }

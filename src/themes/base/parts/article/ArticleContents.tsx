@@ -3,7 +3,7 @@ import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
 import { contentsOf } from './beside'
 
-/** The parts of a long text; with script the one being read is marked. */
+/** The sub-heads of a long text, folded where the list stands above the text. A script marks the part that is being read. */
 export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   const { t } = useLingui()
   const headings = contentsOf(props)
@@ -11,7 +11,7 @@ export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
-        <details open>
+        <details>
           <summary>{t`In this article`}</summary>
           <ol>
             {headings.map((heading) => (

@@ -15,7 +15,7 @@ import { readersWords } from './readersWords'
 
 const wordsPerMinute = 230
 
-/** Kicker, headline, standfirst, byline with author pages, dates, reading time. */
+/** The way here, or the kicker where the article has no category; headline, standfirst, byline with author pages, dates, reading time. */
 export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article' | 'body' | 'view'>) {
   const { edition, now, theme } = view
   const { Share } = theme.parts
@@ -24,8 +24,8 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   const story = articleStory(toTeaser(article), edition, now)
   const [categorySlug] = article.categories
   const category = categorySlug ? edition.category(categorySlug) : undefined
-  const said = [story.flag?.text, category?.name].map((word) => word?.toLowerCase())
-  const kicker = said.includes(article.kicker?.toLowerCase()) ? undefined : article.kicker
+  const isTold = category || story.flag?.text.toLowerCase() === article.kicker?.toLowerCase()
+  const kicker = isTold ? undefined : article.kicker
   const isRead = article.access === 'public' && !article.live
   const minutes = Math.max(1, Math.round(body.words / wordsPerMinute))
   return (
@@ -68,7 +68,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
       <div className={styles.foot} data-part="foot" lang={own.lang} dir={own.dir}>
         <Byline article={article} edition={edition} />
         <p className={styles.dates}>
-          {article.location && <span>{article.location}</span>}
+          {article.location && <span className={styles.location}>{article.location}</span>}
           {article.published_at && <Moment date={article.published_at} view={view} />}
           {article.updated_at && (
             <span>

@@ -13,7 +13,7 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" data-part="key-events" aria-label={t`Key events`}>
-        <details open>
+        <details>
           <summary>{t`Key events`}</summary>
           <ol>
             {events.map(({ id, time, title }) => (

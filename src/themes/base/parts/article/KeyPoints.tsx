@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './KeyPoints.module.css'
 
-/** The article in three or four sentences. */
+/** The article in three or four sentences, folded on phones. */
 export function KeyPoints({ points }: { points: readonly string[] }) {
   const { t } = useLingui()
   return (
     <section className={styles.points} data-part="key-points">
-      <h2 className={styles.title}>{t`Key points`}</h2>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <h2 className={styles.title}>{t`Key points`}</h2>
+        </summary>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

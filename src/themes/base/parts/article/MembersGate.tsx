@@ -2,24 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '../../../../ui/Link'
 import type { View } from '../../../contract'
 import { Contact } from '../Contact'
-import { Membership } from '../Membership'
+import { Membership, membershipUrl } from '../Membership'
 import styles from './MembersGate.module.css'
 
 /** Follows the opening of an article for members: what membership brings, and where to get it. The rest of the text never leaves the server. */
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
-  const { membership } = edition.site.website
+  const { login } = edition.site.website
   return (
     <aside className={styles.gate} lang={edition.locale.code} dir={edition.locale.dir} aria-label={t`For members`}>
       <p className={styles.title}>{t`This article is for members of ${edition.name}.`}</p>
       <Membership edition={edition} />
-      {!membership?.url && <Contact edition={edition} />}
-      <p>
-        {t`Already a member?`}{' '}
-        <Link href={edition.href('/login')} className={styles.sign}>
-          {t`Sign in`}
-        </Link>
-      </p>
+      {!membershipUrl(edition) && <Contact edition={edition} />}
+      {login && (
+        <p>
+          {t`Already a member?`}{' '}
+          <Link href={edition.href('/login')} className={styles.sign}>
+            {t`Sign in`}
+          </Link>
+        </p>
+      )}
     </aside>
   )
 }

@@ -28,6 +28,7 @@ export function latestBeside({ article, related, newer, older, view }: ArticlePr
 }
 
 /** Whether anything stands beside the text: the page must know before its text, which would move. */
-export function hasBeside(props: ArticleProps): boolean {
-  return contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0 || latestBeside(props).length > 0
+export function hasBeside(props: Pick<ArticleProps, 'article' | 'body'>): boolean {
+  const { key_points = [] } = props.article
+  return key_points.length > 0 || contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0
 }

@@ -21,25 +21,30 @@ type Props = {
   more: ReactNode
 }
 
-/** The page of one thing (event, listing, product): title, picture, text, facts beside it. */
+/** The page of one thing: title, facts, picture, text. The facts stand beside the text where there is room; a product shows its picture first. */
 export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
     .filter((picture): picture is PictureData => picture !== undefined)
+  const main = (pictures.length > 0 || body) && (
+    <div key="main" className={styles.main}>
+      {pictures.map((picture, index) => (
+        <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
+      ))}
+      {body}
+    </div>
+  )
+  const facts = (
+    <aside key="side" className={styles.side} data-part="side">
+      {side}
+    </aside>
+  )
   return (
     <article className={styles.entity} data-ratio={ratio}>
       {words.lang && <ForeignNote of="page" />}
       <PageHeading title={title} kicker={kicker} text={text} lang={words.lang} dir={words.dir} />
       <div className={styles.columns} data-part="columns">
-        <div className={styles.main}>
-          {pictures.map((picture, index) => (
-            <Picture key={picture.src} picture={picture} ratio={ratio} place="wide" eager={index === 0} />
-          ))}
-          {body}
-        </div>
-        <aside className={styles.side} data-part="side">
-          {side}
-        </aside>
+        {ratio === '4:5' ? [main, facts] : [facts, main]}
       </div>
       {part('more', more)}
     </article>

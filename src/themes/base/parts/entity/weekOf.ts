@@ -1,14 +1,15 @@
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
-const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+/** Keys of the weekdays in documents. */
+export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
-/** A Monday, to name weekdays by. */
-const monday = Date.UTC(2024, 0, 1)
+/** A Monday in ms since the epoch, to name weekdays by. */
+export const monday = Date.UTC(2024, 0, 1)
 
 /** The seven days with their opening spans, named in the language of `tag`. */
 export function weekOf(hours: readonly Hours[], tag: string): { key: string; name: string; spans: string[] }[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
-  return days.map((key, index) => ({
+  return weekdays.map((key, index) => ({
     key,
     name: format.format(monday + index * 86_400_000),
     spans: hours.filter((span) => span.days.includes(key)).map((span) => `${span.opens}–${span.closes}`),

@@ -3,20 +3,24 @@ import { Link } from '../../../../ui/Link'
 import styles from './FilterChips.module.css'
 
 type Props = {
+  /** What is chosen; kinds unless told. */
+  label?: string
+  /** Name of the unfiltered list; `All` unless told. */
+  all?: string
   /** Address of the unfiltered list. */
   href: string
   chips: readonly { name: string; href: string; isCurrent: boolean }[]
 }
 
 /** Plain links that narrow a list, so that a choice has an address; none where there is nothing to choose. */
-export function FilterChips({ href, chips }: Props) {
+export function FilterChips({ label, all, href, chips }: Props) {
   const { t } = useLingui()
   const isNarrowed = chips.some(({ isCurrent }) => isCurrent)
   if (chips.length < 2 && !isNarrowed) return null
   return (
-    <nav className={styles.filters} data-part="filters" aria-label={t`Kinds`}>
+    <nav className={styles.filters} data-part="filters" aria-label={label ?? t`Kinds`}>
       <Link href={href} className={styles.chip} current={!isNarrowed}>
-        {t`All`}
+        {all ?? t`All`}
       </Link>
       {chips.map((chip) => (
         <Link key={chip.href} href={chip.href} className={styles.chip} current={chip.isCurrent}>

@@ -2,15 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Edition } from '../../../../content/edition/Edition'
+import type { ListProps } from '../../../contract'
 import { FilterChips } from './FilterChips'
 
-type Props = {
-  edition: Edition
-  /** Address of the unfiltered page. */
-  href: string
-  kinds: readonly string[]
-  current: string | undefined
-}
+type Props = { edition: Edition } & Pick<ListProps, 'category' | 'categories' | 'counts' | 'kindHref'>
 
 /** Words for the kinds that sites use most; others are shown as they are written. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
@@ -49,13 +44,13 @@ export function useKindName(edition: Edition): (kind: string) => string {
   }
 }
 
-/** Chips that narrow a list to one kind. */
-export function Filters({ edition, href, kinds, current }: Props) {
+/** Chips that narrow a list to one kind, each with the number of its entries. */
+export function Filters({ edition, category, categories, counts, kindHref }: Props) {
   const nameOf = useKindName(edition)
-  const chips = kinds.map((kind) => ({
-    name: nameOf(kind),
-    href: `${href}?kind=${encodeURIComponent(kind)}`,
-    isCurrent: kind === current,
+  const chips = categories.map((kind) => ({
+    name: `${nameOf(kind)} (${edition.formats.number(counts[kind] ?? 0)})`,
+    href: kindHref(kind),
+    isCurrent: kind === category,
   }))
-  return <FilterChips href={href} chips={chips} />
+  return <FilterChips href={kindHref(undefined)} chips={chips} />
 }

@@ -1,0 +1,48 @@
+import type { FromFrame, PageCard } from '../bridge/protocol'
+
+/** Reads how search engines and social networks show the page, and tells it when it changes. `fetchFile` fetches a picture of this site. */
+export function createCards(
+  tell: (message: FromFrame) => void,
+  fetchFile: (path: string) => Promise<Response>,
+): () => Promise<void> {
+  let told = ''
+  let picture: { path: string; image: Promise<Blob | undefined> } | undefined
+
+  return async function tellCards(): Promise<void> {
+    const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+    const description = contentOf('name', 'description')
+    const search: PageCard = { title: document.title, description, url }
+    const social: PageCard = {
+      title: contentOf('property', 'og:title') || document.title,
+      description: contentOf('property', 'og:description') || description,
+      url,
+    }
+    // A server without SITE_URL tells social networks no picture.
+    const main = document.querySelector<HTMLElement>('main article img[data-held-src]')?.dataset.heldSrc
+    const path = pathOf(contentOf('property', 'og:image') || main || '/')
+    const next = JSON.stringify([search, social, path])
+    if (next === told) return
+    told = next
+    if (path !== undefined && path !== picture?.path) picture = { path, image: fetchImage(path) }
+    const image = path === undefined ? undefined : await picture?.image
+    if (told === next) tell({ type: 'cards', search, social: { ...social, ...(image && { image }) } })
+  }
+
+  async function fetchImage(path: string): Promise<Blob | undefined> {
+    const response = await fetchFile(path).catch(() => undefined)
+    return response?.ok ? response.blob() : undefined
+  }
+}
+
+function contentOf(attribute: 'name' | 'property', value: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[${attribute}="${value}"]`)?.content ?? ''
+}
+
+/** Addresses of social cards name the public site; this one has the same files. */
+function pathOf(address: string): string | undefined {
+  if (!URL.canParse(address, location.origin)) return undefined
+  const { pathname, search } = new URL(address, location.origin)
+  if (!pathname.startsWith('/media/')) return undefined
+  // A preview server makes no pictures in the shapes that social networks want.
+  return pathname.replace(/^\/media\/\d+x\d+\/(.+)\.jpg$/, '/media/1280/$1.webp') + search
+}

@@ -1,0 +1,45 @@
+import { dayAfter } from '../schema/EventMoment'
+
+/** The spans of days that the agenda can be narrowed to: `/agenda?when=weekend`. */
+export const agendaSpans = ['today', 'tomorrow', 'weekend', 'month'] as const
+export type AgendaSpan = (typeof agendaSpans)[number]
+
+/** Which events of the agenda: all to come, those on some days, or the past ones. */
+export type AgendaWhen = 'coming' | 'past' | AgendaSpan
+
+/** The first and the last civil day of a span, such as `2026-11-28`. */
+export type Days = { from: string; to: string }
+
+/** The days of a span as seen from `today`. The weekend is what is left of the present one, or else the next one. */
+export function daysOfSpan(span: AgendaSpan, today: string, region: string): Days {
+  if (span === 'today') return { from: today, to: today }
+  if (span === 'tomorrow') return { from: dayAfter(today), to: dayAfter(today) }
+  if (span === 'month') return { from: today, to: lastOfMonth(today) }
+  const weekend = weekendOf(region)
+  let from = today
+  while (!weekend.includes(weekdayOf(from))) from = dayAfter(from)
+  let to = from
+  while (weekend.includes(weekdayOf(dayAfter(to)))) to = dayAfter(to)
+  return { from, to }
+}
+
+/** Numbers of weekdays, of which Monday is 1. */
+const saturdayAndSunday = [6, 7]
+
+type WeekInfo = { weekend: readonly number[] }
+
+/** The weekend in the region of a language tag: Friday and Saturday in some. Node 20 has the information as a property. */
+function weekendOf(tag: string): readonly number[] {
+  const locale = new Intl.Locale(tag) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
+  const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: saturdayAndSunday }
+  return weekend.length > 0 && weekend.length < 7 ? weekend : saturdayAndSunday
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

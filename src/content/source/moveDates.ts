@@ -1,0 +1,70 @@
+import { TZDate } from '@date-fns/tz'
+import { dayIn } from '../../i18n/dayIn.ts'
+import { isTimeZone } from '../../i18n/formats.ts'
+import { localeCodes } from '../../i18n/locales.ts'
+import { isObject } from '../isObject.ts'
+
+type Move = { days: number; zone: string; weekday: (name: string) => string | undefined }
+
+const dayMs = 24 * 3_600_000
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+const wholeDay = /^\d{4}-\d\d-\d\d$/
+/** Fields whose whole days move; elsewhere `2026-11-20` may be an id or a text. */
+const dayFields = new Set(['from', 'to', 'until'])
+
+/**
+ * Moves a demo that was written on the day `epoch` to the day of `now`, never backwards. Times keep their hour on the clocks of
+ * the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same days: three
+ * days later `{Friday}` reads `Monday`, `{vendredi}` reads `lundi`. Weekdays without braces, such as "closed on Mondays", stay.
+ * Throws where `epoch` is no date.
+ */
+export function moveDates(
+  site: Record<string, unknown>,
+  { epoch, now }: { epoch: string; now: Date },
+): Record<string, unknown> {
+  const written = Date.parse(epoch.slice(0, 10))
+  if (Number.isNaN(written)) throw new Error(`website.json: "epoch" is "${epoch}". Write a day, such as "2026-11-20".`)
+  const zone = typeof site.timezone === 'string' && isTimeZone(site.timezone) ? site.timezone : 'UTC'
+  const days = Math.max(0, (Date.parse(dayIn(zone, now)) - written) / dayMs)
+  return moveAll(site, '', { days, zone, weekday: weekdaysAfter(days) }) as Record<string, unknown>
+}
+
+function moveAll(value: unknown, field: string, move: Move): unknown {
+  if (typeof value === 'string') return moveText(value, field, move)
+  if (Array.isArray(value)) return value.map((item) => moveAll(item, field, move))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moveAll(item, key, move)]))
+}
+
+function moveText(text: string, field: string, { days, zone, weekday }: Move): string {
+  if (moment.test(text)) {
+    const date = new TZDate(Date.parse(text), zone)
+    date.setDate(date.getDate() + days)
+    return new Date(date.getTime()).toISOString()
+  }
+  if (dayFields.has(field) && wholeDay.test(text)) {
+    return new Date(Date.parse(text) + days * dayMs).toISOString().slice(0, 10)
+  }
+  return text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => weekday(name) ?? whole)
+}
+
+/** Finds the name of the weekday so many days after the named one, in the language, length and case of that name. */
+function weekdaysAfter(days: number): Move['weekday'] {
+  const moved = new Map<string, string>()
+  for (const weekday of ['long', 'short'] as const) {
+    for (const code of localeCodes) {
+      const format = new Intl.DateTimeFormat(code, { weekday, timeZone: 'UTC' })
+      const names = Array.from({ length: 7 }, (_, day) => format.format(day * dayMs))
+      for (const spelled of [names, names.map(capitalised)]) {
+        spelled.forEach((name, day) => {
+          if (!moved.has(name)) moved.set(name, spelled[(day + days) % 7] as string)
+        })
+      }
+    }
+  }
+  return (name) => moved.get(name)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,9 @@
+import { STATUS_CODES } from 'node:http'
+
+/** An error answer of one line, for programs: the status in words. */
+export function plainAnswer(status: number): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(`${STATUS_CODES[status]}\n`, { status, headers })
+}
+
+export const plainNotFound = () => plainAnswer(404)

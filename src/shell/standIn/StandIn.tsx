@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '../../content/media/media'
+import { Picture } from '../../ui/Picture'
+import styles from './StandIn.module.css'
+
+type Props = {
+  /** Attributes by which tests and themes find the page. */
+  marks: { 'data-status'?: number; 'data-block'?: string }
+  kicker: ReactNode
+  title: ReactNode
+  picture: PictureData | undefined
+  children: ReactNode
+}
+
+/** What replaces a page: a few words and a way out, beside a picture if the site has one. */
+export function StandIn({ marks, kicker, title, picture, children }: Props) {
+  return (
+    <section className={styles.page} {...marks}>
+      <meta name="robots" content="noindex" />
+      <div className={styles.words} data-part="words">
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+      {picture && (
+        <div data-part="picture">
+          <Picture picture={picture} ratio="4:3" place="wide" eager />
+        </div>
+      )}
+    </section>
+  )
+}

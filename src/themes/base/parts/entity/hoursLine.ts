@@ -1,0 +1,28 @@
+import { monday, weekdays } from './weekOf'
+
+type Hours = { days: readonly string[]; opens: string; closes: string }
+
+/** Opening hours in one line, days with the same hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`. Undefined where none are known. */
+export function hoursLine(hours: readonly Hours[], tag: string): string | undefined {
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const groups: { from: number; to: number; spans: string }[] = []
+  for (const [index, day] of weekdays.entries()) {
+    const spans = hours
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => `${opens}–${closes}`)
+      .join(' / ')
+    const last = groups.at(-1)
+    if (!spans) continue
+    if (last?.to === index - 1 && last.spans === spans) last.to = index
+    else groups.push({ from: index, to: index, spans })
+  }
+  const told = groups.map(({ from, to, spans }) => {
+    const days = from === to ? format.format(dateOf(from)) : format.formatRange(dateOf(from), dateOf(to))
+    return `${days} ${spans}`
+  })
+  return told.length > 0 ? new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(told) : undefined
+}
+
+function dateOf(index: number): number {
+  return monday + index * 86_400_000
+}

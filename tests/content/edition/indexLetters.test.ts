@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createLetters } from '../../../src/content/edition/indexLetters'
+import { editionWith } from '../samples'
+
+describe('the letter of a name', () => {
+  it.each([
+    ['fr-FR', 'Épicerie', 'E'],
+    ['de-DE', 'Öl & Essig', 'O'],
+    ['en-GB', '“Ebb” Café', 'E'],
+    ['en-GB', '24 Hour Shop', '0–9'],
+    ['tr-TR', 'ışık', 'I'],
+    ['tr-TR', 'iskele', 'İ'],
+    ['es-ES', 'Ñora', 'Ñ'],
+    ['ar-AE', 'أمواج', 'ا'],
+    ['he-IL', 'בית קפה', 'ב'],
+    ['ja-JP', 'ガレージ', 'か'],
+    ['ja-JP', 'みなと', 'ま'],
+    ['ja-JP', '港食堂', '漢字'],
+    ['ja-JP', 'Café', 'C'],
+    ['zh-CN', '北京饭店', 'B'],
+    ['zh-CN', '王家', 'W'],
+  ])('%s: %s stands under %s', (tag, name, letter) => {
+    expect(createLetters(tag)(name)).toBe(letter)
+  })
+
+  it('is missing where a name has no letters', () => {
+    expect(createLetters('en-GB')('★')).toBeUndefined()
+  })
+})
+
+describe('the letters of the directory', () => {
+  const directory = ['Zest', 'Émile', 'Anchor', 'Eagle', 'Buoy'].map((name) => ({
+    slug: name.toLowerCase().replace('é', 'e'),
+    name,
+    categories: name === 'Buoy' ? ['shops', 'food'] : ['shops'],
+    featured: name === 'Zest',
+  }))
+  const edition = editionWith({ directory })
+
+  it('have the position of their first entry in the whole list, after the featured entries', () => {
+    const { entries, letters } = edition.directory({ limit: 2 })
+    expect(entries.map(({ name }) => name)).toEqual(['Zest', 'Anchor'])
+    expect(letters).toEqual([
+      { letter: 'A', at: 1 },
+      { letter: 'B', at: 2 },
+      { letter: 'E', at: 3 },
+    ])
+  })
+
+  it('are those of a category where the list is narrowed, with the number of entries in each category', () => {
+    const { letters, counts } = edition.directory({ category: 'food' })
+    expect([letters, counts]).toEqual([[{ letter: 'B', at: 0 }], { food: 1, shops: 5 }])
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { openingAt } from '../../../src/content/edition/openingAt'
+
+type Hours = Parameters<typeof openingAt>[0]
+const everyDay = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as Hours['hours'][number]['days']
+const place = (hours: [days: Hours['hours'][number]['days'], opens: string, closes: string][], more = {}): Hours => ({
+  hours: hours.map(([days, opens, closes]) => ({ days, opens, closes })),
+  special_hours: [],
+  timezone: undefined,
+  ...more,
+})
+// Wednesday 25 November 2026.
+const at = (listing: Hours, time: string, zone = 'UTC') => openingAt(listing, new Date(time), zone)
+
+describe('whether a place is open', () => {
+  const shop = place([
+    [['mo', 'we', 'fr'], '09:00', '12:00'],
+    [['we'], '14:00', '18:00'],
+  ])
+
+  it.each([
+    ['before it opens', '2026-11-25T08:59:00Z', { isOpen: false, until: new Date('2026-11-25T09:00:00Z') }],
+    ['when it opens', '2026-11-25T09:00:00Z', { isOpen: true, until: new Date('2026-11-25T12:00:00Z') }],
+    ['at noon', '2026-11-25T12:00:00Z', { isOpen: false, until: new Date('2026-11-25T14:00:00Z') }],
+    ['in the evening', '2026-11-25T18:00:00Z', { isOpen: false, until: new Date('2026-11-27T09:00:00Z') }],
+  ])('%s', (_, time, opening) => {
+    expect(at(shop, time)).toEqual(opening)
+  })
+
+  it('knows nights, and hours that follow each other', () => {
+    const bar = place([[everyDay, '18:00', '02:00']])
+    expect(at(bar, '2026-11-25T01:00:00Z')).toEqual({ isOpen: true, until: new Date('2026-11-25T02:00:00Z') })
+    const kiosk = place([
+      [everyDay, '06:00', '12:00'],
+      [everyDay, '12:00', '20:00'],
+    ])
+    expect(at(kiosk, '2026-11-25T11:00:00Z')?.until).toEqual(new Date('2026-11-25T20:00:00Z'))
+  })
+
+  it('is always so where it never closes', () => {
+    expect(at(place([[everyDay, '00:00', '24:00']]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
+  })
+
+  it('follows exceptions', () => {
+    const special_hours = [{ from: '2026-11-25', to: '2026-11-27', closed: true }] as Hours['special_hours']
+    const closed = place([[everyDay, '09:00', '12:00']], { special_hours })
+    expect(at(closed, '2026-11-25T10:00:00Z')).toEqual({ isOpen: false, until: new Date('2026-11-28T09:00:00Z') })
+  })
+
+  it('is told by the clock of the place, also where that is put back', () => {
+    const night = place([[['sa'], '20:00', '03:00']], { timezone: 'Europe/London' })
+    expect(at(night, '2026-10-24T22:00:00Z', 'Asia/Tokyo')?.until).toEqual(new Date('2026-10-25T03:00:00Z'))
+  })
+
+  it('is unknown without hours', () => {
+    expect(at(place([]), '2026-11-25T10:00:00Z')).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../../src/server/operations/createLog'
+import { readEnv } from '../../../src/server/operations/env'
+import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
+import { inEveryLanguage } from '../../../src/shell/frontDoor/inEveryLanguage'
+import { renderVisit } from '../../../src/shell/rendering/renderVisit'
+import { withStatus } from '../../../src/shell/rendering/withStatus'
+
+// Waku's router needs the `react-server` condition.
+vi.mock('waku/router/server', () => ({ unstable_notFound: () => {} }))
+
+const begun = beginVisit(new Request('http://post.example/feed.xml'), readEnv({}))
+
+type TextRoute = { GET: () => Promise<Response> }
+
+describe('a text route that throws', () => {
+  const file = './pages/_api/feed.xml.ts'
+  const load = async () => ({
+    GET: async () => {
+      throw new RangeError('the feed is broken')
+    },
+  })
+
+  it('answers 500, and the log names the route and the error', async () => {
+    const modules = inEveryLanguage({ [file]: load }, {})
+    const { GET } = ((await modules[file]?.()) ?? {}) as TextRoute
+    const log = createLog('silent', undefined)
+    const error = vi.spyOn(log, 'error')
+    const { visit, response } = await renderVisit({ ...begun, pattern: '/feed.xml' }, GET, log)
+    const answer = withStatus(response, visit)
+    expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error\n'])
+    expect(error.mock.calls).toEqual([
+      [
+        expect.objectContaining({ route: '/feed.xml', error: 'RangeError: the feed is broken', attempt: 'page' }),
+        'rendering failed',
+      ],
+    ])
+  })
+})
