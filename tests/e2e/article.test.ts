@@ -431,11 +431,13 @@ describe('an embed', () => {
 describe('an article for members', () => {
   const slug = 'old-ropeworks-three-bids'
 
-  it.each(['', '/fr'])('%s shows its first words and a way to sign in', async (prefix) => {
+  it.each(['', '/fr'])('%s shows its first words and the way to membership', async (prefix) => {
     const { page } = await openPage(browser)
     await page.goto(`${site.url}${prefix}/article/${slug}`)
     expect((await page.locator('[itemprop=articleBody]').textContent())?.length).toBeGreaterThan(100)
-    expect(await page.locator(`main a[href="${prefix}/login"]`).count()).toBe(1)
+    const gate = page.locator('main aside').filter({ hasText: 'The Harbour Post' }).first()
+    expect(await gate.getByRole('link').count()).toBe(1)
+    expect(await page.locator(`main a[href="${prefix}/login"]`).count()).toBe(0)
   })
 
   it.each([`/article/${slug}`, `/fr/article/${slug}`, `/article/${slug}/_payload.json`, '/search?q=bedrooms'])(

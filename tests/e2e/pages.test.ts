@@ -86,10 +86,10 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   it('a filter narrows the agenda by an address of its own', async () => {
     const { page } = reader
     await page.goto(`${site.url}/agenda`)
-    const all = await page.locator('[data-card=event]').count()
+    const all = await page.locator('main [data-part=entry]').count()
     await page.getByRole('link', { name: 'Music', exact: true }).click()
     await page.waitForURL('**/agenda?kind=music')
-    const some = await page.locator('[data-card=event]').count()
+    const some = await page.locator('main [data-part=entry]').count()
     expect(some).toBeGreaterThan(0)
     expect(some).toBeLessThan(all)
   })

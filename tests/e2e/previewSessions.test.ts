@@ -368,7 +368,7 @@ describe('picking', () => {
     [
       'an offer',
       '/offers',
-      'article[data-part="offer"] h2',
+      '[data-part="entry"][id] h2',
       { of: 'offers', key: expect.stringMatching(/^[\w-]+$/), field: 'title' },
     ],
     ['the ticker', '/', '[data-block="news-ticker"] p', { of: 'website', field: 'ticker' }],

@@ -195,39 +195,6 @@ describe('in theme magazine', () => {
     expect(flows.length).toBeGreaterThan(2)
     expect(flows).not.toContain('text')
   })
-
-  it('an offer that is left over takes the row', async () => {
-    await dress(monthly, 'magazine')
-    await page.goto(`${monthly.url}/offers`)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    const [offers] = await rowsOf('main > * > *:has(> [data-part=offer])', '[data-part=offer]')
-    expect(offers?.rows.map(({ left }) => left)).toEqual([offers?.left, offers?.left])
-  })
-})
-
-describe.each(['webapp', 'magazine'])('in theme %s', (theme) => {
-  it('an event without a picture is a poster of words, as high as its neighbours and louder', async () => {
-    await dress(paper, theme)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`${paper.url}/agenda`)
-    const events = await page.locator('[data-card=event]').evaluateAll((cards) =>
-      cards.map((card) => {
-        const { backgroundColor } = getComputedStyle(card)
-        const headline = card.querySelector('[data-part=headline]')
-        if (!headline || !card.parentElement) throw new Error('the event lacks its headline or its place')
-        return {
-          hasPicture: card.getAttribute('data-flow') !== 'text',
-          isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)',
-          left: Math.round(card.parentElement.getBoundingClientRect().height - card.getBoundingClientRect().height),
-          size: Number.parseFloat(getComputedStyle(headline).fontSize),
-        }
-      }),
-    )
-    const words = events.filter(({ hasPicture }) => !hasPicture)
-    const usual = Math.min(...events.filter(({ hasPicture }) => hasPicture).map(({ size }) => size))
-    expect(words.length).toBeGreaterThan(0)
-    for (const { isFilled, left, size } of words) expect([isFilled, left, size > usual]).toEqual([true, 0, true])
-  })
 })
 
 describe.each(['news', 'webapp', 'magazine', 'quarterly'])('by night, in theme %s', (theme) => {
@@ -281,22 +248,6 @@ describe.each(['news', 'webapp', 'magazine'])('in theme %s', (theme) => {
       }
     }
   })
-})
-
-it('in theme webapp the picture of an event beside its words is as high as its card', async () => {
-  await dress(paper, 'webapp')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${paper.url}/agenda`)
-  const wide = await page.locator('[data-card=event]:has([data-ratio])').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const [outer, picture, words] = [card, ...card.querySelectorAll('[data-ratio], [data-part=words]')].map((one) =>
-        one.getBoundingClientRect(),
-      ) as [DOMRect, DOMRect, DOMRect]
-      return words.top < picture.bottom ? [[outer.height - picture.height < 3, words.left >= picture.right]] : []
-    }),
-  )
-  expect(wide.length).toBeGreaterThan(0)
-  expect(wide.flat()).not.toContain(false)
 })
 
 describe.each([

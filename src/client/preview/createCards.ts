@@ -40,7 +40,7 @@ function contentOf(attribute: 'name' | 'property', value: string): string {
 
 /** Addresses of social cards name the public site; this one has the same files. */
 function pathOf(address: string): string | undefined {
-  if (!URL.canParse(address, location.origin)) return undefined
+  if (!address) return undefined
   const { pathname, search } = new URL(address, location.origin)
   if (!pathname.startsWith('/media/')) return undefined
   // A preview server makes no pictures in the shapes that social networks want.

@@ -64,9 +64,11 @@ export function placeAt(element: Element, composition: Composition = {}): Place 
 }
 
 function entityOf(element: Element): Place | undefined {
-  const offer = element.closest('article[data-part="offer"][id]')
+  const offer = element.closest('[data-part="entry"][id]')
   if (offer) return { of: 'offers', key: offer.id }
-  const link = element.closest('[data-card]')?.querySelector<HTMLAnchorElement>('[data-part="headline"] a[href]')
+  const link = element
+    .closest('[data-card], [data-part="entry"]')
+    ?.querySelector<HTMLAnchorElement>('[data-part="headline"] a[href]')
   if (link) return entityOfLink(link)
   const isOfPage = element.closest(
     'main article, main h1, main [data-block="page-title"], main [itemprop="articleBody"]',
