@@ -25,6 +25,7 @@ const reasons: Readonly<Record<string, string>> = {
   '@types/node': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  '@types/selenium-webdriver': 'types',
   'axe-core': 'file: tests/support/violationsOf.ts',
   'dejavu-fonts-ttf': 'files: src/machines/share/typeFor.ts, tests/support/shippedFonts.ts',
   node: 'the Node under which everything runs',

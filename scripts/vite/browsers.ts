@@ -1,6 +1,6 @@
 /**
  * The oldest browsers in which a reader can read every page and use its links, forms and menus. The build targets derive from this list.
- * Samsung Internet 24 has the engine of Chromium 117. Source: docs/decisions/043-browsers.md.
+ * Samsung Internet 24 has the engine of Chromium 117. Source: docs/decisions/041-browsers.md.
  */
 export const oldestBrowsers = { chrome: '109', firefox: '115', safari: '16.4' } as const
 

@@ -49,6 +49,8 @@ export async function measurePage(): Promise<Measured> {
       lines += new Set(tops).size
       all.push(...tops)
     }
+    // A button wraps like a word.
+    for (const button of element.querySelectorAll('button')) all.push(Math.round(button.getBoundingClientRect().top))
     all.sort((one, other) => one - other)
     return { lines, rows: all.filter((top, index) => index === 0 || top - (all[index - 1] ?? 0) > 6).length }
   }
