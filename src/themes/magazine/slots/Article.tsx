@@ -27,9 +27,11 @@ export function Article(props: ArticleProps) {
         <PaintedAtOnce />
         <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>
           {part('notices', <ArticleNotices {...props} />)}
-          {part('contents', <ArticleContents {...props} />)}
+          <div className={styles.folded}>
+            {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
+            {part('contents', <ArticleContents {...props} />)}
+          </div>
           {part('key events', <KeyEvents article={article} view={view} />)}
-          {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
           {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
           {article.access === 'members' && <MembersGate view={view} />}
           {part('live report', <LiveReport article={article} updates={updates} view={view} />)}

@@ -38,7 +38,7 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
         </nav>
         {kicker && <span>{kicker}</span>}
       </div>
-      <h1 className={styles.headline} data-part="headline">
+      <h1 className={styles.headline} data-part="headline" data-long={isLong(article.title) || undefined}>
         {article.title}
       </h1>
       {article.life && (
@@ -81,6 +81,15 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
       </div>
     </header>
   )
+}
+
+/** Titles from this many letters on are set smaller, so that the text still begins on the first screen. */
+const longTitleLetters = 64
+
+/** Chinese, Japanese and Korean characters are about twice as wide as letters. */
+function isLong(title: string): boolean {
+  const wide = title.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
+  return title.length + wide >= longTitleLetters
 }
 
 /** The date; while it is young, how long ago as well. */

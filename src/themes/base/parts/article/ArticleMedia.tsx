@@ -12,7 +12,7 @@ import { recordingOf } from './recordingOf'
 const beside = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card', head: 'beside' }
 
-/** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit. */
+/** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit, unless the words come first. */
 export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: ArticleMediaProps) {
   const { Gallery, Player } = view.theme.parts
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
@@ -35,8 +35,8 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   }
   if (recording) return <Player view={view} recording={recording} fallback={featured} />
   if (pictures.length > 0) return <Gallery view={view} pictures={pictures} />
-  if (!featured) return null
   const { opening } = designOf(article)
+  if (!featured || opening === 'words') return null
   const isUpright = (featured.height ?? 2) > (featured.width ?? 3)
   return (
     <figure className={styles.figure} data-part="media">
