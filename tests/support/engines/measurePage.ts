@@ -66,7 +66,9 @@ export async function measurePage(): Promise<Measured> {
     let kin: Element | null | undefined = element.closest('[data-card]')
     while (kin?.parentElement?.childElementCount === 1) kin = kin.parentElement
     kin = (kin ?? element).parentElement ?? element
-    return [element, ...kin.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
+    // Cards are as high as the highest one of their row.
+    const list = element.closest('[data-card]')?.closest('[data-block], main') ?? element
+    return [element, list, ...kin.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
   }
 
   function isSeen(element: Element): boolean {
