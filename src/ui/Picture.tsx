@@ -1,6 +1,6 @@
 import { claimFirst } from './claimFirst'
 import styles from './Picture.module.css'
-import { type PicturePlace, pictureSet } from './pictureSet'
+import { cropOf, type PicturePlace, pictureSet } from './pictureSet'
 
 export type { PicturePlace }
 
@@ -29,7 +29,7 @@ type Props = {
 export function Picture({ picture, place, ratio, eager = false }: Props) {
   const { src, alt, width, height, position, placeholder } = picture
   const shape = ratio ?? (width && height ? undefined : '3:2')
-  const { srcSet, sizes } = pictureSet(src, place, width)
+  const { srcSet, sizes } = pictureSet(src, place, width, cropOf(width, height, shape))
   const isFirst = eager && claimFirst()
   return (
     <span

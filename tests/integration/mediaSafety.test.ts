@@ -106,6 +106,36 @@ describe('a picture that takes too much memory', () => {
   })
 })
 
+describe('a picture that the document names and the source lacks', () => {
+  const articles = ['gone.jpg', 'here.png'].map((filename, index) => ({
+    id: `${index}`,
+    slug: `story-${index}`,
+    title: `Story ${index}`,
+    images: [{ filename, width: 1200, height: 800 }],
+  }))
+
+  it.each(['/media/gone.jpg', '/media/480/gone.jpg.webp'])(
+    'is left out of pages after %s was not found',
+    async (path) => {
+      const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
+      expect((await getReady(site, '/')).text).toContain('gone.jpg')
+      expect((await getReady(site, path)).status).toBe(404)
+      const front = (await getReady(site, '/')).text
+      expect(front).toContain('/article/story-0')
+      expect(front).not.toContain('gone.jpg')
+      expect(front).toContain('here.png')
+      expect(site.output()).toContain('picture not found: pages are shown without it')
+    },
+  )
+
+  it('stays on pages when another file is not found', async () => {
+    const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
+    expect((await getReady(site, '/media/unknown.jpg')).status).toBe(404)
+    expect((await getReady(site, '/')).text).toContain('gone.jpg')
+    expect(site.output()).not.toContain('picture not found')
+  })
+})
+
 describe('files of a members’ article', () => {
   const recording = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_000)])
   const subtitles = [{ lang: 'en', filename: 'closed.vtt' }]

@@ -10,7 +10,7 @@ describe('a picture', () => {
   test('is offered in the widths of its place, lazily', () => {
     const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" ratio="1:1" />)
     expect(html).toContain(
-      'srcSet="/media/160/boat.jpg.webp 160w, /media/320/boat.jpg.webp 320w, /media/480/boat.jpg.webp 480w"',
+      'srcSet="/media/160/boat.jpg.webp 107w, /media/320/boat.jpg.webp 213w, /media/480/boat.jpg.webp 320w, /media/640/boat.jpg.webp 427w"',
     )
     expect(html).toContain('sizes="auto, 7.5rem"')
     expect(html).toContain('width="2000" height="1333" loading="lazy" decoding="async"')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSet } from '../../src/ui/pictureSet'
+import { cropOf, pictureSet } from '../../src/ui/pictureSet'
 
 test('no width is wider than the picture', () => {
   expect(pictureSet('/media/a.jpg', 'card', 500).srcSet).toBe('/media/320/a.jpg.webp 320w, /media/480/a.jpg.webp 480w')
@@ -19,4 +19,27 @@ test.each([
 test('no place that is told more than 480 px wide leaves a gap between 640 and 1024', () => {
   for (const place of ['card', 'beside', 'body', 'wide'] as const)
     expect([place, pictureSet('/media/a.jpg', place).srcSet?.includes('/media/800/')]).toEqual([place, true])
+})
+
+test('a portrait crop of a landscape picture is described by the width that its frame shows, and offered wider', () => {
+  const crop = cropOf(1800, 1200, '4:5')
+  expect(crop).toBeCloseTo(1.875)
+  expect(pictureSet('/media/a.jpg', 'card', 1800, crop).srcSet?.split(', ')).toEqual([
+    '/media/320/a.jpg.webp 171w',
+    '/media/480/a.jpg.webp 256w',
+    '/media/640/a.jpg.webp 341w',
+    '/media/800/a.jpg.webp 427w',
+    '/media/1024/a.jpg.webp 546w',
+    '/media/1280/a.jpg.webp 683w',
+    '/media/1600/a.jpg.webp 853w',
+  ])
+})
+
+test.each([
+  ['an upright picture in an upright frame', 800, 1200, '4:5'],
+  ['a picture without a size', undefined, undefined, '1:1'],
+  ['a frame without a shape', 1800, 1200, undefined],
+  ['a wide frame, which crops above and below', 1200, 900, '21:9'],
+])('%s loses no width', (_, width, height, ratio) => {
+  expect(cropOf(width, height, ratio)).toBe(1)
 })

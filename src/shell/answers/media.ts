@@ -18,6 +18,7 @@ import { Answer } from '../../server/http/Answer'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import type { Log } from '../../server/operations/createLog'
 import { type Sides, sidesOf } from '../../server/pictureShapes'
+import { pictureName } from '../../server/pictureWidths'
 import { createShares, type Shares } from '../../server/preview/createShares'
 import type { Step } from '../../server/steps/inOrder'
 import { readHanded } from '../preview/Handed'
@@ -88,10 +89,21 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     return unavailable(404, instead)
   }
 
+  /** Answers 404. Pages do without a picture that the document names and the source lacks: its cards become text cards. */
+  async function answerMissing({ tenant, filename, instead }: Asked): Promise<Response> {
+    const site = tenant && (await siteOf(tenant))
+    const isNamed = site && pictureName(`/media/${filename}`) && (await knownMedia(site)).has(filename)
+    if (isNamed && tenant.hiddenPictures.hide(filename)) {
+      log.warn({ websiteId: tenant.websiteId, filename }, 'picture not found: pages are shown without it')
+      onHidden?.(tenant.websiteId)
+    }
+    return unavailable(404, instead)
+  }
+
   async function answerVariant(request: Request, asked: Asked, cut: Cut, format: VariantFormat, form: string) {
-    const { base, filename, instead } = asked
+    const { base, filename } = asked
     const variant = await pictures.variant(base, filename, cut, format, request.signal)
-    if (!variant) return unavailable(404, instead)
+    if (!variant) return answerMissing(asked)
     if ('refused' in variant) return answerRefused(request, asked, variant)
     return variantAnswer(request, variant.body, typeOfFormat(format), form, variant.original, filename)
   }
@@ -122,7 +134,8 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     if (sides) return answerShaped(request, file, site, sides)
     if (side !== undefined) return answerSized(request, file, side, ending.toLowerCase() as VariantFormat)
     const original = await pictures.original(base, filename, request.signal)
-    return original ? originalAnswer(request, original, filename) : unavailable(404, instead)
+    if (original) return originalAnswer(request, original, filename)
+    return isPreview ? unavailable(404, instead) : answerMissing(file)
   }
 
   return async ({ request }) => {

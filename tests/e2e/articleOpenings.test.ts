@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outside } from '../support/looks'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type MediaApi, startMediaApi } from '../support/startMediaApi'
+import { type RunningSite, startSite } from '../support/startSite'
+import { whenReady } from '../support/whenReady'
+
+const title = 'Landesverfassungsgericht erklärt die Grundsteuerhebesätze von elf Gemeinden rückwirkend für nichtig'
+const standfirst =
+  'Die Kämmerinnen und Kämmerer rechnen mit Ausfällen in zweistelliger Millionenhöhe. Eigentümer bekommen ihr Geld zurück, allerdings frühestens nach der Haushaltsberatung im kommenden Frühjahr.'
+const paragraph = 'Das Gericht verkündete sein Urteil am Vormittag. '.repeat(8)
+const body = ['Erstens', 'Zweitens', 'Drittens'].reduce(
+  (text, head) => `${text}\n\n## ${head}\n\n${paragraph}`,
+  paragraph,
+)
+
+const kinds = ['standard', 'feature', 'explainer', 'interview', 'opinion'] as const
+
+const article = (kind: string) => ({
+  id: kind,
+  slug: kind,
+  kind,
+  title,
+  standfirst,
+  body,
+  categories: ['politik'],
+  authors: ['a'],
+  published_at: '2026-01-02T08:00:00Z',
+  updated_at: '2026-01-02T09:00:00Z',
+  key_points: [
+    'Elf Gemeinden sind betroffen.',
+    'Gezahlte Beträge werden erstattet.',
+    'Das Land prüft eine neue Satzung.',
+  ],
+  images: [
+    {
+      filename: 'gericht.jpg',
+      width: 1600,
+      height: 900,
+      alt: 'Das Gericht',
+      caption: 'Das Landesverfassungsgericht am Donnerstag.',
+    },
+  ],
+})
+
+const websiteIn = (theme: string) => ({
+  id: 'openings',
+  name: 'Kreisblatt',
+  i18n: { main_language: 'de' },
+  ui: { theme },
+  categories: [{ slug: 'politik', name: 'Politik' }],
+  authors: [{ slug: 'a', name: 'Friederike Oberndörffer', role: 'Redakteurin' }],
+  articles: kinds.map(article),
+})
+
+/** The largest y in px of a text's first line, on a phone of 390 × 844 and in a window of 1280 × 900. */
+const bounds: Record<string, { phone: number; desktop: number }> = {
+  'news standard': { phone: 900, desktop: 700 },
+  'webapp standard': { phone: 900, desktop: 700 },
+}
+const usual = { phone: 1_100, desktop: 900 }
+
+let browser: Browser
+let api: MediaApi
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  api = await startMediaApi()
+  const picture = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#567' } })
+    .jpeg()
+    .toBuffer()
+  api.files.set('/media/gericht.jpg', { body: picture, etag: '"1"' })
+})
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+async function startIn(theme: string): Promise<RunningSite> {
+  api.documents.set('openings', websiteIn(theme))
+  const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'openings' })
+  await whenReady(site)
+  return site
+}
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+describe('with a long German title and standfirst', () => {
+  it.each(['news', 'webapp', 'magazine', ...outside])(
+    'the text of every kind begins on the first screen in theme %s',
+    async (theme) => {
+      const site = await startIn(theme)
+      const late: string[] = []
+      for (const [device, options] of Object.entries({ phone, desktop })) {
+        const { page, context } = await openPage(browser, options)
+        for (const kind of kinds) {
+          await page.goto(`${site.url}/article/${kind}`)
+          await page.evaluate(() => document.fonts.ready)
+          const y = await page.evaluate(() => {
+            const text = document.querySelector('[itemprop=articleBody] > p')
+            return text ? Math.round(text.getBoundingClientRect().top + scrollY) : Number.NaN
+          })
+          const most = (bounds[`${theme} ${kind}`] ?? usual)[device as keyof typeof usual]
+          if (!(y <= most)) late.push(`${kind} on a ${device}: ${y} px, at most ${most}`)
+        }
+        await context.close()
+      }
+      await site.stop()
+      expect(late).toEqual([])
+    },
+  )
+})
+
+it('a report has two left edges: head and text, picture and side column', async () => {
+  const site = await startIn('news')
+  const { page, context } = await openPage(browser, desktop)
+  await page.goto(`${site.url}/article/standard`)
+  const edges = await page.evaluate(() =>
+    ['h1', '[itemprop=articleBody]', '[data-part=media]', '[data-part=key-points]', '[data-contents]'].map((selector) =>
+      Math.round(document.querySelector(`article ${selector}`)?.getBoundingClientRect().left ?? Number.NaN),
+    ),
+  )
+  const [head, , picture] = edges
+  expect(edges).toEqual([head, head, picture, picture, picture])
+  await context.close()
+  await site.stop()
+})
+
+it('on a phone no word stands upon the picture of a feature', async () => {
+  const site = await startIn('news')
+  const { page, context } = await openPage(browser, phone)
+  await page.goto(`${site.url}/article/feature`)
+  const picture = await page.locator('article [data-part=media] > [data-ratio]').first().boundingBox()
+  const head = await page.locator('article [data-part=head]').first().boundingBox()
+  expect(head?.y).toBeGreaterThanOrEqual((picture?.y ?? Number.NaN) + (picture?.height ?? 0) - 1)
+  await context.close()
+  await site.stop()
+})
+
+it('an opinion piece begins without a picture', async () => {
+  const site = await startIn('magazine')
+  const html = await (await fetch(`${site.url}/article/opinion`)).text()
+  expect(html.slice(html.indexOf('data-part="opening"'), html.indexOf('itemProp="articleBody"'))).not.toContain(
+    'gericht.jpg',
+  )
+  await site.stop()
+})
