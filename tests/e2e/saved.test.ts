@@ -57,7 +57,7 @@ describe('saving', () => {
     await onCards.first().waitFor({ state: 'attached' })
     expect(await onCards.filter({ visible: true }).count()).toBe(0)
     await page.goto(app.url + appStory)
-    const button = page.locator('main [data-name="SaveButton"] button').first()
+    const button = page.locator('main [data-name="SaveButton"] button').filter({ visible: true }).first()
     await button.tap()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const count = page.locator('[data-tabs] [data-behaviour="saved"]')
