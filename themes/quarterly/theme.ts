@@ -6,6 +6,7 @@ import { Contents } from './blocks/Contents'
 import { Essays } from './blocks/Essays'
 import { Plates } from './blocks/Plates'
 import { cards } from './cards'
+import { ArticleMedia } from './parts/article/ArticleMedia'
 import { Header } from './parts/page/Header'
 import { settings } from './settings'
 import { Skin } from './slots/Skin'
@@ -16,7 +17,7 @@ export default extendTheme(magazine, {
   cards,
   blocks: { hero: Contents, 'section-one': Essays, 'section-two': Plates, 'section-three': Essays },
   slots: { Skin },
-  parts: { Header },
+  parts: { Header, ArticleMedia },
   settings,
   fonts: { latin: [display, text] },
 })

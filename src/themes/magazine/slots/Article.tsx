@@ -4,6 +4,7 @@ import { part } from '../../../ui/part'
 import { readersWords } from '../../base/parts/article/readersWords'
 import { PaintedAtOnce } from '../../base/parts/PaintedAtOnce'
 import type { ArticleProps } from '../../contract'
+import { designOf } from '../../designOf'
 import { settingsIn } from '../../settingsIn'
 import { settings } from '../settings'
 import styles from './Article.module.css'
@@ -16,13 +17,14 @@ export function Article(props: ArticleProps) {
   const { ArticleFrame, ArticleHead, ArticleMedia, ArticleContents, ArticleNotices, ArticleNotes } = theme.parts
   const { KeyEvents, KeyPoints, LiveReport, MembersGate, ReadOn } = theme.parts
   const { drop_cap: hasDropCap } = settingsIn(view, settings)
+  const place = designOf(article).opening === 'split' ? 'wide' : 'full'
   const isReport = article.live !== undefined && !hasBody(article)
   return (
     <div className={styles.page}>
       <ArticleFrame article={article} view={view} className={styles.article}>
         <div className={styles.opening} data-part="opening">
           <ArticleHead {...props} />
-          {part('media', <ArticleMedia {...props} ratio="3:2" place="full" />)}
+          {part('media', <ArticleMedia {...props} ratio="3:2" place={place} />)}
         </div>
         <PaintedAtOnce />
         <div className={styles.body} data-initial={hasDropCap ? 'drop' : undefined}>

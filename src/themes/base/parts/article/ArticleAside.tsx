@@ -16,7 +16,7 @@ export function ArticleAside(props: ArticleProps) {
   const category = slug ? edition.category(slug) : undefined
   const own = readersWords(article, edition)
   return (
-    <aside className={styles.related} data-part="aside" lang={own.lang} dir={own.dir}>
+    <section className={styles.related} data-part="aside" lang={own.lang} dir={own.dir}>
       <h2 className={styles.title}>{category ? t`More from ${category.name}` : t`Latest`}</h2>
       <StoryGrid
         articles={latest}
@@ -27,6 +27,6 @@ export function ArticleAside(props: ArticleProps) {
         level={3}
         spec={theme.cards['thumb-right']}
       />
-    </aside>
+    </section>
   )
 }
