@@ -58,7 +58,7 @@ it('no stylesheet of the house hangs on the shape of markup that is not its own'
   const scripts = createScripts('.')
   // The page's defaults, rendered text, the headers, whose parts are one family, and what a component of the client brings for itself, are about elements.
   const files = filesUnder('.', 'src').filter(
-    (file) => !/^src\/(?:styles|markdown|headers|client\/panel|client\/player)\//.test(file),
+    (file) => !/^src\/(?:styles|markdown|headers|client\/panel|client\/player|client\/search)\//.test(file),
   )
   const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readStylesheet('.', file))
   const components = files.filter((file) => file.endsWith('.tsx')).flatMap((file) => scripts.at(file) ?? [])

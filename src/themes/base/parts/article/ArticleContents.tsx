@@ -11,8 +11,8 @@ export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
-        <details>
-          <summary>{t`In this article`}</summary>
+        <details data-part="fold">
+          <summary data-part="unfold">{t`In this article`}</summary>
           <ol>
             {headings.map((heading) => (
               <li key={heading.id}>

@@ -13,8 +13,8 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" data-part="key-events" aria-label={t`Key events`}>
-        <details>
-          <summary>{t`Key events`}</summary>
+        <details data-part="fold">
+          <summary data-part="unfold">{t`Key events`}</summary>
           <ol>
             {events.map(({ id, time, title }) => (
               <li key={id}>

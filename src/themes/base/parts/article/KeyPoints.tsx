@@ -6,8 +6,8 @@ export function KeyPoints({ points }: { points: readonly string[] }) {
   const { t } = useLingui()
   return (
     <section className={styles.points} data-part="key-points">
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
+      <details className={styles.fold} data-part="fold">
+        <summary className={styles.summary} data-part="unfold">
           <h2 className={styles.title}>{t`Key points`}</h2>
         </summary>
         <ul>
