@@ -5,11 +5,11 @@ import { picturesFirst } from '../../../blocks/parts/picturesFirst'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { imageOf } from '../../../content/media/media'
 import type { ArchiveProps } from '../../contract'
+import { MoreStories } from '../parts/lists/MoreStories'
 import { Pagination } from '../parts/lists/Pagination'
 import list from '../parts/lists/River.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
-import { SomethingToRead } from '../parts/SomethingToRead'
 import styles from './Archive.module.css'
 
 /** A first page opens with a lead and a row of pictures; the rest is a river. Later pages are rivers alone. */
@@ -42,7 +42,7 @@ export function Archive({
       {articles.length === 0 && (
         <>
           <p>{t`Nothing has been published here yet.`}</p>
-          <SomethingToRead view={view} />
+          <MoreStories view={view} title={t`Latest`} articles={edition.teasers({ limit: 4 })} name="latest" />
         </>
       )}
       {lead.length > 0 && (

@@ -3,8 +3,8 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { Action } from '../../../ui/Action'
 import type { View } from '../../contract'
 import { Contact } from '../parts/Contact'
+import { MoreStories } from '../parts/lists/MoreStories'
 import { Membership } from '../parts/Membership'
-import { SomethingToRead } from '../parts/SomethingToRead'
 import styles from './Social.module.css'
 
 /** The way to whoever keeps the readers' accounts, or where to turn without one; what membership brings; something to read. */
@@ -27,7 +27,7 @@ export function Login({ view }: { view: View }) {
       <Membership edition={edition} />
       {!login && <p>{t`Questions about your membership? We are here:`}</p>}
       <Contact edition={edition} />
-      <SomethingToRead view={view} title={t`Open to everyone`} articles={free} />
+      <MoreStories view={view} title={t`Open to everyone`} articles={free.slice(0, 4)} name="latest" />
       <div>
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>

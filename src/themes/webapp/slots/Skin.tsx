@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import '../../../styles/type/noto-naskh-arabic.css'
 import '../../../styles/type/public-sans-italic.css'
 import '../../../styles/type/public-sans.css'
 import '../theme.css'

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fold } from '../../../../ui/Fold'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
 import { contentsOf } from './beside'
@@ -11,8 +12,7 @@ export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
-        <details data-part="fold">
-          <summary data-part="unfold">{t`In this article`}</summary>
+        <Fold title={t`In this article`}>
           <ol>
             {headings.map((heading) => (
               <li key={heading.id}>
@@ -20,7 +20,7 @@ export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fold } from '../../../../ui/Fold'
 import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
@@ -13,8 +14,7 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" data-part="key-events" aria-label={t`Key events`}>
-        <details data-part="fold">
-          <summary data-part="unfold">{t`Key events`}</summary>
+        <Fold title={t`Key events`}>
           <ol>
             {events.map(({ id, time, title }) => (
               <li key={id}>
@@ -24,7 +24,7 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       </nav>
     </div>
   )

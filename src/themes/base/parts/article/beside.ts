@@ -20,7 +20,7 @@ export function keyEventsOf({ access, live }: EditionArticle) {
 }
 
 /** What is new in the article's section, else anywhere, and is not told around the article already. */
-export function latestBeside({ article, related, newer, older, view }: ArticleProps): readonly EditionTeaser[] {
+export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly EditionTeaser[] {
   const [slug] = article.categories
   const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
   const query = { except: told, limit: 4 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from '../../../base/parts/article/ReadOn.module.css'
+import styles from '../../../base/parts/lists/MoreStories.module.css'
 import { Neighbours } from '../../../base/parts/lists/Neighbours'
 import type { ArticleProps } from '../../../contract'
 import { Posters } from '../../blocks/Posters'
@@ -12,7 +12,7 @@ export function ReadOn(props: ArticleProps) {
   return (
     <>
       {related.length > 0 && (
-        <section className={styles.related}>
+        <section className={styles.stories} data-part="related">
           <h2 className={styles.title}>{t`Read next`}</h2>
           <Posters articles={related} edition={edition} cards={theme.cards} now={now} level={3} />
         </section>

@@ -1,0 +1,37 @@
+import { StoryGrid } from '../../../../blocks/parts/StoryGrid'
+import type { CardTable } from '../../../../cards/CardTable'
+import type { EditionTeaser } from '../../../../content/edition/toTeaser'
+import type { View } from '../../../contract'
+import styles from './MoreStories.module.css'
+
+type Props = {
+  view: View
+  title: string
+  articles: readonly EditionTeaser[]
+  /** The row of the card table; default `compact`. */
+  card?: keyof CardTable
+  /** Its `data-part`, for themes. */
+  name: 'related' | 'aside' | 'latest'
+  lang?: string | undefined
+  dir?: string | undefined
+}
+
+/** A titled row of stories below the content of a page; nothing without stories. */
+export function MoreStories({ view, title, articles, card = 'compact', name, lang, dir }: Props) {
+  const { edition, theme, now } = view
+  if (articles.length === 0) return null
+  return (
+    <section className={styles.stories} data-part={name} lang={lang} dir={dir}>
+      <h2 className={styles.title}>{title}</h2>
+      <StoryGrid
+        articles={articles}
+        edition={edition}
+        cards={theme.cards}
+        columns={4}
+        now={now}
+        level={3}
+        spec={theme.cards[card]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './Fold.module.css'
+
+type Props = { title: ReactNode; children: ReactNode }
+
+/** Content that opens at a press of its title. Where its surroundings set `--fold`, `--fold-sign` and `--fold-press`, it stands open. */
+export function Fold({ title, children }: Props) {
+  return (
+    <details className={styles.fold} data-part="fold">
+      <summary className={styles.title}>{title}</summary>
+      {children}
+    </details>
+  )
+}
