@@ -95,7 +95,7 @@ describe.each([
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         const found = await overlaps(page, '[data-behaviour=contents]', [
-          'article aside',
+          '[data-part=aside]',
           '[itemprop=articleBody]',
           'footer',
         ])

@@ -8,8 +8,8 @@ import { tenants } from '../support/tenants'
 
 /** What would end an attribute, a tag, a comment, a script, a title, a style, a section of CDATA or a line of JavaScript. */
 const hostile = ` "'><b x="y'>--><!-- ]]></script></title></style></textarea></noscript>\\" \u2028\u2029&quot;&#34;\`\${x}<i>`
-/** As long, in one word after a blank, as the hostile text stands. */
-const harmless = ` ${'x'.repeat(hostile.length - 1)}`
+/** As long as the hostile text, one word after a blank, with a quotation mark: opinion headlines without one get quotation marks. */
+const harmless = ` “${'x'.repeat(hostile.length - 2)}`
 
 /** Fields that hold a text which is shown as it is: no markdown, no address, no name by which something is found. */
 const texts = new Set(

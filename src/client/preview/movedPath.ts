@@ -13,7 +13,7 @@ export function movedPath(
   const original = renamed.get(path) ?? path
   const entity = entityAt(original)
   const move = moved.find(({ of, from }) => of === entity?.of && from === entity.key)
-  const target = move ? original.replace(/[^/]+$/, encodeURIComponent(move.to)) : original
+  const target = move ? original.slice(0, original.lastIndexOf('/') + 1) + encodeURIComponent(move.to) : original
   if (move) renamed.set(target, original)
   return target === path ? undefined : target
 }

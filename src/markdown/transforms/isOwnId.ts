@@ -1,8 +1,9 @@
-/** The ids that the site's own documents use beside a text, and their numbered ones: the pictures of a gallery. */
+/** Ids that pages of the site use beside a text. */
 const ownIds: ReadonlySet<string> = new Set(['content', 'search-page', 'opening-end'])
-const numbered = /^photo-\d+$/
+/** Pictures of a gallery (`photo-3`) and letters of a directory (`letter-B`). */
+const families = /^(?:photo-\d+|letter-.+)$/
 
-/** Whether the documents in which texts stand use an id themselves: no heading may take it. */
+/** Whether pages use an id themselves: no heading of a text may take it. */
 export function isOwnId(id: string): boolean {
-  return ownIds.has(id) || numbered.test(id)
+  return ownIds.has(id) || families.test(id)
 }

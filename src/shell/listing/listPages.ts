@@ -57,7 +57,8 @@ function queryOf({ when, kind, page = 1 }: Choice): string {
     ...(kind && { kind }),
     ...(page > 1 && { page: String(page) }),
   }
-  const text = new URLSearchParams(values).toString()
+  // An exported page with a query becomes a file, whose path knows no `+`.
+  const text = new URLSearchParams(values).toString().replaceAll('+', '%20')
   return text && `?${text}`
 }
 

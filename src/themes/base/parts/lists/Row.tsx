@@ -60,7 +60,7 @@ export function Row({ id, story, level, mark, meta, children }: Props) {
 function Thumb({ picture }: { picture: NonNullable<Story['picture']> }) {
   return (
     <div className={styles.thumb} data-part="media">
-      <Picture picture={picture} ratio="3:2" place="thumb" />
+      <Picture picture={picture} ratio="3:2" place="thumb" eager />
     </div>
   )
 }
