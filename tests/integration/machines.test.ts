@@ -82,7 +82,7 @@ describe('the head of a page', () => {
       meta(html, 'og:image:height'),
       'jpeg',
     ])
-    const { datePublished } = graphOf(html).find((node) => node['@type'] === 'NewsArticle') ?? {}
+    const datePublished = graphOf(html).find((node) => node['@type'] === 'NewsArticle')?.datePublished
     expect(datePublished).toMatch(/T00:52:00\.000Z$/)
     expect(meta(html, 'article:published_time')).toBe(datePublished)
     expect(meta(html, 'article:author')).toBe(`${home}/author/dara-whitlock`)

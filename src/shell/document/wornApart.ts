@@ -8,7 +8,12 @@ export const wornApart = {
   he: ['src/shell/document/type/HebrewType.tsx'],
   ja: ['src/shell/document/type/JapaneseType.tsx'],
   'zh-Hans': ['src/shell/document/type/ChineseType.tsx'],
-  rare: ['src/shell/developer/DeveloperPage.tsx', 'src/shell/developer/boxes/Boxes.tsx'],
+  rare: [
+    'src/shell/developer/DeveloperPage.tsx',
+    'src/shell/developer/boxes/Boxes.tsx',
+    'src/shell/standIn/StandIn.tsx',
+    'src/shell/standIn/Countdown.tsx',
+  ],
 } as const
 
 export type WornApart = keyof typeof wornApart
