@@ -3,7 +3,7 @@ import { pictureName, pictureVariant, pictureWidths } from '../server/pictureWid
 /** How large the place is: which widths are offered, and what the browser is told until it knows better. */
 const places = {
   face: { widths: [160, 320], sizes: '4rem' },
-  thumb: { widths: [160, 320, 480], sizes: '(min-width: 720px) 8rem, 5.5rem' },
+  thumb: { widths: [160, 320, 480], sizes: '6rem' },
   third: { widths: [160, 320, 480, 640], sizes: '(min-width: 1024px) 15rem, (min-width: 600px) 25vw, 34vw' },
   cell: { widths: [160, 320, 480, 640], sizes: '(min-width: 1024px) 17rem, (min-width: 600px) 33vw, 45vw' },
   card: { widths: [320, 480, 640, 800, 1024], sizes: '(min-width: 1024px) 25rem, (min-width: 600px) 50vw, 100vw' },

@@ -12,14 +12,14 @@ describe('a picture', () => {
     expect(html).toContain(
       'srcSet="/media/160/boat.jpg.webp 107w, /media/320/boat.jpg.webp 213w, /media/480/boat.jpg.webp 320w, /media/640/boat.jpg.webp 427w"',
     )
-    expect(html).toContain('sizes="auto, 7.5rem"')
+    expect(html).toContain('sizes="auto, 6rem"')
     expect(html).toContain('width="2000" height="1333" loading="lazy" decoding="async"')
     expect(html).toContain('aspect-ratio:1 / 1')
   })
 
   test('that loads first says so', () => {
     const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" eager />)
-    expect(html).toMatch(/sizes="7.5rem".* loading="eager" fetchPriority="high"/)
+    expect(html).toMatch(/sizes="6rem".* loading="eager" fetchPriority="high"/)
   })
 
   test('loads first once in a rendering, whoever asks, and once in the next', () => {

@@ -22,7 +22,16 @@ export function mergeLayers(css: string): string {
     .map(([params, nodes]) => new AtRule({ name: 'layer', params, nodes, raws }))
   const order = new AtRule({ name: 'layer', params: [...layers.keys()].join(','), raws })
   const nodes = layers.size > 0 ? [order, ...blocks, ...loose] : loose
-  return new Root({ nodes, raws: { semicolon: true } }).toString()
+  const root = new Root({ nodes, raws: { semicolon: true } })
+  root.walkDecls((declaration) => {
+    declaration.value = tight(declaration.value)
+  })
+  return root.toString()
+}
+
+/** A value without the spaces that `var()` has a build keep behind commas. Strings stay. */
+function tight(value: string): string {
+  return value.replaceAll(/("[^"]*"|'[^']*')|,\s+/g, (_, text: string | undefined) => text ?? ',')
 }
 
 /** A layer inside a condition is the same as the condition inside the layer. */

@@ -6,15 +6,17 @@ import { Icon } from '../../ui/Icon'
 import { savedAtom } from '../atoms/savedAtom'
 import { useReaders } from '../atoms/useReaders'
 import type { When } from '../islands/When'
-import styles from './SavedList.module.css'
 import type { SavedStory } from './savedStories'
 
 export const when: When = 'load'
 
 const none: readonly SavedStory[] = []
 
-/** The saved stories, the newest first. One that is let go stays in its place until the page is left, so that it can be taken back. */
-export function SavedList() {
+/** Class names of a row of a list and of what stands in it. */
+type Look = Readonly<Record<'days' | 'row' | 'mark' | 'words' | 'flag' | 'headline' | 'thumb', string | undefined>>
+
+/** The saved stories, the newest first, as rows. One that is let go stays in its place until the page is left, so that it can be taken back. */
+export function SavedList({ look }: { look: Look }) {
   const { t } = useLingui()
   const [, toggle] = useAtom(savedAtom)
   const saved = useReaders(savedAtom, none)
@@ -22,37 +24,35 @@ export function SavedList() {
   useEffect(() => setSeen((before) => withAll(before, saved)), [saved])
   if (seen.length === 0)
     return (
-      <p
-        className={styles.none}
-      >{t`Nothing saved yet. The bookmark beside a story keeps it here, in this browser, to be read offline too.`}</p>
+      <p>{t`Nothing saved yet. The bookmark beside a story keeps it here, in this browser, to be read offline too.`}</p>
     )
   return (
-    <ol className={styles.list}>
-      {seen.map((story) => {
-        const isSaved = saved.some(({ href }) => href === story.href)
-        return (
-          <li key={story.href} className={styles.story} data-gone={!isSaved || undefined}>
-            {story.picture && (
-              <img className={styles.picture} src={story.picture} alt="" loading="lazy" width={120} height={90} />
-            )}
-            <div className={styles.words}>
-              {story.kicker && <p className={styles.kicker}>{story.kicker}</p>}
-              <h2 className={styles.title}>
-                <a href={story.href}>{story.title}</a>
-              </h2>
-            </div>
+    <ol className={look.days}>
+      {seen.map((story) => (
+        <li key={story.href}>
+          <article className={look.row} data-part="entry">
             <button
+              className={look.mark}
               type="button"
               data-part="save"
-              aria-pressed={isSaved}
+              aria-pressed={saved.some(({ href }) => href === story.href)}
               aria-label={`${t`Saved`}: ${story.title}`}
               onClick={() => toggle(story)}
             >
               <Icon name="bookmark" />
             </button>
-          </li>
-        )
-      })}
+            <div className={look.words}>
+              {story.kicker && <p className={look.flag}>{story.kicker}</p>}
+              <h2 className={look.headline}>
+                <a href={story.href}>{story.title}</a>
+              </h2>
+            </div>
+            {story.picture && (
+              <img className={look.thumb} src={story.picture} alt="" loading="lazy" width={120} height={80} />
+            )}
+          </article>
+        </li>
+      ))}
     </ol>
   )
 }

@@ -8,12 +8,7 @@ export const wornApart = {
   he: ['src/shell/document/type/HebrewType.tsx'],
   ja: ['src/shell/document/type/JapaneseType.tsx'],
   'zh-Hans': ['src/shell/document/type/ChineseType.tsx'],
-  rare: [
-    'src/shell/developer/DeveloperPage.tsx',
-    'src/shell/developer/boxes/Boxes.tsx',
-    'src/shell/standIn/StandIn.tsx',
-    'src/shell/standIn/Countdown.tsx',
-  ],
+  rare: ['src/shell/developer/DeveloperPage.tsx', 'src/shell/developer/boxes/Boxes.tsx'],
 } as const
 
 export type WornApart = keyof typeof wornApart

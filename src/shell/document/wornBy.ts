@@ -3,12 +3,7 @@ import { scriptsOf } from './scriptsOf'
 import type { WornApart } from './wornApart'
 
 /** The sets of styles that a page needs besides its theme's stylesheet, in the order of `wornApart`. */
-export function wornBy({
-  edition,
-  failure,
-  isForDevelopers,
-  mode,
-}: Pick<Visit, 'edition' | 'failure' | 'isForDevelopers' | 'mode'>): WornApart[] {
+export function wornBy({ edition, isForDevelopers }: Pick<Visit, 'edition' | 'isForDevelopers'>): WornApart[] {
   const scripts = edition ? scriptsOf(edition) : []
-  return isForDevelopers || failure || mode !== 'normal' ? [...scripts, 'rare'] : scripts
+  return isForDevelopers ? [...scripts, 'rare'] : scripts
 }

@@ -98,6 +98,9 @@ export async function measurePage(): Promise<Measured> {
     return false
   }
 
+  // The words of what only screen readers hear are laid out too, and would count as words of what stands around them.
+  for (const element of document.body.querySelectorAll<HTMLElement>('span, h1, h2'))
+    if (element.offsetWidth <= 1 && getComputedStyle(element).position === 'absolute') element.style.display = 'none'
   const all = [...document.body.querySelectorAll(measured)].filter(
     (element) => isSeen(element) && !element.closest('[data-part="save"], noscript'),
   )
@@ -106,7 +109,9 @@ export async function measurePage(): Promise<Measured> {
       const { left, width, height } = element.getBoundingClientRect()
       return {
         name: `${nameOf(element)} #${index}`,
-        metrics: textOf(element.closest('[data-card]') ?? element).lines + 4 * element.querySelectorAll('li').length,
+        metrics:
+          textOf(element.closest('[data-card], [data-part="opening"]') ?? element).lines +
+          4 * element.querySelectorAll('li').length,
         breaks: breaksOf(element),
         x: Math.round(left + scrollX),
         width: Math.round(width),

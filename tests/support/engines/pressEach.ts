@@ -8,9 +8,17 @@ function markParts(): string[] {
   const kinds = new Map<string, HTMLElement>()
   for (const part of parts) {
     const { width, height } = part.getBoundingClientRect()
-    const isSeen = width > 1 && height > 1 && part.checkVisibility() && getComputedStyle(part).visibility === 'visible'
+    const { pointerEvents, visibility } = getComputedStyle(part)
+    const isSeen = width > 1 && height > 1 && part.checkVisibility() && visibility === 'visible'
     const isClosedIn = part.closest('details:not([open]) > :not(summary), dialog:not([open])')
-    if (!isSeen || isClosedIn || part.matches(':disabled, [aria-disabled="true"], [inert] *')) continue
+    // A fold that stands open where there is room is no button.
+    if (
+      !isSeen ||
+      isClosedIn ||
+      pointerEvents === 'none' ||
+      part.matches(':disabled, [aria-disabled="true"], [inert] *')
+    )
+      continue
     const island = part.closest<HTMLElement>('g-island')?.dataset.name
     const { type, name } = part as HTMLInputElement
     const kind = [

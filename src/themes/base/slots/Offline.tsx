@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { SavedList } from '../../../client/saved/SavedList'
 import { Action } from '../../../ui/Action'
 import type { View } from '../../contract'
+import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
 /** What is shown in the place of a page that neither comes nor was kept, and what can be read all the same. */
@@ -18,7 +19,7 @@ export function Offline({ view: { edition } }: { view: View }) {
         <Action href={edition.href('/')} label={t`To the front page`} />
       </div>
       <div>
-        <SavedList />
+        <SavedList look={rowLook} />
       </div>
     </div>
   )

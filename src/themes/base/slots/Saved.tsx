@@ -3,6 +3,7 @@ import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { SavedList } from '../../../client/saved/SavedList'
 import type { View } from '../../contract'
 import { MoreStories } from '../parts/lists/MoreStories'
+import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
 /** What the reader has saved in this browser, which the server does not know. Its island has no box: the page lays out the one around it. */
@@ -12,7 +13,7 @@ export function Saved({ view }: { view: View }) {
     <div className={styles.page}>
       <PageHeading title={t`Saved stories`} />
       <div>
-        <SavedList />
+        <SavedList look={rowLook} />
       </div>
       <noscript>
         <p>{t`Your browser keeps what you save, by script, which is switched off.`}</p>

@@ -120,9 +120,7 @@ it('there is one for everything that a page can wear apart', () => {
     localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),
   )
   const visits = [undefined, ...editions].flatMap((edition) =>
-    [{ isForDevelopers: false }, { isForDevelopers: true }].map(
-      (said) => ({ edition, mode: 'normal', ...said }) as Visit,
-    ),
+    [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as Visit),
   )
   const keys = visits.map((visit) => wornBy(visit).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])

@@ -12,7 +12,7 @@ export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" aria-label={t`Contents`}>
-        <Fold title={t`In this article`}>
+        <Fold title={<span className={styles.title}>{t`In this article`}</span>}>
           <ol>
             {headings.map((heading) => (
               <li key={heading.id}>

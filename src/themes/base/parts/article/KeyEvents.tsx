@@ -14,7 +14,7 @@ export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'vie
   return (
     <div data-contents>
       <nav className={styles.contents} data-behaviour="contents" data-part="key-events" aria-label={t`Key events`}>
-        <Fold title={t`Key events`}>
+        <Fold title={<span className={styles.title}>{t`Key events`}</span>}>
           <ol>
             {events.map(({ id, time, title }) => (
               <li key={id}>

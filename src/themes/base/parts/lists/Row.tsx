@@ -19,6 +19,11 @@ type Props = {
   children?: ReactNode
 }
 
+const { days, row, mark, words, flag, headline, thumb } = styles
+
+/** The class names of a row, for islands, which cannot import a theme. */
+export const rowLook = { days, row, mark, words, flag, headline, thumb }
+
 /** One line of a list: a mark, short facts, words, a small picture at the end. */
 export function Row({ id, story, level, mark, meta, children }: Props) {
   const { href, headline, lang, dir, flag, standfirst, picture } = story
