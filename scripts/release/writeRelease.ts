@@ -4,8 +4,8 @@ import { writeProgram } from '../vite/writeProgram.ts'
 import { copyPackages } from './copyPackages.ts'
 import { knownVocabulary } from './knownVocabulary.ts'
 
-/** The folders of a release: the build, the demo tenants, commands, and what packages are not in the build. */
-export const releaseParts = ['dist', 'private', 'programs', 'node_modules'] as const
+/** The folders of a release: the build, the commands, and the packages that the build does not contain. */
+export const releaseParts = ['dist', 'programs', 'node_modules'] as const
 
 /** What operators run in a release, by npm. */
 const scripts = {
@@ -17,12 +17,12 @@ const scripts = {
 /** Each becomes one file of `programs/`. */
 const programs = ['scripts/export.ts', 'scripts/export/making/maker.ts', 'scripts/content/check.ts']
 
-/** Writes all that the build in `root` needs at run time, besides Node, into a new or empty folder. Throws where it is neither. */
+/** Writes everything that the build in `root` needs at run time, except Node, into a new or empty folder. Throws if the folder has files. */
 export async function writeRelease(root: string, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: a release is written into a new folder.`)
   mkdirSync(folder, { recursive: true })
-  for (const part of ['dist', 'private']) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+  cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true })
   for (const program of programs)
     await writeProgram(path.join(root, program), path.join(folder, 'programs'), [knownVocabulary(root)])
   cpSync(path.join(root, 'scripts/run.cjs'), path.join(folder, 'programs/run.cjs'))

@@ -7,7 +7,7 @@ import { checkStyles } from './tools/checkStyles.ts'
 import { checkTypes } from './tools/checkTypes.ts'
 import { weigh } from './weigh.ts'
 
-/** `npm run theme:check [name …]`: says what is missing or unknown in a theme, or in all of them, and what its pages weigh; ends with 1 if anything is. */
+/** `npm run theme:check [name …]`: prints the faults of the named themes, or of all, and what their pages weigh. Exits with 1 if there are faults. */
 const root = process.cwd()
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : themeNames(root)
@@ -15,10 +15,8 @@ const read = names.flatMap(createThemeCheck(root))
 const folders = names.flatMap((name) => themeFolders(root).get(name) ?? [])
 const places = new Set(read.map(placeOf))
 // A line with a finding of ours is not reported twice.
-const styles = (await checkStyles(root, folders)).filter((finding) => !places.has(placeOf(finding)))
-// Unknown names are type errors too.
-const types = read.length > 0 ? [] : checkTypes(root, folders)
-const findings = [...read, ...types, ...styles]
+const found = [...checkTypes(root, folders), ...(await checkStyles(root, folders))]
+const findings = [...read, ...found.filter((finding) => !places.has(placeOf(finding)))]
 
 process.stdout.write(
   findings.length > 0

@@ -4,8 +4,7 @@ import { nearest } from '../../src/content/document/suggest.ts'
 import type { Finding } from './Finding.ts'
 import { type House, readHouse, themeNames } from './house/readHouse.ts'
 import { themeFolders, themeHomes, themeName } from './house/themeFolders.ts'
-import { checkBlocks, checkSlots } from './rules/checkBlocks.ts'
-import { checkCards } from './rules/checkCards.ts'
+import { checkBlocks } from './rules/checkBlocks.ts'
 import { checkClasses } from './rules/checkClasses.ts'
 import { checkColours } from './rules/checkColours.ts'
 import { checkContrast } from './rules/checkContrast.ts'
@@ -24,9 +23,7 @@ import { readTheme, type ThemeSources } from './ThemeSources.ts'
 const rules = [
   checkDraft,
   checkSettings,
-  checkCards,
   checkBlocks,
-  checkSlots,
   checkImports,
   checkFiles,
   checkLayers,
@@ -40,8 +37,8 @@ const rules = [
 ]
 
 /**
- * The check of themes of the project in `root`: what is missing or unknown in the theme of a name, by file and line; empty
- * when nothing is. What themes stand on is read once, what is in them every time.
+ * Returns a function that checks the theme of a name in the project in `root`, except what the compiler and stylelint find
+ * (`tools/`). The sources that themes build on are read once, those of a theme every time.
  */
 export function createThemeCheck(root: string): (name: string) => Finding[] {
   const houses = new Map<string, House>()

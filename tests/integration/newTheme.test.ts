@@ -191,17 +191,17 @@ describe('a theme outside src, upon another one, with parts of its own', () => {
 })
 
 describe('npm run theme:check', () => {
-  it('ends with 1 and one line a mistake', () => {
+  it('exits with 1 and prints one line for a mistake', () => {
     workshop.put('mag', {
       'theme.ts':
         "import base from '../base/theme'\nimport { extendTheme } from '../contract'\n\nexport default extendTheme(base, {\n  header: 'v33',\n})\n",
     })
     const { status, stdout } = run('check', 'mag')
-    expect(stdout).toMatch(/^src\/themes\/mag\/theme\.ts:5: there is no header "v33"\. .*v3/)
+    expect(stdout).toMatch(/^src\/themes\/mag\/theme\.ts:5: Type '"v33"' is not assignable .*contract\.ts/)
     expect(status).toBe(1)
   })
 
-  it('tells unknown colour functions also where something else is wrong', () => {
+  it('reports unknown colour functions beside type errors', () => {
     const theme =
       "import base from '../base/theme'\nimport { extendTheme } from '../contract'\nimport { Skin } from './slots/Skin'\n\nexport default extendTheme(base, {\n  header: 'v33',\n  slots: { Skin },\n})\n"
     workshop.put('mag', {
@@ -210,7 +210,7 @@ describe('npm run theme:check', () => {
       'slots/Skin.tsx': village['slots/Skin.tsx'] ?? '',
     })
     const { stdout } = run('check', 'mag')
-    expect(stdout).toContain('there is no header "v33"')
+    expect(stdout).toContain('theme.ts:6: Type \'"v33"\' is not assignable')
     expect(stdout).toMatch(/theme\.css:3: Unknown function "oklhc"\. .*Did you mean "oklch"/)
   })
 })

@@ -15,8 +15,6 @@ export type House = {
   vocabulary: Vocabulary
   /** Section types: those that have a block, and those that a tenant uses. */
   sections: string[]
-  /** Packages of `package.json`. */
-  packages: string[]
   texts: Text[]
   stylesheets: Stylesheet[]
   properties: Properties
@@ -43,17 +41,15 @@ export function readHouse(root: string, parents: readonly string[]): House {
   const texts = files.filter((file) => /\.tsx?$/.test(file)).map((file) => textOf(root, file))
   const stylesheets = files.filter((file) => file.endsWith('.css')).map((file) => readStylesheet(root, file))
   const vocabulary = readVocabulary(createScripts(root))
-  const packages = packagesOf(root)
   return {
     vocabulary,
     sections: [...new Set([...vocabulary.blocks, ...readSections(root)])],
-    packages,
     texts,
     stylesheets,
     properties: propertiesIn(stylesheets, texts),
     faces: facesIn([...stylesheets, ...packageStyles(root, texts)]),
     tokens: readStylesheet(root, 'src/styles/tokens.css'),
-    fontPackages: fontPackagesOf(root, packages),
+    fontPackages: fontPackagesOf(root),
   }
 }
 
@@ -66,8 +62,8 @@ function packagesOf(root: string): string[] {
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)]
 }
 
-function fontPackagesOf(root: string, packages: readonly string[]): Map<string, string> {
-  const fonts = packages.filter((name) => name.startsWith('@fontsource'))
+function fontPackagesOf(root: string): Map<string, string> {
+  const fonts = packagesOf(root).filter((name) => name.startsWith('@fontsource'))
   return new Map(
     fonts
       .filter((name) => existsSync(path.join(root, 'node_modules', name, 'index.css')))

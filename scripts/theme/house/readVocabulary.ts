@@ -3,18 +3,16 @@ import { entriesIn, readValue } from '../source/readValue.ts'
 import type { Script, Scripts } from '../source/Script.ts'
 import { allowedBy, alternativesOf, type Field, fieldsOf, typeNamed } from '../source/typesOf.ts'
 
-/** The words that a theme may use, read from the files that define them. */
+/** The names that the stylesheets and files of a theme may use, read from the files that define them. */
 export type Vocabulary = {
-  fields: string[]
-  scripts: string[]
   layouts: string[]
   slots: string[]
   parts: string[]
   headers: string[]
   headerFields: Field[]
   cards: string[]
-  /** What a row of a card may say, by its flow. */
-  flows: Map<string, Field[]>
+  /** The fields of card rows of all flows. */
+  cardFields: Field[]
   ratios: string[]
   blocks: string[]
   designs: string[]
@@ -31,15 +29,13 @@ export function readVocabulary(scripts: Scripts): Vocabulary {
   const namesIn = (name: string, script: Script) => fieldsOf(typeNamed(name, script), script, scripts).map(nameOf)
   const literalsOf = (name: string, script: Script) => allowedBy(typeNamed(name, script), script, scripts)
   return {
-    fields: namesIn('ThemeDraft', contract),
-    scripts: scriptsOf(contract, scripts),
     layouts: literalsOf('Layout', contract),
     slots: namesIn('Slots', contract),
     parts: namesIn('Parts', contract),
     headers: keysOf('headers', sourceOf('headers/catalogue.ts', scripts), scripts),
     headerFields: fieldsOf(typeNamed('HeaderSpec', headerAnatomy), headerAnatomy, scripts),
     cards: keysOf('catalogue', sourceOf('cards/catalogue.ts', scripts), scripts),
-    flows: flowsOf(anatomy, scripts),
+    cardFields: alternativesOf(typeNamed('CardSpec', anatomy)).flatMap((one) => fieldsOf(one, anatomy, scripts)),
     ratios: literalsOf('Ratio', anatomy),
     blocks: keysOf('blocks', sourceOf('blocks/index.ts', scripts), scripts),
     designs: keysOf('designs', designs, scripts),
@@ -71,26 +67,4 @@ function keysOf(name: string, script: Script, scripts: Scripts): string[] {
 function listOf(name: string, script: Script, scripts: Scripts): string[] {
   const value = constantOf(name, script, scripts)
   return value.kind === 'list' ? value.items.flatMap((one) => (one.kind === 'literal' ? [String(one.value)] : [])) : []
-}
-
-/** The scripts that fonts are preloaded for: the keys of `fonts` in the type of a theme. */
-function scriptsOf(contract: Script, scripts: Scripts): string[] {
-  const theme = typeNamed('Theme', contract)
-  const members = theme.type === 'TSTypeLiteral' ? theme.members : []
-  return members.flatMap((member) => {
-    const isFonts =
-      member.type === 'TSPropertySignature' && member.key.type === 'Identifier' && member.key.name === 'fonts'
-    const type = isFonts ? member.typeAnnotation?.typeAnnotation : undefined
-    return type ? fieldsOf(type, contract, scripts).map(nameOf) : []
-  })
-}
-
-function flowsOf(anatomy: Script, scripts: Scripts): Map<string, Field[]> {
-  const rows = alternativesOf(typeNamed('CardSpec', anatomy)).map((one) => fieldsOf(one, anatomy, scripts))
-  return new Map(
-    rows.flatMap((fields) => {
-      const names = fields.find(({ name }) => name === 'flow')?.allowed ?? []
-      return names.map((name) => [name, fields] as const)
-    }),
-  )
 }

@@ -1,11 +1,9 @@
-import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
-import { type Entry, entriesIn, entryOf, type Value } from '../source/readValue.ts'
+import { type Entry, entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** `theme.ts` itself: what it exports, its fields, layout, header and fonts. */
-export function checkDraft({ entry, draft, house }: ThemeSources): Finding[] {
-  const { vocabulary } = house
+/** `theme.ts` itself: its default export and the number of preloaded fonts. The compiler reports unknown names and values. */
+export function checkDraft({ entry, draft }: ThemeSources): Finding[] {
   if (!draft)
     return [
       {
@@ -15,28 +13,7 @@ export function checkDraft({ entry, draft, house }: ThemeSources): Finding[] {
         todo: 'Write: export default extendTheme(base, { … })',
       },
     ]
-  return [
-    ...unknownKeys(draft, vocabulary.fields, 'field of a theme'),
-    ...unknownLiteral(entryOf(draft, 'layout'), vocabulary.layouts, 'layout'),
-    ...unknownLiteral(entryOf(draft, 'header'), vocabulary.headers, 'header'),
-    ...unknownKeys(entryOf(draft, 'fonts')?.value, vocabulary.scripts, 'script that fonts are preloaded for'),
-    ...entriesIn(entryOf(draft, 'fonts')?.value).flatMap(tooManyFonts),
-  ]
-}
-
-/** A finding for each key that is not known. */
-export function unknownKeys(value: Value | undefined, known: readonly string[], kind: string): Finding[] {
-  return entriesIn(value)
-    .filter(({ key }) => !known.includes(key))
-    .map(({ file, line, key }) => ({ file, line, what: `there is no ${kind} "${key}"`, todo: suggest(key, known) }))
-}
-
-/** A finding where a value is written out and is none of the known ones. */
-export function unknownLiteral(entry: Entry | undefined, known: readonly string[], kind: string): Finding[] {
-  if (entry?.value.kind !== 'literal') return []
-  const { file, line, value } = entry.value
-  if (known.includes(String(value))) return []
-  return [{ file, line, what: `there is no ${kind} "${value}"`, todo: suggest(String(value), known) }]
+  return entriesIn(entryOf(draft, 'fonts')?.value).flatMap(tooManyFonts)
 }
 
 function tooManyFonts({ key, file, line, value }: Entry): Finding[] {

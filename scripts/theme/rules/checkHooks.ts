@@ -2,7 +2,6 @@ import type { Rule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
-import { nodesOf } from '../source/nodesOf.ts'
 import { selectorText } from '../source/Stylesheet.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
@@ -10,7 +9,7 @@ import type { ThemeSources } from '../ThemeSources.ts'
 export function checkHooks(theme: ThemeSources): Finding[] {
   const attributes = attributesOf(theme)
   const values = valuesOf(theme)
-  const inStyles = theme.stylesheets.flatMap(({ file, root }) => {
+  return theme.stylesheets.flatMap(({ file, root }) => {
     const found: Finding[] = []
     root.walkRules((rule) => {
       for (const hook of attributesIn(rule))
@@ -18,7 +17,6 @@ export function checkHooks(theme: ThemeSources): Finding[] {
     })
     return found
   })
-  return [...inStyles, ...checkRatios(theme)]
 }
 
 type Hook = { attribute: string; value: string | undefined; operator: string | undefined; line: number }
@@ -74,11 +72,11 @@ function attributesOf({ house, scripts }: ThemeSources): Set<string> {
 /** The values of the attributes that have a closed set of them. */
 function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly string[]> {
   const { vocabulary, texts, sections } = house
-  const { cards, flows, headers, headerFields, ratios, designs, openings, layouts } = vocabulary
+  const { cards, cardFields, headers, headerFields, ratios, designs, openings, layouts } = vocabulary
   const found = new Map<string, string[]>()
   const add = (attribute: string, values: readonly string[]) =>
     found.set(attribute, [...(found.get(attribute) ?? []), ...values])
-  for (const field of [...flows.values()].flat().concat(headerFields))
+  for (const field of [...cardFields, ...headerFields])
     if (field.allowed.length > 0) add(`data-${field.name}`, field.allowed)
   add('data-card', cards)
   add('data-header', headers)
@@ -98,23 +96,4 @@ function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly 
   )
   add('data-block', [...sections, ...written.map(([, one, other]) => one ?? other ?? '')])
   return found
-}
-
-/** Ratios that components give to pictures. */
-function checkRatios({ scripts, house }: ThemeSources): Finding[] {
-  const { ratios } = house.vocabulary
-  return scripts.flatMap((script) =>
-    [...nodesOf(script.program)].flatMap((node) => {
-      if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || node.name.name !== 'ratio') return []
-      const { value } = node
-      if (value?.type !== 'Literal' || typeof value.value !== 'string' || ratios.includes(value.value)) return []
-      return [
-        {
-          ...script.placeAt(node.start),
-          what: `there is no ratio "${value.value}"`,
-          todo: suggest(value.value, ratios),
-        },
-      ]
-    }),
-  )
 }

@@ -2,8 +2,8 @@ import type { ESTree } from 'rolldown/utils'
 import { literalsIn, readValue } from './readValue.ts'
 import type { Script, Scripts } from './Script.ts'
 
-/** A field of an object's type: its name, whether it may be left out, and what it may be, where that is a closed set. */
-export type Field = { name: string; isOptional: boolean; allowed: string[] }
+/** A field of an object type: its name, and its values if they are a closed set. */
+export type Field = { name: string; allowed: string[] }
 
 /** The type of that name in a script. Throws where it is gone: the check reads the house's own words. */
 export function typeNamed(name: string, script: Script): ESTree.TSType {
@@ -43,7 +43,7 @@ export function allowedBy(type: ESTree.TSType, script: Script, scripts: Scripts)
 function fieldOf(member: ESTree.TSSignature, script: Script, scripts: Scripts): Field[] {
   if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
   const type = member.typeAnnotation?.typeAnnotation
-  return [{ name: member.key.name, isOptional: member.optional, allowed: type ? allowedBy(type, script, scripts) : [] }]
+  return [{ name: member.key.name, allowed: type ? allowedBy(type, script, scripts) : [] }]
 }
 
 function namedType(type: ESTree.TSType, script: Script): ESTree.TSType | undefined {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { whyUnreadable, whyUnwritable } from '../environment/folders.ts'
 import { readSites, type TenantConfig } from '../environment/readSites.ts'
 import { Variables } from '../environment/Variables.ts'
-import { embeddedTenants, tenantsFolder } from './embeddedTenants.ts'
+import { embeddedTenants } from './embeddedTenants.ts'
 
 /** Everything that the environment decides, checked at start. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
@@ -14,7 +14,7 @@ export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKE
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
   constructor(problems: readonly string[]) {
-    super(`Gazette cannot start; please mend the environment:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+    super(`Gazette cannot start; please fix the environment:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
   }
 }
 
@@ -46,7 +46,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   }
   const own = WEBSITE_ID ?? (base ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
-  if (!base) problems.push(...unknownDemos(tenants))
+  if (!base) problems.push(...withoutApi(tenants))
   for (const folder of mediaFolders({ MEDIA_DIR: env.MEDIA_DIR, tenants })) {
     const unreadable = whyUnreadable(folder)
     if (unreadable) problems.push(`MEDIA_DIR: ${unreadable}`)
@@ -76,15 +76,15 @@ function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
   return own.length === 0 || whyUnreadable(MEDIA_DIR) ? [MEDIA_DIR] : new Set(own)
 }
 
-/** Without an API there are the tenants of the folder alone. */
-function unknownDemos(tenants: readonly TenantConfig[]): string[] {
+/** Without an API only the demo websites of the repository can be served; a release contains none. */
+function withoutApi(tenants: readonly TenantConfig[]): string[] {
   const known = embeddedTenants()
-  const names = known.length > 0 ? known.join(', ') : `none in ${tenantsFolder}`
+  if (known.length === 0) return ['API_BASE is missing: set it to the base URL of the content API']
   return tenants
     .filter(({ websiteId }) => !known.includes(websiteId))
     .map(
       ({ host }) =>
-        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} names no demo website: without API_BASE there are ${names}`,
+        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} names no demo website: without API_BASE there are ${known.join(', ')}`,
     )
 }
 

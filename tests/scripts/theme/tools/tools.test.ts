@@ -3,6 +3,29 @@ import { checkStyles } from '../../../../scripts/theme/tools/checkStyles'
 import { checkTypes } from '../../../../scripts/theme/tools/checkTypes'
 import { openThemeWorkshop, type ThemeWorkshop } from '../../../support/themeWorkshop'
 
+/** A theme with a mistake of each kind that is a type error, one a line. */
+const typed = `import base from '../../src/themes/base/theme'
+import { extendTheme } from '../../src/themes/contract'
+import { Skin, Skni } from './slots/Skin'
+import { Lost } from './parts/Lost'
+import { absent } from 'no-such-package'
+
+export default extendTheme(base, { slots: { Skin } })
+export const mistakes = [
+  extendTheme(base, { lajout: 'news' }),
+  extendTheme(base, { layout: 'newz' }),
+  extendTheme(base, { header: 'v99' }),
+  extendTheme(base, { slots: { Artikle: Skin } }),
+  extendTheme(base, { parts: { Heder: Skin } }),
+  extendTheme(base, { blocks: { hero: Heroe } }),
+  extendTheme(base, { cards: { leed: base.cards.lead } }),
+  extendTheme(base, { cards: { lead: { ...base.cards.lead, ratio: '3:7' } } }),
+  extendTheme(base, { cards: { lead: { ...base.cards.lead, show: ['mata'] } } }),
+  extendTheme(base, { fonts: { arabik: [] } }),
+  [Skni, Lost, absent],
+]
+`
+
 let workshop: ThemeWorkshop
 beforeAll(() => {
   workshop = openThemeWorkshop()
@@ -46,15 +69,26 @@ export function Skin({ children }: { children: ReactNode }) {
     },
     'themes',
   )
+  workshop.put(
+    'typed',
+    { 'theme.ts': typed, 'slots/Skin.tsx': 'export function Skin() {\n  return null\n}\n' },
+    'themes',
+  )
 })
 afterAll(() => workshop.close())
 
 describe('npm run theme:check', () => {
-  it('tells what the compiler says of the theme, and of nothing else', () => {
-    expect(checkTypes(workshop.root, ['src/themes/news'])).toEqual([])
-    expect(checkTypes(workshop.root, ['themes/mag']).map(({ file, line, what }) => [file, line, what])).toEqual([
+  it('reports type errors of the themes alone: unknown names, values and imports, by line', () => {
+    const folders = ['src/themes/news', 'themes/mag', 'themes/typed']
+    const found = checkTypes(workshop.root, folders).map(({ file, line, what }) => [file, line, what])
+    expect(found).toEqual([
       ['themes/mag/slots/Skin.tsx', 5, expect.stringContaining("'childern'")],
       ['themes/mag/theme.ts', 5, expect.stringContaining('overlay')],
+      ...[3, 4, 5, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((line) => [
+        'themes/typed/theme.ts',
+        line,
+        expect.any(String),
+      ]),
     ])
   }, 120_000)
 
