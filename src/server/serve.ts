@@ -116,15 +116,15 @@ export function serve({
     if (!outgoing.headersSent) bareAnswer(outgoing, 500)
     else outgoing.destroy()
   }
-  const { crew } = options.operations
-  const drain = drainOf(server, log, drainDelay, options.beforeExit, crew?.together)
+  const { workers } = options.operations
+  const drain = drainOf(server, log, drainDelay, options.beforeExit, workers?.reachTogether)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
   boundConnections(server, { most: bounds.connections, idleFor: bounds.idleConnection })
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
-  server.listen({ port, host, reusePort: crew !== undefined }, () => {
-    crew?.listening()
+  server.listen({ port, host, reusePort: workers !== undefined }, () => {
+    workers?.listening()
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
   })
