@@ -32,7 +32,8 @@ import { closePayloads } from './server/steps/closePayloads'
 import { drafts } from './server/steps/drafts'
 import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
-import { joinCrew } from './server/workers/joinCrew'
+import { joinWorkers } from './server/workers/joinWorkers'
+import { shareChanges } from './server/workers/shareChanges'
 import { builds, buildsFolder, latestBuild } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
 import { media, mediaFolder } from './shell/answers/media'
@@ -72,8 +73,8 @@ const outside = [favicon, workerPath, prefetchRulesPath, latestBuild]
 /** The server on one screen: the pages, and the steps of a request in their order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
-  const crew = joinCrew()
-  const plainLog = createLog(env.LOG_LEVEL, crew?.worker)
+  const workers = joinWorkers(metrics.registry)
+  const plainLog = createLog(env.LOG_LEVEL, workers?.id)
   metrics.build.set({ build: build.id, version, node: process.versions.node }, 1)
   const websiteOf = (host: string) => tenants.forHost(host)?.websiteId
   const { reporting, trace, flush } = errorReports({
@@ -83,7 +84,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     patternOf: routes.patternOf,
   })
   const log = reporting(plainLog)
-  const replicas = openReplicas(env.REDIS_URL, crew, log)
+  const replicas = openReplicas(env.REDIS_URL, log)
   const tenants = createTenants(env, log, replicas)
   const primaryOf = primaryHost(env.tenants, tenants)
   const sites = pageSites(tenants, primaryOf, env.SITE_URL)
@@ -94,10 +95,10 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
   tenants.onChange(cache.recheck)
   tenants.onChange(watchThemes(tenants, log))
   tenants.onChange(watchDocuments(tenants, log, env.SITE_URL))
-  const toTell = { tenants, siteUrl: env.SITE_URL, log }
-  const tells = !env.PREVIEW && crew?.isFirst !== false
+  const announcements = { tenants, siteUrl: env.SITE_URL, log, isAnnouncer: workers?.isAnnouncer }
   function beforeServing(): void {
-    for (const create of tells ? [createIndexNow, createWebSub] : []) tenants.onChange(create(toTell))
+    if (env.PREVIEW) return
+    for (const create of [createIndexNow, createWebSub]) tenants.onChange(create(announcements))
   }
   const pictures = createPictures(
     path.resolve(env.CACHE_DIR, 'media'),
@@ -114,12 +115,17 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     return cache.purge(websiteId, keys)
   }
   replicas?.join({ sites: tenants.all.map(({ websiteId }) => websiteId), renew: tenants.renew, purge: forget })
+  const changes = shareChanges({
+    workers: replicas ? undefined : workers,
+    refresh: (websiteId, keys) => (keys === 'all' ? tenants.renewWhatever(websiteId) : tenants.renew(websiteId)),
+    purge: forget,
+  })
+  tenants.onChange(changes.changed)
   async function purge(host: string, keys: readonly string[] | 'all'): Promise<Purged | undefined> {
     const websiteId = (await tenants.find(host))?.websiteId
     if (websiteId === undefined) return undefined
     const mark = await replicas?.disregardShared(websiteId)
-    const failed = await (keys === 'all' ? tenants.renewWhatever(websiteId) : tenants.renew(websiteId))
-    const pages = forget(websiteId, keys)
+    const { pages, failed } = await changes.purge(websiteId, keys)
     if (mark) await replicas?.purged(mark, keys)
     return { websiteId, pages, failed }
   }
@@ -138,7 +144,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     return credentials && previews?.isOpen(credentials) ? credentials : undefined
   }
   const hosts = env.tenants.flatMap(({ host = [] }) => host)
-  void Promise.allSettled(tenants.all.map(({ store }) => store.read())).then(crew?.settled)
+  for (const { store } of tenants.all) store.read().catch(() => {})
   const gate = createGate({ workOf, searchesAreCrowded: isCrowded })
   warmTexts()
   return {
@@ -146,7 +152,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
     port: env.PORT,
     log,
     beforeServing,
-    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, crew },
+    operations: { reasons: readiness({ tenants, check, log }), metricsToken: env.METRICS_TOKEN, workers },
     trustedProxies: env.TRUSTED_PROXIES,
     drainDelay: env.DRAIN_DELAY,
     builds: { id: build.id, folder: path.resolve(env.CACHE_DIR, 'builds') },

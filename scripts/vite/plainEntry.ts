@@ -11,13 +11,13 @@ type Build = (tools: unknown, options: Options) => Promise<void>
 /** The oldest Node that has all the server uses (`Worker.cpuUsage`), as major and minor number. */
 export const neededNode = [24, 6] as const
 
-/** Writes `serve-node.js`, the lead of its workers, the public files in every encoding, and at last what the build was made of, behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
+/** Writes `serve-node.js`, the primary process of its workers, the public files in every encoding, and at last what the build was made of, behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
     const id = buildId()
     await build(tools, options)
     writeFileSync(path.resolve(options.distDir, 'serve-node.js'), entry)
-    await writeProgram('src/server/workers/lead.ts', options.distDir)
+    await writeProgram('src/server/workers/startPrimary.ts', options.distDir)
     encodeFiles(path.resolve(options.distDir, 'public'), path.resolve(options.distDir, 'encoded'))
     writeFileSync(path.resolve(options.distDir, builtOfFile), `${id}\n`)
   }
@@ -36,8 +36,8 @@ function serve() {
 
 function begin(cluster) {
   if (cluster.default.isWorker) return serve()
-  return import('./lead.js').then(function (program) {
-    return program.lead(serve)
+  return import('./startPrimary.js').then(function (program) {
+    return program.startPrimary(serve)
   })
 }
 

@@ -9,7 +9,7 @@ import { sendPieces } from './http/sendPieces'
 import type { StaticFiles } from './http/staticFiles'
 import { toRequest } from './http/toRequest'
 import { trustOf } from './http/trustOf'
-import type { PageDesk } from './keptPages/createPageDesk'
+import type { PageAddress, PageDesk } from './keptPages/createPageDesk'
 import type { PurgeOrders } from './keptPages/createPurgeOrders'
 import { idleSeconds } from './keptPages/sendAtOnce'
 import { boundConnections } from './limits/boundConnections'
@@ -93,22 +93,29 @@ export function serve({
   )
   function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const said = forwarded(incoming, isTrusted)
-    if (!drain.isOn() && desk?.serve(incoming, outgoing, said)) return
+    const address = desk?.addressOf(incoming, said)
+    if (address && !drain.isOn() && desk?.serve(address, incoming, outgoing, said)) return
     outgoing.setHeader('x-request-id', said.id)
     outgoing.setMaxListeners(mostListeners)
     drain.watch(outgoing)
     countRequest(incoming, outgoing, patternOf)
     if (answersOperator(incoming, outgoing)) return
-    const showing = (draft: unknown) => takeOn(incoming, outgoing, said, { draft })
+    const showing = (draft: unknown) => takeOn(incoming, outgoing, said, address, { draft })
     if (draftDoor && takeDrafts(draftDoor, incoming, outgoing, said, showing)) return
     if (limitBody(incoming, outgoing) || purgeOrders?.(incoming, outgoing, said)) return
-    takeOn(incoming, outgoing, said, {})
+    takeOn(incoming, outgoing, said, address, {})
   }
-  function takeOn(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded, known: Serving): void {
+  function takeOn(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    said: Forwarded,
+    address: PageAddress | undefined,
+    known: Serving,
+  ): void {
     if (!admits(incoming, outgoing) || files.answer(incoming, outgoing)) return
     const tooMuch = gate.refusal(incoming.url ?? '/')
-    const answered = () => withDeadline(() => answer(handle, desk, incoming, outgoing, said))
-    if (tooMuch && !desk?.isMaking(incoming, said)) turnAway(outgoing, tooMuch)
+    const answered = () => withDeadline(() => answer(handle, desk, incoming, outgoing, said, address))
+    if (tooMuch && !(address && desk?.isMaking(address))) turnAway(outgoing, tooMuch)
     else whileServing(known, answered).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
@@ -116,15 +123,15 @@ export function serve({
     if (!outgoing.headersSent) bareAnswer(outgoing, 500)
     else outgoing.destroy()
   }
-  const { crew } = options.operations
-  const drain = drainOf(server, log, drainDelay, options.beforeExit, crew?.together)
+  const { workers } = options.operations
+  const drain = drainOf(server, log, drainDelay, options.beforeExit, workers?.reachTogether)
   const reasons = () => (drain.isOn() ? ['draining'] : options.operations.reasons())
   const answersOperator = operations({ ...options.operations, reasons })
   boundConnections(server, { most: bounds.connections, idleFor: bounds.idleConnection })
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, answerOn(socket)))
   server.on('checkExpectation', (_, outgoing) => refuse(outgoing, 417))
-  server.listen({ port, host, reusePort: crew !== undefined }, () => {
-    crew?.listening()
+  server.listen({ port, host, reusePort: workers !== undefined }, () => {
+    workers?.listening()
     const bound = (server.address() as AddressInfo).port
     log.info({ host, port: bound }, `listening on http://localhost:${bound}/`)
   })
@@ -154,12 +161,13 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   said: Forwarded,
+  address: PageAddress | undefined,
 ): Promise<void> {
   if (incoming.method === unspeakable) return bareAnswer(outgoing, 405, { allow: 'GET, HEAD' })
   if ((incoming.url ?? '').length > longestAddress) return refuse(outgoing, 414)
   const request = toRequest(incoming, outgoing, said)
   if (!request) return refuse(outgoing, 400)
-  const response = desk ? await desk.make(request, incoming, outgoing, said) : await handle(request)
+  const response = desk ? await desk.make(request, incoming, outgoing, said, address) : await handle(request)
   if (!response) return
   const { body, headers } = await encode(response, incoming.headers['accept-encoding'])
   if (!said.isProxied) for (const name of purgeNames) headers.delete(name)

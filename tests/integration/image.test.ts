@@ -80,7 +80,7 @@ describe('what the image adds to its base', () => {
     const files = ['dist/server', 'programs'].flatMap((part) =>
       readdirSync(path.join(release, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file}`),
     )
-    const loaded = [...files.filter((file) => file.endsWith('.js')), 'dist/lead.js'].flatMap((file) => {
+    const loaded = [...files.filter((file) => file.endsWith('.js')), 'dist/startPrimary.js'].flatMap((file) => {
       const text = readFileSync(path.join(release, file), 'utf8')
       const { staticImports, dynamicImports } = parseSync(file, text).module
       const asked = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))

@@ -41,6 +41,18 @@ const pages: [route: string, heading: RegExp, title: RegExp][] = [
 ]
 
 describe('every route over the demo API', () => {
+  it.each(['/test', '/ui-tests/boxes', '/ui-tests/boxes?show=headers'])(
+    '%s, for developers, is never cached',
+    async (route) => {
+      for (const time of ['first', 'second']) {
+        const response = await get(route)
+        await response.text()
+        expect([time, response.headers.get('cache-control')]).toEqual([time, 'no-store'])
+        expect(response.headers.get('server-timing') ?? '').not.toContain('desc=fresh')
+      }
+    },
+  )
+
   it.each(pages)('%s shows its page', async (route, heading, title) => {
     const response = await get(route)
     const html = await response.text()

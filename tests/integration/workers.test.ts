@@ -1,24 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { startRedis } from '../support/startRedis'
 import { type RunningSite, startSite } from '../support/startSite'
 
 const secret = 'purge-secret-of-the-test'
 const article = '/article/last-ropemaker-film'
-const headline = (text: string) => (data: Record<string, unknown>) => {
-  const found = (data.articles as { slug: string; title: string }[]).find(({ slug }) => article.endsWith(slug))
-  if (found) found.title = text
+const machines = { indexnow_key: 'a1b2c3d4e5f6', websub_hub: 'https://hub.example.org/' }
+
+/** An edit of the document: the headline of the article with a new time of change, and the services that are told of changes. */
+function headline(title: string) {
+  const change = { title, updated_at: new Date().toISOString() }
+  return (data: Record<string, unknown>) => {
+    const found = (data.articles as { slug: string }[]).find(({ slug }) => article.endsWith(slug))
+    Object.assign(found ?? {}, change)
+    data.machines = machines
+  }
 }
 
-/** The numbers of the workers that take readers, in the order in which they began to. */
+/** A Node option that writes the hosts of announcements into `file` instead of sending them. */
+function recordAnnouncements(file: string): string {
+  const code = `import { appendFileSync } from 'node:fs'
+    const { fetch } = globalThis
+    globalThis.fetch = async (url, init) => {
+      const { hostname } = new URL(url)
+      if (!['hub.example.org', 'api.indexnow.org'].includes(hostname)) return fetch(url, init)
+      appendFileSync(${JSON.stringify(file)}, hostname + '\\n')
+      return new Response(null, { status: 202 })
+    }`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+/** The ids of the workers in the order in which they began to listen. */
 const workersOf = (site: RunningSite) =>
   [...site.output().matchAll(/"worker":(\d+)[^\n]*listening/g)].map(([, worker]) => Number(worker))
 
-/** What a request on a connection of its own is answered, or the code of its error: each connection may be another worker's. */
+/** The pids of the workers in the order in which they were started. */
+const processesOf = (site: RunningSite) =>
+  [...site.output().matchAll(/"pid":(\d+)[^\n]*"worker started"/g)].map(([, pid]) => Number(pid))
+
+/** The response to a request on a new connection, which may reach any worker, or the code of the socket's error. */
 function ask(url: string, route: string, headers = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -33,50 +58,84 @@ function ask(url: string, route: string, headers = ''): Promise<string> {
   })
 }
 
-const many = (url: string, route: string) => Promise.all(Array.from({ length: 40 }, () => ask(url, route)))
+/** 40 responses, each on its own connection: enough to reach every worker. */
+const askAll = (url: string, route: string) => Promise.all(Array.from({ length: 40 }, () => ask(url, route)))
 
 const isWhole = (text: string) => /^HTTP\/1.1 200 [\s\S]*<\/html>/.test(text)
 
-/** The processes that the lead has started. */
-const processesOf = (site: RunningSite) =>
-  [...site.output().matchAll(/"pid":(\d+)[^\n]*"worker started"/g)].map(([, pid]) => Number(pid))
+const metricsOf = async (site: RunningSite) => (await fetch(`${site.url}/metrics`)).text()
 
-/** They live from the first test to the last, in which they end. */
+/** The sum of a metric over its labels. */
+const sumOf = (metrics: string, name: string) =>
+  [...metrics.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'gm'))].reduce((sum, [, n]) => sum + Number(n), 0)
+
+const purge = (site: RunningSite, body: string) =>
+  fetch(`${site.url}/purge`, { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body })
+
+async function listening(site: RunningSite, count: number): Promise<void> {
+  await expect.poll(() => workersOf(site), { timeout: 30_000 }).toHaveLength(count)
+  await expect
+    .poll(async () => (await askAll(site.url, '/readyz')).every((text) => text.startsWith('HTTP/1.1 200')), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+}
+
+/** The tests build on each other: the last one stops the server. */
 describe('two workers', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gazette-announcements-'))
+  const announcements = path.join(folder, 'hosts')
   let api: DemoApi
   let site: RunningSite
 
-  const isReady = async () => (await fetch(`${site.url}/readyz`)).status === 200
-  const areThere = async (count: number) => {
-    await expect.poll(() => workersOf(site), { timeout: 30_000 }).toHaveLength(count)
-    await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
-  }
+  const everyPageHas = (text: string) =>
+    expect
+      .poll(async () => (await askAll(site.url, article)).filter((page) => !page.includes(text)).length, {
+        timeout: 20_000,
+      })
+      .toBe(0)
+  const announced = () => readFileSync(announcements, 'utf8').split('\n').sort().slice(1)
 
   beforeAll(async () => {
+    writeFileSync(announcements, '')
     api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'token' })
-    const content = { API_BASE: api.url, API_TOKEN: 'token', WEBSITE_ID: 'harbour-post' }
-    site = await startSite({ WORKERS: '2', PURGE_SECRET: secret, ...content })
+    api.edit(headline('The last ropemaker'))
+    site = await startSite({
+      WORKERS: '2',
+      PURGE_SECRET: secret,
+      API_BASE: api.url,
+      API_TOKEN: 'token',
+      WEBSITE_ID: 'harbour-post',
+      SITE_URL: 'https://post.example',
+      NODE_OPTIONS: recordAnnouncements(announcements),
+    })
   })
   afterAll(async () => {
     await site.stop()
     await api.close()
+    rmSync(folder, { recursive: true })
   })
 
-  it('serve behind one port, ask the API once, render a page once, and count in one place', async () => {
-    await areThere(2)
-    expect(api.calls()).toBe(1)
-    expect((await many(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
-    // Those who ask both in the same moment are both served by a page made now; the pages after that never are.
-    expect(site.output().split(`"path":"${article}",`).length - 1).toBeLessThanOrEqual(2)
-    expect((await many(site.url, '/agenda')).filter((text) => !isWhole(text))).toEqual([])
-    const figures = await (await fetch(`${site.url}/metrics`)).text()
-    const pages = [...figures.matchAll(/^gazette_pages_total\{[^}]*\} (\d+)/gm)].map(([, count]) => Number(count))
-    expect(pages.reduce((all, one) => all + one, 0)).toBeGreaterThanOrEqual(80)
-    expect(figures).toMatch(/^gazette_workers 2$/m)
-    expect(figures).toMatch(/^gazette_build_info\{[^}]*\} 1$/m)
+  it('serve one port; each fetches and renders for itself', async () => {
+    await listening(site, 2)
+    expect(api.calls()).toBeGreaterThanOrEqual(2)
+    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    const renderedBy = [...site.output().matchAll(/"worker":(\d+)[^\n]*"path":"([^"]+)"/g)].filter(
+      ([, , path]) => path === article,
+    )
+    expect(new Set(renderedBy.map(([, worker]) => Number(worker)))).toEqual(new Set(workersOf(site)))
   })
 
-  it('send kept pages in one write, each on a connection that stays', async () => {
+  it('report the sum of their metrics', async () => {
+    const before = await metricsOf(site)
+    await askAll(site.url, article)
+    const after = await metricsOf(site)
+    expect(sumOf(after, 'gazette_pages_total') - sumOf(before, 'gazette_pages_total')).toBe(40)
+    expect(after).toMatch(/^gazette_workers 2$/m)
+    expect(after).toMatch(/^gazette_build_info\{[^}]*\} 1$/m)
+  })
+
+  it('send cached pages in one write, each on a connection that stays open', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(site.url + article)))
     for (const answer of answers) {
       expect(await answer.text()).toContain('</html>')
@@ -85,39 +144,46 @@ describe('two workers', () => {
     }
   })
 
-  it('all hear of a purge, whoever is told', async () => {
+  it('all purge when one is told to, and announce the change once', async () => {
     api.edit(headline('Ropes for ever'))
-    const headers = { authorization: `Bearer ${secret}` }
-    const body = '{"keys":["article-last-ropemaker-film"]}'
-    expect((await fetch(`${site.url}/purge`, { method: 'POST', headers, body })).status).toBe(200)
-    const behind = async () => (await many(site.url, article)).filter((text) => !text.includes('Ropes for ever'))
-    await expect.poll(async () => (await behind()).length, { timeout: 20_000 }).toBe(0)
+    expect((await purge(site, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
+    await everyPageHas('Ropes for ever')
+    expect(announced()).toEqual(['api.indexnow.org', 'hub.example.org'])
+    api.edit(headline('Ropes again'))
+    expect((await purge(site, '{"all":true}')).status).toBe(200)
+    await everyPageHas('Ropes again')
+    expect(announced()).toEqual(['api.indexnow.org', 'api.indexnow.org', 'hub.example.org', 'hub.example.org'])
   })
 
-  it('are not ready while one of them hangs, which is named', async () => {
+  it('answer /metrics with 500 while one of them hangs, and go on serving', async () => {
     const [, second = 0] = processesOf(site)
     process.kill(second, 'SIGSTOP')
-    // To whom the system gives a connection is its own choice: the one that hangs does not answer at all.
-    const asked = Array.from({ length: 30 }, () => ask(site.url, '/readyz'))
+    // The system chooses who gets a connection: requests to the hanging worker wait until it goes on.
+    const asked = Array.from({ length: 30 }, () => ask(site.url, '/metrics'))
     const first = await Promise.race(asked)
     process.kill(second, 'SIGCONT')
     await Promise.all(asked)
-    expect(first).toMatch(/^HTTP\/1.1 503 [\s\S]*"worker \d+: does not answer"/)
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+    expect(first).toMatch(/^HTTP\/1.1 500 /)
+    await expect.poll(() => metricsOf(site), { timeout: 20_000 }).toMatch(/^gazette_workers 2$/m)
   })
 
-  it('go on when one dies, which is started again and counted', async () => {
+  it('replace the worker that announces when it dies; another one announces, once', async () => {
     const [first = 0] = processesOf(site)
     process.kill(first, 'SIGKILL')
     await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('worker ended')
-    expect((await many(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
-    await areThere(3)
-    const figures = await (await fetch(`${site.url}/metrics`)).text()
-    expect(figures).toMatch(/^gazette_workers 2$/m)
-    expect(figures).toMatch(/^gazette_faults_total\{kind="worker ended"\} 1$/m)
+    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    await listening(site, 3)
+    const metrics = await metricsOf(site)
+    expect(metrics).toMatch(/^gazette_workers 2$/m)
+    expect(metrics).toMatch(/^gazette_workers_ended_total 1$/m)
+    writeFileSync(announcements, '')
+    api.edit(headline('Ropes without end'))
+    expect((await purge(site, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
+    await everyPageHas('Ropes without end')
+    expect(announced()).toEqual(['api.indexnow.org', 'hub.example.org'])
   })
 
-  it('drain on SIGTERM without dropping a reader', async () => {
+  it('reset no connection when they drain under load', async () => {
     const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve))
     const outcomes: string[] = []
     const client = async () => {
@@ -133,7 +199,42 @@ describe('two workers', () => {
   })
 })
 
-describe('WORKERS that cannot begin', () => {
+it('three workers, among which no cache size divides evenly, all start', async () => {
+  const site = await startSite({ WORKERS: '3', PAGE_CACHE_MB: '64', MEDIA_CACHE_MB: '512' })
+  try {
+    await listening(site, 3)
+  } finally {
+    await site.stop()
+  }
+})
+
+it('workers with REDIS_URL share pages, and purge them through Redis', async () => {
+  const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'token' })
+  const redis = await startRedis()
+  const content = { API_BASE: api.url, API_TOKEN: 'token', WEBSITE_ID: 'harbour-post', PURGE_SECRET: secret }
+  const site = await startSite({ WORKERS: '2', REDIS_URL: redis.url, ...content })
+  try {
+    await listening(site, 2)
+    await expect.poll(() => site.output().split('shared memory in use').length - 1, { timeout: 10_000 }).toBe(2)
+    expect(isWhole(await ask(site.url, article))).toBe(true)
+    await expect.poll(() => redis.client.keys('gazette:1:page:*'), { timeout: 10_000 }).not.toEqual([])
+    expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
+    expect(await metricsOf(site)).toMatch(/^gazette_shared_reads_total\{kind="page",outcome="hit"\} 1$/m)
+    api.edit(headline('Ropes for ever'))
+    expect((await purge(site, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
+    await expect
+      .poll(async () => (await askAll(site.url, article)).every((page) => page.includes('Ropes for ever')), {
+        timeout: 20_000,
+      })
+      .toBe(true)
+  } finally {
+    await site.stop()
+    await redis.stop()
+    await api.close()
+  }
+})
+
+describe('WORKERS that cannot start', () => {
   function begin(env: Record<string, string>) {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/serve-node.js'], {
       encoding: 'utf8',
@@ -143,18 +244,18 @@ describe('WORKERS that cannot begin', () => {
     return { status, output: stdout + stderr }
   }
 
-  it('end with 1 and the reason, said once', () => {
+  it('exit with 1 and print the reason once', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'gazette-workers-'))
     const rules = path.join(folder, 'rules.json')
     writeFileSync(rules, '[{ "from": "/a", "to": "/a" }]')
     const { status, output } = begin({ REDIRECTS_FILE: rules })
     expect(status).toBe(1)
     expect(output.split('REDIRECTS_FILE').length - 1).toBe(1)
-    expect(output).toContain('the first worker ended before it served')
+    expect(output).toContain('the first worker ended before it listened')
     rmSync(folder, { recursive: true })
   })
 
-  it('name a bad variable, and a port that is taken', async () => {
+  it('name an invalid variable and a port that is taken', async () => {
     expect(begin({ WORKERS: 'many' })).toEqual({ status: 1, output: expect.stringContaining('WORKERS: expected') })
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

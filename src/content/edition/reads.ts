@@ -131,14 +131,17 @@ function entitiesIn(answer: unknown): string[] {
 
 const fingerprints = new WeakMap<object, string>()
 
-/** Says whether two answers are the same. Entities are kept as they are for the life of a revision, so each is read once. */
+/** Equal for equal answers. Entities are the same objects for the life of a revision, so each of them is hashed once. */
 function fingerprint(answer: unknown): string {
+  const text = textOf(answer)
+  return text.startsWith('(') ? digest(text) : text
+}
+
+/** An entity as its fingerprint, any other value as JSON; lists and groups of them in parentheses. */
+function textOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
-  if (!('slug' in answer)) {
-    const parts = Array.isArray(answer) ? answer.map(fingerprint) : Object.values(answer).map(fingerprint)
-    return digest(parts.join(' '))
-  }
-  return fingerprintOf(originOf(answer))
+  if ('slug' in answer) return fingerprintOf(originOf(answer))
+  return `(${Object.values(answer).map(textOf).join(' ')})`
 }
 
 function fingerprintOf(entity: object): string {

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import { createQueue, QueueTimeout } from '../../server/limits/createQueue'
 import { metrics } from '../../server/operations/metrics'
 import type { Edition } from '../edition/Edition'
-import { createLine } from './createLine'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
 import { type Found, nothingFound, type SearchNote } from './Found'
@@ -73,7 +73,7 @@ type Life = {
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
   const { patience = 5_000, patienceForIndex = 150, idle = 900_000, rest = 1_000 } = options
-  const line = createLine()
+  const queue = createQueue(1)
   let life: Life | undefined
   let [restUntil, failures] = [0, 0]
   let idleClock: NodeJS.Timeout | undefined
@@ -164,7 +164,9 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
-    const { hits } = await line.join(() => thread.ask(job), patience)
+    const { hits } = await queue(() => thread.ask(job), { timeoutMs: patience }).catch((error) => {
+      throw error instanceof QueueTimeout ? new SearchUnavailable('late') : error
+    })
     if (!hits) throw new SearchUnavailable('late')
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)

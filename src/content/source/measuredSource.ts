@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import PQueue from 'p-queue'
+import { createQueue } from '../../server/limits/createQueue'
 import { JsonText } from '../document/JsonText'
 import { findInFolders } from '../media/kept/findInFolders'
 import { loadSharp } from '../media/variants/loadSharp'
@@ -21,9 +21,9 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
       const names = new Set<string>()
       const document = answer.document instanceof JsonText ? answer.document.parse() : answer.document
       collectUnmeasured(document, names)
-      const queue = new PQueue({ concurrency: 4 })
+      const queue = createQueue(4)
       const sizes = await Promise.all(
-        [...names].map(async (name) => [name, await queue.add(() => sizeOf(folders, name))] as const),
+        [...names].map(async (name) => [name, await queue(() => sizeOf(folders, name))] as const),
       )
       return { ...answer, document: addSizes(document, Object.fromEntries(sizes)) }
     },

@@ -57,9 +57,8 @@ function showFrame(element: Element, address: string, options: MarkdownOptions):
   if (fallback.some((child) => !isBlank(child))) return fallback
   if (address === '' || /^(?:about|data|blob):/i.test(address)) return []
   options.onUnknownFrame?.(address)
-  const outside = /^(?:https?:)?\/\//i.test(address) && { target: '_blank', rel: ['noopener', 'noreferrer'] }
   const href = address.startsWith('//') ? `https:${address}` : address
-  return [createElement('p', {}, createElement('a', { href, ...outside }, title ?? nameOf(href)))]
+  return [createElement('p', {}, createElement('a', { href }, title ?? nameOf(href)))]
 }
 
 /** What a frame without a title is called: where it is from. */

@@ -125,7 +125,10 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     const name = nameOf(site, key)
     const underWay = making.get(name)
     if (underWay) return pageAlone(await underWay)
-    const coming = shared ? comeBy(shared, site, key, render) : render().then((made) => keep(site, key, made))
+    const revision = revisionOf(site)
+    const coming = shared
+      ? takeShared(shared, site, key, render)
+      : render().then((response) => keep(site, key, response, revision))
     const made = coming.finally(() => making.delete(name))
     making.set(name, made)
     return made
@@ -133,20 +136,21 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   const isMaking = (site: string, key: string) => making.has(nameOf(site, key))
 
-  async function comeBy(shared: SharedPages, site: string, key: string, render: Render): Promise<KeptPage | Response> {
-    const comparedWith = revisionOf(site)
+  async function takeShared(shared: SharedPages, site: string, key: string, render: Render) {
+    const revision = revisionOf(site)
     const { page, stamp } = await shared.find(site, key, (facts) => sites.holds(site, facts))
-    if (!page) return keep(site, key, await render(), stamp)
-    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false, comparedWith })
+    if (!page) return keep(site, key, await render(), revision, stamp)
+    lruOf(site).set(key, { page, isRetired: false, isSqueezed: false, comparedWith: revision })
     return page
   }
 
-  async function keep(site: string, key: string, response: Response, stamp?: string) {
+  /** `revision` counts the content changes before the page was rendered: without another change the page needs no comparison. */
+  async function keep(site: string, key: string, response: Response, revision: number, stamp?: string) {
     const lru = lruOf(site)
     const facts = factsOf(response)
     if (response.status === 200 && facts) {
       const page = await toPage(response, facts)
-      const isRetired = !sites.holds(site, facts)
+      const isRetired = revision !== revisionOf(site) && !sites.holds(site, facts)
       lru.set(key, { page, isRetired, isSqueezed: false, comparedWith: revisionOf(site) })
       if (!isRetired && stamp !== undefined) shared?.keep(site, key, page, stamp)
       return page

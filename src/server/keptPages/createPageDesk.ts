@@ -8,31 +8,34 @@ import { sendPage } from './sendPage'
 
 /** Hands out pages: from memory where it can, else made once for all who wait. */
 export type PageDesk = {
-  /** Answers from memory at once; false when there is nothing to answer with. */
-  serve: (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
-  /** Whether the page asked for is being made: waiting for it costs nothing. */
-  isMaking: (incoming: IncomingMessage, said: Forwarded) => boolean
-  /** Answers with a page made now; an answer that is no page comes back to be sent. */
+  /** The cache address of the page that a request asks for; undefined if the response cannot be cached, or its site is not known yet. */
+  addressOf: (incoming: IncomingMessage, said: Forwarded) => PageAddress | undefined
+  /** Sends the page from memory; false if it is not there. */
+  serve: (address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
+  /** Whether the page is being rendered: waiting for it costs nothing. */
+  isMaking: (address: PageAddress) => boolean
+  /** Sends a page that is rendered now; a response that cannot be cached is returned and has to be sent. */
   make: (
     request: Request,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     said: Forwarded,
+    address: PageAddress | undefined,
   ) => Promise<Response | undefined>
 }
 
 /** Pages that are kept, with what is known of sites and addresses. */
 export type KeptPages = { cache: PageCache; sites: Sites; keyOf: (target: string) => string | undefined }
 
-/** Where a page is kept, and how it is asked for. */
-type Address = { site: string; key: string; host: string; target: string }
+/** The place of a page in the cache, and the host and target that it is rendered for. */
+export type PageAddress = { site: string; key: string; host: string; target: string }
 
 /** Targets longer than this are refused anyway. */
 const longestTarget = 2_048
 
 /** A desk over a cache; `keyOf` names the page at a request target. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
 export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler): PageDesk {
-  function addressOf(incoming: IncomingMessage, { host }: Forwarded): Address | undefined {
+  function addressOf(incoming: IncomingMessage, { host }: Forwarded): PageAddress | undefined {
     const { method, url = '', headers } = incoming
     if ((method !== 'GET' && method !== 'HEAD') || url.length > longestTarget || hasBody(headers)) return undefined
     const place = host && sites.siteAt(host)
@@ -41,13 +44,11 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     return { site: place.site, key: `${place.edition} ${target}`, host, target }
   }
 
-  function render({ host, target }: Address, id: string): Promise<Response> {
+  function render({ host, target }: PageAddress, id: string): Promise<Response> {
     return handle(new Request(`http://${host}${target}`, { headers: { 'x-request-id': id } }))
   }
 
-  function serve(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {
-    const address = addressOf(incoming, said)
-    if (!address) return false
+  function serve(address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): boolean {
     const { site, key } = address
     sites.touch(site)
     const found = cache.find(site, key)
@@ -60,14 +61,15 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     return true
   }
 
-  function isMaking(incoming: IncomingMessage, said: Forwarded): boolean {
-    const address = addressOf(incoming, said)
-    return address !== undefined && cache.isMaking(address.site, address.key)
-  }
-
-  async function make(request: Request, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) {
+  async function make(
+    request: Request,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    said: Forwarded,
+    known: PageAddress | undefined,
+  ) {
     await sites.open(new URL(request.url).host)
-    const address = addressOf(incoming, said)
+    const address = known ?? addressOf(incoming, said)
     if (!address) return handle(request)
     const { site, key, target } = address
     const { pathname, search } = new URL(request.url)
@@ -81,7 +83,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
     return made && target === incoming.url ? made : handle(request)
   }
 
-  return { serve, isMaking, make }
+  return { addressOf, serve, isMaking: ({ site, key }) => cache.isMaking(site, key), make }
 }
 
 /** A reader brings none; who does is dealt with further on, where bodies are limited. */

@@ -1,4 +1,4 @@
-import PQueue from 'p-queue'
+import { createQueue, type Queue, QueueTimeout } from './createQueue'
 
 /** The queue of a site is full, or its task has waited too long. Answered with 503. */
 export class TooBusy extends Error {
@@ -25,29 +25,22 @@ export type SiteQueueOptions = {
  */
 export function createSiteQueue(options: SiteQueueOptions): SiteQueue {
   const { concurrency, perSite = concurrency, maxWaiting = Number.POSITIVE_INFINITY, waitTimeoutMs } = options
-  const shared = new PQueue({ concurrency })
-  const sites = new Map<string, { queue: PQueue; unfinished: number }>()
+  const shared = createQueue(concurrency)
+  const sites = new Map<string, { queue: Queue; unfinished: number }>()
 
   return async <Value>(site: string, task: () => Promise<Value>): Promise<Value> => {
-    const own = sites.get(site) ?? { queue: new PQueue({ concurrency: perSite }), unfinished: 0 }
+    const own = sites.get(site) ?? { queue: createQueue(perSite), unfinished: 0 }
     if (own.unfinished >= perSite + maxWaiting) throw new TooBusy()
     sites.set(site, own)
     own.unfinished += 1
-    let isExpired = false
-    const { promise: expired, reject } = Promise.withResolvers<never>()
-    const expire = () => {
-      isExpired = true
-      reject(new TooBusy())
-    }
-    const timer = waitTimeoutMs === undefined ? undefined : setTimeout(expire, waitTimeoutMs)
-    const run = async () => {
-      if (isExpired) throw new TooBusy()
-      clearTimeout(timer)
-      return task()
-    }
-    const result = own.queue.add(() => shared.add(run))
-    return Promise.race([result as Promise<Value>, expired]).finally(() => {
+    const until = performance.now() + (waitTimeoutMs ?? 0)
+    const left = () => waitTimeoutMs && Math.max(1, until - performance.now())
+    try {
+      return await own.queue(() => shared(task, { waitTimeoutMs: left() }), { waitTimeoutMs })
+    } catch (error) {
+      throw error instanceof QueueTimeout ? new TooBusy() : error
+    } finally {
       own.unfinished -= 1
-    })
+    }
   }
 }

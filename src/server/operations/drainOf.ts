@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Crew } from '../workers/joinCrew'
+import type { Workers } from '../workers/joinWorkers'
 import type { Log } from './createLog'
 import { endProcess } from './endProcess'
 import { stopListening } from './stopListening'
@@ -28,15 +28,15 @@ const echo = 500
  * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
  * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `beforeExit`, and exits.
  *
- * Workers that share the port (`together`) hold their answers until none of them listens: a reader who has an answer connects again, and
- * the system resets a connection that reaches a worker in the moment in which it closes.
+ * Workers that share the port (`reachTogether`) hold their responses until none of them listens: a client that gets a response may connect
+ * again, and the system resets a connection that reaches a worker at the moment it stops listening.
  */
 export function drainOf(
   server: Server,
   log: Log,
   delay: number,
   beforeExit: () => Promise<unknown>,
-  together: Crew['together'] = async () => {},
+  reachTogether: Workers['reachTogether'] = async () => {},
 ): Drain {
   const underWay = new Set<ServerResponse>()
   let begun: number | undefined
@@ -49,9 +49,9 @@ export function drainOf(
       endProcess(code)
     }, within * 1000).unref()
     held = []
-    await together('holding')
+    await reachTogether('holding')
     await stopListening(server, () => beforeExit().finally(() => endProcess(code)))
-    await together('closed')
+    await reachTogether('closed')
     for (const work of held.splice(0)) setImmediate(work)
     held = undefined
     setTimeout(() => {

@@ -1,115 +1,124 @@
+import type { Worker } from 'node:cluster'
 import type { Log } from '../operations/createLog'
-
-/** One process that serves. */
-export type WorkerProcess = {
-  id: number
-  end: (signal: NodeJS.Signals) => void
-}
 
 export type SupervisorOptions = {
   size: number
-  /** Starts the worker of a place, the first being 0; throws what the system has against another process. */
-  start: (place: number) => WorkerProcess
+  /** Starts a worker. Throws if the system cannot start a process. */
+  fork: () => Worker
   log: Log
+  /** Called when a worker that was started has ended. */
+  onEnd: (id: number) => void
   /** Ends this process. */
   exit: (code: number) => void
-  /** Calls back after so many milliseconds. */
-  after: (milliseconds: number, call: () => void) => void
+  /** Calls `callback` after so many milliseconds. */
+  after: (milliseconds: number, callback: () => void) => void
   now?: () => number
 }
 
-/** Sees to it that all workers are there. */
+/** Keeps the configured number of workers running. */
 export type Supervisor = {
   begin: () => void
-  /** A worker takes readers. */
+  /** A worker accepts connections. */
   listening: () => void
-  /** A worker has its documents, or has tried. */
-  settled: () => void
-  /** A worker is no more; one without code and signal never was. */
-  ended: (id: number, code: number | null, signal: string | null) => void
-  /** Passes a signal on to all workers; from the first on none is started again. */
+  /** Passes a signal on to all workers; after the first signal no worker is replaced. */
   signal: (signal: NodeJS.Signals) => void
-  /** Whether a signal has been passed on. */
+  /** Whether the server shuts down. */
   isEnding: () => boolean
+  /** The number of running workers. */
+  count: () => number
 }
 
-type Place = { worker: WorkerProcess | undefined; startedAt: number; failures: number }
+/** The process in one of the `WORKERS` places. */
+type Place = { worker: Worker | undefined; startedAt: number; failures: number }
 
-/** Milliseconds before a worker is started again: first, and at the most; each failure doubles them. */
-const firstWait = 500
-const longestWait = 30_000
+/** Delay before a worker is replaced: doubled with each failure up to the maximum. */
+const minRestartDelayMs = 500
+const maxRestartDelayMs = 30_000
 
-/** Milliseconds that a worker has to live for what was before it to be forgotten. */
-const longLife = 60_000
+/** A worker that lived this long resets the delay. */
+const healthyAfterMs = 60_000
 
 /**
- * Starts one worker, and the others once that has its documents, which they find shared. Where it dies before it takes readers, so would they, and the process ends with its code.
- * Later, who dies is started again, after a wait that grows while it keeps dying; whom the system did not start, the first too. Ends when all have ended on a signal: with 0, or
- * with 1 if one of them did not.
+ * Starts one worker, and the others when it listens. If the first worker ends before it listens, the others would too: the process exits with its code.
+ * Later, a worker that ends is replaced after a delay that grows while its replacements fail. After a signal the process exits when all
+ * workers have ended, with 1 if one of them failed.
  */
 export function createSupervisor({
   size,
-  start,
+  fork,
   log,
+  onEnd,
   exit,
   after,
   now = performance.now.bind(performance),
 }: SupervisorOptions): Supervisor {
   const places: Place[] = Array.from({ length: size }, () => ({ worker: undefined, startedAt: 0, failures: 0 }))
-  let hasServed = false
-  let isWhole = false
+  let hasListened = false
   let isEnding = false
   let code = 0
 
-  function fill(index: number): void {
-    const place = places[index]
+  const running = () => places.flatMap(({ worker }) => worker ?? [])
+
+  function start(place: Place | undefined): void {
     if (!place || isEnding) return
     place.startedAt = now()
     try {
-      place.worker = start(index)
+      const worker = fork()
+      place.worker = worker
+      worker.on('exit', (code, signal) => ended(place, worker, { code, signal }))
+      worker.on('error', (error) => failed(place, worker, error))
+      log.info({ worker: worker.id, pid: worker.process.pid }, 'worker started')
     } catch (error) {
-      again(index, place, { error: String(error) }, 'worker not started')
+      restart(place, { error: String(error) }, 'worker not started')
     }
   }
 
-  function again(index: number, place: Place, facts: object, said: string): void {
-    place.failures = now() - place.startedAt < longLife ? place.failures + 1 : 1
-    const wait = Math.min(longestWait, firstWait * 2 ** (place.failures - 1))
-    log.error({ ...facts, againIn: wait }, said)
-    after(wait, () => fill(index))
+  /** A process that could not be started has no pid and no exit event; any other can still end, and only a message to it was lost. */
+  function failed(place: Place, worker: Worker, error: unknown): void {
+    log.warn({ worker: worker.id, error: String(error) }, 'no connection to worker')
+    if (worker.process.pid === undefined && leave(place, worker))
+      restart(place, { worker: worker.id }, 'worker not started')
+  }
+
+  function ended(place: Place, worker: Worker, how: { code: number | null; signal: string | null }): void {
+    if (!leave(place, worker)) return
+    if (isEnding) {
+      if (how.code !== 0) code = 1
+      if (running().length === 0) exit(code)
+    } else if (hasListened) restart(place, { worker: worker.id, ...how }, 'worker ended')
+    else {
+      log.error(how, 'the first worker ended before it listened; its message above says why')
+      exit(how.code || 1)
+    }
+  }
+
+  function leave(place: Place, worker: Worker): boolean {
+    if (place.worker !== worker) return false
+    place.worker = undefined
+    onEnd(worker.id)
+    return true
+  }
+
+  function restart(place: Place, facts: object, message: string): void {
+    place.failures = now() - place.startedAt < healthyAfterMs ? place.failures + 1 : 1
+    const delay = Math.min(maxRestartDelayMs, minRestartDelayMs * 2 ** (place.failures - 1))
+    log.error({ ...facts, restartInMs: delay }, message)
+    after(delay, () => start(place))
   }
 
   return {
-    begin: () => fill(0),
+    begin: () => start(places[0]),
     listening() {
-      hasServed = true
-    },
-    settled() {
-      if (isWhole) return
-      isWhole = true
-      for (let index = 1; index < size; index++) fill(index)
-    },
-    ended(id, ended, signal) {
-      const index = places.findIndex(({ worker }) => worker?.id === id)
-      const place = places[index]
-      if (!place) return
-      place.worker = undefined
-      if (isEnding) {
-        if (ended !== 0) code = 1
-        if (places.every(({ worker }) => worker === undefined)) exit(code)
-      } else if (ended === null && signal === null) again(index, place, { worker: id }, 'worker not started')
-      else if (hasServed) again(index, place, { worker: id, code: ended, signal }, 'worker ended')
-      else {
-        log.error({ code: ended, signal }, 'the first worker ended before it served: what it said says why')
-        exit(ended || 1)
-      }
+      if (hasListened) return
+      hasListened = true
+      for (const place of places.slice(1)) start(place)
     },
     signal(signal) {
       isEnding = true
-      const alive = places.flatMap(({ worker }) => worker ?? [])
-      for (const worker of alive) worker.end(signal)
-      if (alive.length === 0) exit(0)
+      for (const { process } of running()) process.kill(signal)
+      if (running().length === 0) exit(0)
     },
     isEnding: () => isEnding,
+    count: () => running().length,
   }
 }

@@ -1,4 +1,5 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
+import { setCaching } from '../../server/http/caching'
 import { inOtherNotation } from '../answers/inOtherNotation'
 import { tellAlso } from '../answers/tellAlso'
 import { keepingOf, pageFactsOf } from '../keeping/pageFactsOf'
@@ -9,6 +10,7 @@ import type { Visit } from './visit'
 /** What was rendered, with the true status of its visit, in the notation asked for; with what is to be known to keep it, where it may be kept. */
 export async function finish(visit: Visit, rendered: Response): Promise<Response> {
   const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
+  if (visit.isForDevelopers) setCaching(rendered.headers, { browsers: 'no-store' })
   const answer = withStatus(keeping ? toKeep(rendered, keeping) : rendered, visit)
   await tellAlso(answer, visit)
   const told = await inOtherNotation(answer, visit)

@@ -4,20 +4,20 @@ import { frameOf, type Heard, type Reads } from '../../content/edition/reads'
 import type { Keeping, PageFacts } from '../../server/keptPages/PageFacts'
 import type { Visit } from '../frontDoor/visit'
 
-/** How a finished page may be kept; undefined for drafts, failures and what only developers see. */
+/** How a rendered page may be cached; undefined for drafts, failures and developer pages. */
 export function keepingOf({
   edition,
   mode,
   failure,
   isPreview,
-  sampleLook,
+  isForDevelopers,
   freshFor,
   changesAt = Number.POSITIVE_INFINITY,
   path,
   notation,
   now,
 }: Visit): Keeping | undefined {
-  if (!edition || failure || mode === 'maintenance' || isPreview || sampleLook) return undefined
+  if (!edition || failure || mode === 'maintenance' || isPreview || isForDevelopers) return undefined
   const next = Math.min(changesAt, nextChange(edition.site, now.getTime()) ?? Number.POSITIVE_INFINITY)
   return {
     freshFor,

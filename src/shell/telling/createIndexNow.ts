@@ -18,6 +18,8 @@ type Options = {
   tenants: Pick<Tenants, 'all'>
   siteUrl: string | undefined
   log: Log
+  /** Whether this process announces changes: one of several workers does. Default: yes. */
+  isAnnouncer?: (() => boolean) | undefined
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -34,7 +36,13 @@ const lists: readonly [list: MarkList, kind: 'article' | 'page' | 'event'][] = [
  * Tells search engines which pages are new, changed or gone whenever a site's content has changed, if the tenant has a key. The first
  * revision after a start tells nothing: nobody knows what was there before.
  */
-export function createIndexNow({ tenants, siteUrl, log, send = fetch }: Options): (websiteId: string) => Promise<void> {
+export function createIndexNow({
+  tenants,
+  siteUrl,
+  log,
+  isAnnouncer = () => true,
+  send = fetch,
+}: Options): (websiteId: string) => Promise<void> {
   const before = new Map<string, Known>()
   return async (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
@@ -44,7 +52,7 @@ export function createIndexNow({ tenants, siteUrl, log, send = fetch }: Options)
     const known = pagesOf(site, addresses)
     const last = before.get(websiteId)
     before.set(websiteId, known)
-    const urls = last ? differing(last, known).slice(0, most) : []
+    const urls = last && isAnnouncer() ? differing(last, known).slice(0, most) : []
     if (urls.length > 0)
       await tell(send, { key, addresses, urls }).catch((error) =>
         log.warn({ websiteId, error: String(error) }, 'IndexNow not told'),

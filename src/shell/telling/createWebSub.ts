@@ -11,6 +11,8 @@ type Options = {
   tenants: Pick<Tenants, 'all'>
   siteUrl: string | undefined
   log: Log
+  /** Whether this process announces changes: one of several workers does. Default: yes. */
+  isAnnouncer?: (() => boolean) | undefined
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -28,7 +30,13 @@ const most = 100
  * revision after a start tells nothing. A hub is asked by https at a public name alone: a document must not have this server knock at doors of its own network.
  * Source: https://www.w3.org/TR/websub/ , https://pubsubhubbub.github.io/PubSubHubbub/pubsubhubbub-core-0.4.html#publishing
  */
-export function createWebSub({ tenants, siteUrl, log, send = fetch }: Options): (websiteId: string) => Promise<void> {
+export function createWebSub({
+  tenants,
+  siteUrl,
+  log,
+  isAnnouncer = () => true,
+  send = fetch,
+}: Options): (websiteId: string) => Promise<void> {
   const before = new Map<string, FeedLists>()
   return async (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()
@@ -37,7 +45,7 @@ export function createWebSub({ tenants, siteUrl, log, send = fetch }: Options): 
     const now = feedLists(site)
     const last = before.get(websiteId)
     before.set(websiteId, now)
-    const topics = last ? topicsOf(site, siteUrl, last, now) : []
+    const topics = last && isAnnouncer() ? topicsOf(site, siteUrl, last, now) : []
     try {
       for (let index = 0; index < topics.length; index += most) await tell(send, hub, topics.slice(index, index + most))
     } catch (error) {

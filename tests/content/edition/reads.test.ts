@@ -69,11 +69,7 @@ describe('a page holds', () => {
       listings: [{ slug: 'baker', name: title, body }],
       products: [{ slug: 'mug', title, body }],
     })
-    const lists = (edition: Edition) => [
-      edition.agenda('coming', new Date('2026-01-01')),
-      edition.listings(),
-      edition.products(),
-    ]
+    const lists = (edition: Edition) => [edition.agenda('coming', now), edition.listings(), edition.products()]
     const reads = await readsOf(lists, shelves('Old', 'Same'))
     expect(stillHolds(reads, editionWith(shelves('New', 'Same')))).toBe(true)
     expect(stillHolds(reads, editionWith(shelves('Old', 'Other')))).toBe(false)
@@ -150,6 +146,32 @@ describe('a page is different', () => {
 test('the keys name what was shown', async () => {
   const { keys } = await readsOf(anArticle)
   expect(keys.sort()).toEqual(['article-a3', 'article-a4', 'article-a5'])
+})
+
+const now = new Date('2026-01-01T12:00:00Z')
+
+test.each<[string, (edition: Edition) => unknown, string]>([
+  ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
+  ['events like another one', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
+  ['a list of teasers', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
+  ['the articles next to another one', (edition) => edition.neighbours('a4'), 'article-a5'],
+  ['the listings of a directory', (edition) => edition.directory(), 'listing-dock'],
+  ['a list of listings', (edition) => edition.listings(), 'listing-dock'],
+  ['listings like another one', (edition) => edition.listingsLike('dock', 1), 'listing-quay'],
+  ['the products of a shop', (edition) => edition.products(), 'product-mug'],
+  ['products like another one', (edition) => edition.productsLike('mug', 1), 'product-cup'],
+  ['the categories', (edition) => edition.categories(), 'category-sea'],
+  ['the offers', (edition) => edition.offers({}, now), 'offer-year'],
+])('%s can be purged by the keys of what it lists', async (_, ask, key) => {
+  const event = { category: 'sea', starts_at: '2026-02-01T19:00:00Z', ends_at: '2026-02-01T21:00:00Z' }
+  const { keys } = await readsOf(ask, {
+    ...fields,
+    events: ['concert', 'play'].map((slug) => ({ id: slug, slug, title: slug, ...event })),
+    directory: ['dock', 'quay'].map((slug) => ({ id: slug, slug, name: slug })),
+    products: ['mug', 'cup'].map((slug) => ({ id: slug, slug, title: slug })),
+    offers: [{ id: 'year', slug: 'year', title: 'A year' }],
+  })
+  expect(keys).toContain(key)
 })
 
 test('headlines have one name for all, so that an article’s name does not bring along every page with a ticker', async () => {

@@ -114,6 +114,18 @@ describe('a feed', () => {
       expect(text).not.toMatch(/secret/i)
   })
 
+  it('has neither text nor recording of a members’ article even if the article still has both', () => {
+    const { edition, addresses } = editionOfDocument({ articles: [{ ...story, kind: 'audio' }] })
+    const article = edition.article('a')
+    const audio = { filename: 'secret.mp3', subtitles: [] }
+    for (const access of ['public', 'members'] as const) {
+      const told = article && storyOf({ ...article, access, audio }, edition, addresses, '<p>SECRET</p>')
+      expect([told?.html, told?.recording?.url]).toEqual(
+        access === 'public' ? ['<p>SECRET</p>', 'https://post.example/media/secret.mp3'] : [undefined, undefined],
+      )
+    }
+  })
+
   it('of recordings is a podcast', async () => {
     const feed = feedOf([{ ...story, kind: 'audio', audio: { filename: 'quay.mp3', duration: 61 } }])
     const text = writePodcast(feed, 'desk@post.example')

@@ -1,75 +1,89 @@
+import type { Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createSupervisor } from '../../../src/server/workers/createSupervisor'
 
-/** A supervisor whose workers are numbers, and whose clock is moved by hand; the first `refusals` of them the system does not start. */
+/** A supervisor of fake workers with a clock that the test moves. The system refuses to start the first `refusals` workers. */
 function supervised(size: number, refusals = 0) {
   let refused = 0
-  const started: { id: number; place: number }[] = []
-  const signals: [id: number, signal: string][] = []
-  const waits: { milliseconds: number; call: () => void }[] = []
-  const exits: number[] = []
-  const lines: object[] = []
   let now = 0
+  const workers: (EventEmitter & { id: number })[] = []
+  const signals: [id: number, signal: string][] = []
+  const delays: { milliseconds: number; callback: () => void }[] = []
+  const exits: number[] = []
+  const ends: number[] = []
+  const lines: object[] = []
   const say = (facts: object) => void lines.push(facts)
   const supervisor = createSupervisor({
     size,
-    start(place) {
+    fork() {
       if (refused++ < refusals) throw new Error('spawn ENOMEM')
-      const id = started.length + 1
-      started.push({ id, place })
-      return { id, end: (signal) => signals.push([id, signal]) }
+      const id = workers.length + 1
+      const process = { pid: 1_000 + id, kill: (signal: string) => signals.push([id, signal]) }
+      const worker = Object.assign(new EventEmitter(), { id, process })
+      workers.push(worker)
+      return worker as unknown as Worker
     },
-    log: { debug: say, info: say, warn: say, error: say } as never,
+    log: { debug() {}, info() {}, warn: say, error: say },
+    onEnd: (id) => ends.push(id),
     exit: (code) => exits.push(code),
-    after: (milliseconds, call) => waits.push({ milliseconds, call }),
+    after: (milliseconds, callback) => delays.push({ milliseconds, callback }),
     now: () => now,
   })
-  const pass = (milliseconds: number) => {
-    now += milliseconds
+  return {
+    ...supervisor,
+    workers,
+    signals,
+    exits,
+    ends,
+    lines,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+    },
+    end: (id: number, code: number | null, signal: string | null = null) => workers[id - 1]?.emit('exit', code, signal),
+    startNext: () => delays.at(-1)?.callback(),
+    delays: () => delays.map(({ milliseconds }) => milliseconds),
   }
-  const places = () => started.map(({ place }) => place)
-  return { ...supervisor, started, signals, waits, exits, lines, pass, places }
 }
 
 function serving(size: number) {
-  const crew = supervised(size)
-  crew.begin()
-  crew.listening()
-  crew.settled()
-  return crew
+  const supervisor = supervised(size)
+  supervisor.begin()
+  supervisor.listening()
+  return supervisor
 }
 
-describe('workers', () => {
-  it('are started once the first has its documents', () => {
-    const crew = supervised(3)
-    crew.begin()
-    crew.listening()
-    expect(crew.places()).toEqual([0])
-    crew.settled()
-    expect(crew.places()).toEqual([0, 1, 2])
-    crew.settled()
-    expect(crew.places()).toEqual([0, 1, 2])
+describe('supervisor of workers', () => {
+  it('starts the other workers when the first one listens', () => {
+    const supervisor = supervised(3)
+    supervisor.begin()
+    expect(supervisor.count()).toBe(1)
+    supervisor.listening()
+    supervisor.listening()
+    expect([supervisor.count(), supervisor.workers.length]).toEqual([3, 3])
   })
 
-  it('are started later, where the first dies between taking readers and having its documents', () => {
-    const crew = supervised(2)
-    crew.begin()
-    crew.listening()
-    crew.ended(1, null, 'SIGKILL')
-    crew.waits.at(-1)?.call()
-    crew.settled()
-    expect([crew.places(), crew.exits]).toEqual([[0, 0, 1], []])
+  it('retries with growing delays while the system cannot start a process', () => {
+    const supervisor = supervised(2, 3)
+    supervisor.begin()
+    for (let time = 0; time < 3; time++) supervisor.startNext()
+    expect(supervisor.delays()).toEqual([500, 1_000, 2_000])
+    expect(supervisor.lines.at(-1)).toEqual({ error: 'Error: spawn ENOMEM', restartInMs: 2_000 })
+    expect([supervisor.workers.length, supervisor.exits]).toEqual([1, []])
   })
 
-  it('are tried again, later and later, where the system starts none: the first too', () => {
-    const crew = supervised(2, 3)
-    crew.begin()
-    for (let index = 0; index < 3; index++) crew.waits[index]?.call()
-    expect(crew.waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 1_000, 2_000])
-    expect(crew.lines.at(-1)).toEqual({ error: 'Error: spawn ENOMEM', againIn: 2_000 })
-    expect([crew.places(), crew.exits]).toEqual([[0], []])
-    crew.ended(1, null, null)
-    expect([crew.waits.at(-1)?.milliseconds, crew.exits]).toEqual([4_000, []])
+  it('treats an asynchronous start error like a failed start, once', () => {
+    const supervisor = serving(2)
+    Object.assign(supervisor.workers[1] ?? {}, { process: { pid: undefined } })
+    supervisor.workers[1]?.emit('error', new Error('spawn EAGAIN'))
+    supervisor.workers[1]?.emit('error', new Error('spawn EAGAIN'))
+    expect([supervisor.delays(), supervisor.ends, supervisor.exits]).toEqual([[500], [2], []])
+  })
+
+  it('keeps a worker to which a message was lost', () => {
+    const supervisor = serving(1)
+    supervisor.workers[0]?.emit('error', new Error('write EPIPE'))
+    expect([supervisor.count(), supervisor.delays()]).toEqual([1, []])
   })
 
   it.each([
@@ -77,65 +91,58 @@ describe('workers', () => {
     [7, null, 7],
     [null, 'SIGKILL', 1],
     [0, null, 1],
-  ])('end the process when the first ends (%s, %s) before it takes readers', (code, signal, exit) => {
-    const crew = supervised(3)
-    crew.begin()
-    crew.ended(1, code, signal)
-    expect([crew.exits, crew.places(), crew.waits.length, crew.lines.length]).toEqual([[exit], [0], 0, 1])
+  ])('exits when the first worker ends (%s, %s) before it listens', (code, signal, exit) => {
+    const supervisor = supervised(3)
+    supervisor.begin()
+    supervisor.end(1, code, signal)
+    expect([supervisor.exits, supervisor.workers.length, supervisor.delays()]).toEqual([[exit], 1, []])
   })
 
-  it('are started again at their place, later and later while they keep dying', () => {
-    const crew = serving(2)
-    for (let time = 0; time < 8; time++) {
-      crew.ended(crew.started.findLast(({ place }) => place === 1)?.id ?? 0, 1, null)
-      crew.waits.at(-1)?.call()
+  it('replaces a worker with growing delays while the replacements fail', () => {
+    const supervisor = serving(2)
+    for (let id = 2; id < 10; id++) {
+      supervisor.end(id, 1)
+      supervisor.startNext()
     }
-    expect(crew.waits.map(({ milliseconds }) => milliseconds)).toEqual([
-      500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
-    ])
-    expect(crew.places()).toEqual([0, ...Array(9).fill(1)])
-    expect(crew.exits).toEqual([])
+    expect(supervisor.delays()).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+    expect([supervisor.count(), supervisor.exits]).toEqual([2, []])
   })
 
-  it('that lived long are started again soon', () => {
-    const crew = serving(2)
+  it('replaces a worker soon if it lived long', () => {
+    const supervisor = serving(1)
     for (const life of [0, 0, 60_001]) {
-      crew.pass(life)
-      crew.ended(crew.started.at(-1)?.id ?? 0, null, 'SIGSEGV')
-      crew.waits.at(-1)?.call()
+      supervisor.pass(life)
+      supervisor.end(supervisor.workers.length, null, 'SIGSEGV')
+      supervisor.startNext()
     }
-    expect(crew.waits.map(({ milliseconds }) => milliseconds)).toEqual([500, 1_000, 500])
+    expect(supervisor.delays()).toEqual([500, 1_000, 500])
   })
 
-  it('get every signal, and the process ends when the last has ended', () => {
-    const crew = serving(2)
-    crew.signal('SIGTERM')
-    crew.signal('SIGTERM')
-    expect(crew.signals).toEqual([
-      [1, 'SIGTERM'],
-      [2, 'SIGTERM'],
-      [1, 'SIGTERM'],
-      [2, 'SIGTERM'],
-    ])
-    crew.ended(2, 0, null)
-    expect(crew.exits).toEqual([])
-    crew.ended(1, 0, null)
-    expect([crew.exits, crew.waits]).toEqual([[0], []])
+  it('passes signals on and exits with the last worker', () => {
+    const supervisor = serving(2)
+    supervisor.signal('SIGTERM')
+    supervisor.signal('SIGTERM')
+    const both = [1, 2].map((id) => [id, 'SIGTERM'])
+    expect(supervisor.signals).toEqual([...both, ...both])
+    supervisor.end(2, 0)
+    expect(supervisor.exits).toEqual([])
+    supervisor.end(1, 0)
+    expect([supervisor.exits, supervisor.delays()]).toEqual([[0], []])
   })
 
-  it('that do not end well end the process with 1', () => {
-    const crew = serving(2)
-    crew.signal('SIGTERM')
-    crew.ended(1, 1, null)
-    crew.ended(2, 0, null)
-    expect(crew.exits).toEqual([1])
+  it('exits with 1 if a worker fails during the shutdown', () => {
+    const supervisor = serving(2)
+    supervisor.signal('SIGTERM')
+    supervisor.end(1, 1)
+    supervisor.end(2, 0)
+    expect(supervisor.exits).toEqual([1])
   })
 
-  it('that were to be started again are not, once a signal has come', () => {
-    const crew = serving(1)
-    crew.ended(1, 1, null)
-    crew.signal('SIGINT')
-    crew.waits.at(-1)?.call()
-    expect([crew.exits, crew.places()]).toEqual([[0], [0]])
+  it('replaces no worker after a signal', () => {
+    const supervisor = serving(1)
+    supervisor.end(1, 1)
+    supervisor.signal('SIGINT')
+    supervisor.startNext()
+    expect([supervisor.exits, supervisor.workers.length]).toEqual([[0], 1])
   })
 })

@@ -4,26 +4,29 @@ import { reservePort } from '../../../src/server/workers/reservePort'
 
 const host = '127.0.0.1'
 
-describe('the port of workers', () => {
+describe('reserved port of workers', () => {
   it.runIf(process.platform === 'linux')(
-    'is that of one lead alone, although neither has workers that listen',
+    'rejects a port that another primary has reserved, before any worker listens',
     async () => {
       const port = await reservePort(host, 0)
       await expect(reservePort(host, port)).rejects.toThrow('EADDRINUSE: another Gazette has workers there')
     },
   )
 
-  it.runIf(process.platform === 'linux')('goes to one of two that ask in the same moment', async () => {
-    const free = createServer()
-    const port = await new Promise<number>((resolve) => {
-      free.listen(0, host, () => resolve((free.address() as { port: number }).port))
-    })
-    await new Promise((resolve) => free.close(resolve))
-    const asked = await Promise.allSettled([reservePort(host, port), reservePort(host, port)])
-    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
-  })
+  it.runIf(process.platform === 'linux')(
+    'resolves for one of two primaries that reserve it at the same moment',
+    async () => {
+      const free = createServer()
+      const port = await new Promise<number>((resolve) => {
+        free.listen(0, host, () => resolve((free.address() as { port: number }).port))
+      })
+      await new Promise((resolve) => free.close(resolve))
+      const asked = await Promise.allSettled([reservePort(host, port), reservePort(host, port)])
+      expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    },
+  )
 
-  it('is free for workers to share', async () => {
+  it('can be shared by workers', async () => {
     const port = await reservePort(host, 0)
     const servers = [createServer(), createServer()]
     for (const server of servers)

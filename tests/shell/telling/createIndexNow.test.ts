@@ -11,12 +11,12 @@ const siteOf = (articles: object[], machines: object = { indexnow_key: key }) =>
     '1',
   )
 
-function told(revisions: ReturnType<typeof siteOf>[], status = 200) {
+function told(revisions: ReturnType<typeof siteOf>[], status = 200, isAnnouncer?: () => boolean) {
   let site = revisions[0]
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status }))
   const warn = vi.fn()
   const tenants = { all: [{ websiteId: 'post', store: { peek: () => site } }] }
-  const tell = createIndexNow({ tenants, log: { warn }, send, siteUrl: undefined } as never)
+  const tell = createIndexNow({ tenants, log: { warn }, send, isAnnouncer, siteUrl: undefined } as never)
   const run = async () => {
     for (const revision of revisions) {
       site = revision
@@ -47,6 +47,13 @@ describe('search engines', () => {
   it('are told nothing where nothing has changed, or there is no key', async () => {
     expect(await told([siteOf([old]), siteOf([old])]).run()).toEqual([])
     expect(await told([siteOf([], {}), siteOf([old], {})]).run()).toEqual([])
+  })
+
+  it('are told by the elected worker alone, which knows the changes before its election', async () => {
+    const [first, second, third] = [siteOf([]), siteOf([old]), siteOf([old, { ...old, slug: 'new' }])]
+    let calls = 0
+    const { run } = told([first, second, third], 200, () => ++calls > 1)
+    expect((await run()).map(({ urlList }) => urlList)).toEqual([['https://post.example/article/new']])
   })
 
   it('may fail: that is one line of the log', async () => {

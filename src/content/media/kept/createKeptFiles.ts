@@ -36,7 +36,7 @@ export function createKeptFiles(
   /** Files on their way out. */
   const going = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: Math.floor(mostBytes),
     sizeCalculation: (size) => size,
     dispose: (_, file, reason) => {
       if (reason === 'evict') void letGo(file)

@@ -1,0 +1,36 @@
+import type { Workers } from './joinWorkers'
+
+type Options<Failure> = {
+  workers: Pick<Workers, 'tell' | 'onTold'> | undefined
+  /** Fetches the document of a site; after a purge of all pages also one that has lost most of its articles. */
+  refresh: (site: string, keys: readonly string[] | 'all') => Promise<Failure>
+  /** Purges pages of a site in this process; returns how many. */
+  purge: (site: string, keys: readonly string[] | 'all') => number
+}
+
+/** Keeps the workers of one server in step without Redis: they repeat each other's purges and refreshes. */
+export function shareChanges<Failure>({ workers, refresh, purge }: Options<Failure>) {
+  const refreshing = new Set<string>()
+  const loaded = new Set<string>()
+
+  async function refreshAndPurge(site: string, keys: readonly string[] | 'all') {
+    refreshing.add(site)
+    const failed = await refresh(site, keys).finally(() => refreshing.delete(site))
+    return { failed, pages: purge(site, keys) }
+  }
+
+  workers?.onTold(({ site, keys = [] }) => void refreshAndPurge(site, keys).catch(() => {}))
+
+  return {
+    /** Purges in all workers. */
+    purge(site: string, keys: readonly string[] | 'all') {
+      workers?.tell({ site, keys })
+      return refreshAndPurge(site, keys)
+    },
+    /** Called when this process has loaded a document: the others fetch it too, except for the first one after a start and those that they caused. */
+    changed(site: string): void {
+      if (loaded.has(site) && !refreshing.has(site)) workers?.tell({ site })
+      loaded.add(site)
+    },
+  }
+}
