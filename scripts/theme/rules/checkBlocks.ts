@@ -3,16 +3,25 @@ import type { Finding } from '../Finding.ts'
 import { entriesIn, entryOf, type Value } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** The blocks: each stands for a section type that there is, and is a component that there is. */
+/**
+ * Checks that the section type and the component of each block exist. A block that declares its number of articles may bring a
+ * section type of its own.
+ */
 export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
-  const blocks = entriesIn(entryOf(draft, 'blocks')?.value)
-  const unknown = blocks
-    .filter(({ key }) => !house.sections.includes(key))
+  const registered = entriesIn(entryOf(draft, 'blocks')?.value)
+  const blocks = registered.map((entry) => ({
+    ...entry,
+    value: entryOf(entry.value, 'Component')?.value ?? entry.value,
+  }))
+  const unknown = registered
+    .filter(({ key, value }) => !house.sections.includes(key) && !entryOf(value, 'articles'))
     .map(({ key, file, line }) => ({
       file,
       line,
-      what: `there is no section type "${key}": no block shows it, and no tenant under private/tenants/ asks for it`,
-      todo: `${suggest(key, house.sections)}${nearest(key, house.sections) ? '' : ' A type of your own needs a section of a demo tenant.'}`,
+      what: `there is no section type "${key}": no other block shows it, and no tenant under private/tenants/ uses it`,
+      todo: nearest(key, house.sections)
+        ? suggest(key, house.sections)
+        : `${suggest(key, house.sections)} For a type of your own, declare the number of its articles: { Component, articles: 4 }.`,
     }))
   return [...unknown, ...undeclaredIn(blocks, 'block', (name) => `./blocks/${name}`)]
 }
