@@ -35,7 +35,7 @@ import { securityHeaders } from './server/steps/securityHeaders'
 import { joinCrew } from './server/workers/joinCrew'
 import { builds, buildsFolder, latestBuild } from './shell/answers/builds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
-import { media, mediaFolder } from './shell/answers/media'
+import { media, mediaRoute } from './shell/answers/media'
 import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
 import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
 import { watchDocuments } from './shell/checking/watchDocuments'
@@ -59,7 +59,7 @@ const routes = createRoutes(modules, [
   ...operatorPaths,
   filesFolder,
   buildsFolder,
-  mediaFolder,
+  mediaRoute,
   iconsFolder,
   favicon,
   workerPath,

@@ -6,7 +6,7 @@ import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
-import type { Author, Category, Page, Redirect, Tag } from './schema/site'
+import type { Author, Category, Redirect, StaticPage, Tag } from './schema/site'
 import { Words } from './schema/Words'
 import type { Website } from './schema/website'
 import { timeEvents } from './timeEvents'
@@ -33,7 +33,7 @@ export type Site = {
   readonly categories: ReadonlyMap<string, Category>
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: ReadonlyMap<string, StaticPage>
   /** Events by slug; whole days begin and end at the midnights of their place. */
   readonly events: ReadonlyMap<string, Event>
   /** When each event was last changed, as far as this process has seen, by slug. */

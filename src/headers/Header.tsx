@@ -11,7 +11,7 @@ import { SecondRow } from './parts/SecondRow'
 import { Strip } from './parts/Strip'
 import { Tools } from './parts/Tools'
 
-export type HeaderProps = {
+type Props = {
   name: HeaderName
   spec: HeaderSpec
   edition: Edition
@@ -23,7 +23,7 @@ export type HeaderProps = {
 }
 
 /** A site's header, built from parts by one row of the catalogue; off the home page without its date and at the size of a name. Works without JavaScript. */
-export function Header({ name, spec, edition, path, now, hasMenus }: HeaderProps) {
+export function Header({ name, spec, edition, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const items = hasMenus ? edition.menu('main') : []
   const services = hasMenus ? edition.menu('secondary') : []

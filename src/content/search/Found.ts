@@ -5,10 +5,10 @@ import type { KindCounts } from './SearchKind'
 export type SearchNote = 'first words' | 'newest articles'
 
 /** From which character of a text to before which other one a word stands that was looked for. */
-export type Mark = readonly [from: number, to: number]
+export type MatchRange = readonly [from: number, to: number]
 
 /** A text with the words in it that were looked for. */
-export type Marked = { text: string; marks: readonly Mark[] }
+export type Marked = { text: string; marks: readonly MatchRange[] }
 
 /** What can be asked of an edition that has entries with such slugs. */
 type Given<Question extends 'teaser' | 'event' | 'listing' | 'product' | 'page' | 'author' | 'category'> = NonNullable<

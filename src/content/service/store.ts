@@ -15,7 +15,7 @@ import type { RefusedRule } from '../redirects/compileRedirects'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
 import type { Website } from '../schema/website'
-import { type Answer, type Source, SourceError } from '../source/Source'
+import { type Source, SourceError, type SourceResponse } from '../source/Source'
 import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
 import { watchShrinking } from './watchShrinking'
@@ -93,7 +93,7 @@ type Taken = { website: Website; revision: string; found: Found; refused: readon
 const noHosts: ReadonlySet<string> = new Set()
 
 /** A document that a source has brought. */
-type Brought = Extract<Answer, { changed: true }>
+type Brought = Extract<SourceResponse, { changed: true }>
 
 const firstBackoff = 1_000
 const longestBackoff = 30_000

@@ -1,5 +1,5 @@
 import { PreviewRefused, type Previews } from '../../content/preview/createPreviews'
-import { BadDraft, type Draft, readDraft } from '../../content/preview/Draft'
+import { BadDraft, type PostedDraft, readDraft } from '../../content/preview/Draft'
 import { latestDate } from '../../content/preview/latestDate'
 import type { ReportLine } from '../../content/preview/ReportLine'
 import type { Perspective, Site } from '../../content/Site'
@@ -87,7 +87,7 @@ function inPerspective(site: Site, perspective: Perspective): Site {
   return seen
 }
 
-function changesSections(draft: Draft): boolean {
+function changesSections(draft: PostedDraft): boolean {
   return 'document' in draft || draft.patches.some(({ of }) => of === 'website' || of === 'pages')
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '../../content/media/media'
+import type { PictureData } from '../../content/media/media'
 import { Picture } from '../../ui/Picture'
 import styles from './StandIn.module.css'
 

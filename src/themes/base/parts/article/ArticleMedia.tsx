@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageOf, type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { imageOf, type PictureData, toPicture } from '../../../../content/media/media'
 import { Prose } from '../../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../../ui/Picture'
 import type { ArticleMediaProps } from '../../../contract'

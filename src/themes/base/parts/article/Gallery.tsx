@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Picture as PictureData } from '../../../../content/media/media'
+import type { PictureData } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import styles from './Gallery.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../../../blocks/furniture/PageTitle'
-import { type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { type PictureData, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import { part } from '../../../../ui/part'
 import { ForeignNote } from '../ForeignNote'
