@@ -5,11 +5,11 @@ import { FooterSection } from './furniture/FooterSection'
 import { Newsletter } from './furniture/Newsletter'
 import { PageTitle } from './furniture/PageTitle'
 import { TextBlock } from './furniture/TextBlock'
-import { Agenda } from './listings/Agenda'
-import { Directory } from './listings/Directory'
-import { Offers } from './listings/Offers'
-import { Shop } from './listings/Shop'
-import { Social } from './listings/Social'
+import { AgendaBlock } from './listings/AgendaBlock'
+import { DirectoryBlock } from './listings/DirectoryBlock'
+import { OffersBlock } from './listings/OffersBlock'
+import { ShopBlock } from './listings/ShopBlock'
+import { SocialBlock } from './listings/SocialBlock'
 import { CategoryCards } from './stories/CategoryCards'
 import { CategorySection } from './stories/CategorySection'
 import { Hero } from './stories/Hero'
@@ -35,11 +35,11 @@ export const blocks: Readonly<Record<string, Block>> = {
   ad: { Component: Ad, articles: 0 },
   'page-title': { Component: PageTitle, articles: 0 },
   footer: { Component: FooterSection, articles: 0 },
-  agenda: { Component: Agenda, articles: 0 },
-  directory: { Component: Directory, articles: 0 },
-  shop: { Component: Shop, articles: 0 },
-  offers: { Component: Offers, articles: 0 },
-  social: { Component: Social, articles: 0 },
+  agenda: { Component: AgendaBlock, articles: 0 },
+  directory: { Component: DirectoryBlock, articles: 0 },
+  shop: { Component: ShopBlock, articles: 0 },
+  offers: { Component: OffersBlock, articles: 0 },
+  social: { Component: SocialBlock, articles: 0 },
   newsletter: { Component: Newsletter, articles: 0 },
   text: { Component: TextBlock, articles: 0 },
   html: { Component: TextBlock, articles: 0 },

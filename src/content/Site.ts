@@ -1,6 +1,6 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
-import type { Found } from './document/Found'
+import type { ParseFindings } from './document/ParseFindings'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
@@ -46,7 +46,7 @@ export type Site = {
   /** Redirect rules that are not taken. */
   readonly refusedRules: readonly RefusedRule[]
   /** What was found in its document when it was read. */
-  readonly found: Found
+  readonly found: ParseFindings
   /** Whether scheduled articles have a page already, as in previews. */
   readonly showsDrafts: boolean
   /** Set only in the preview of an editor; the site of readers has none. */
@@ -73,13 +73,13 @@ export type SiteOptions = {
   series?: object
   /** The hosts that are configured for the site. */
   hosts?: readonly string[] | undefined
-  found?: Found
+  found?: ParseFindings
   showsDrafts?: boolean
   /** When the revision came; the present if absent. */
   now?: Date
 }
 
-const nothingFound: Found = { repairs: [], strangers: [] }
+const nothingFound: ParseFindings = { repairs: [], strangers: [] }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
 export function createSite(

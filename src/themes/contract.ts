@@ -15,10 +15,10 @@ import type {
   EditionProduct,
 } from '../content/edition/Edition'
 import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
-import type { PictureData } from '../content/media/media'
+import type { ResolvedPicture } from '../content/media/media'
 import type { HeaderName } from '../content/schema/website'
-import type { FoundEntry, SearchNote } from '../content/search/Found'
 import type { KindCounts, SearchKind } from '../content/search/SearchKind'
+import type { FoundEntry, SearchNote } from '../content/search/SearchResults'
 import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
 import type { Settings } from './Setting'
@@ -226,7 +226,7 @@ export type Recording = NonNullable<EditionArticle['video']> & { kind: 'video' |
 export type PlayerProps = PartProps & {
   recording: Recording
   /** The picture where the recording has no poster. */
-  fallback: PictureData | undefined
+  fallback: ResolvedPicture | undefined
 }
 
 /** The pieces of slots, and of what stands around every page, that a theme may replace alone. Each default is the file of its name under `base/parts/`. */
@@ -258,7 +258,7 @@ export type Parts = {
   /** The article in three or four sentences. Replace it freely. */
   KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
   /** The pictures of a gallery, one after the other. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
-  Gallery: (props: PartProps & { pictures: readonly PictureData[] }) => Shown
+  Gallery: (props: PartProps & { pictures: readonly ResolvedPicture[] }) => Shown
   /** The browser's own player, its captions and transcript. Replace it for another player; nothing is loaded before it is asked for. */
   Player: (props: PlayerProps) => Shown
   /** A live report: how it stands, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */

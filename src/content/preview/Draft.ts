@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listNames } from '../document/Cut'
 import { suggest } from '../document/suggest'
 import { isObject } from '../isObject'
-import type { ReportLine } from './ReportLine'
+import type { DocumentFault } from './DocumentFault'
 
 const fields = v.record(v.string(), v.unknown())
 
@@ -29,9 +29,9 @@ export type PostedDraft = v.InferOutput<typeof PostedDraft>
 /** What is wrong with a draft that cannot be shown, line by line. */
 export class BadDraft extends Error {
   override name = 'BadDraft'
-  readonly report: readonly ReportLine[]
+  readonly report: readonly DocumentFault[]
 
-  constructor(report: readonly ReportLine[]) {
+  constructor(report: readonly DocumentFault[]) {
     super(report.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
     this.report = report
   }
@@ -44,7 +44,7 @@ export function readDraft(posted: unknown): PostedDraft {
   throw new BadDraft(faultsOf(posted))
 }
 
-function faultsOf(posted: unknown): ReportLine[] {
+function faultsOf(posted: unknown): DocumentFault[] {
   const patches = isObject(posted) ? posted.patches : undefined
   if (Array.isArray(patches)) {
     const faults = patches.flatMap((patch, index) => faultOf(patch, `patches[${index}]`))
@@ -56,7 +56,7 @@ function faultsOf(posted: unknown): ReportLine[] {
   return [{ path: '$', reason }]
 }
 
-function faultOf(patch: unknown, path: string): ReportLine[] {
+function faultOf(patch: unknown, path: string): DocumentFault[] {
   if (v.is(DraftPatch, patch)) return []
   const { of, key } = isObject(patch) ? patch : {}
   const names: readonly string[] = ['website', ...listNames]

@@ -9,16 +9,16 @@ import type { Repair } from '../document/Repair'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
 import { type Source, SourceError } from '../source/Source'
+import type { DocumentFault } from './DocumentFault'
 import { BadDraft, type PostedDraft } from './Draft'
 import { lostEntries } from './lostEntries'
 import { type MovedEntry, movedEntries, patchCut } from './patchCut'
 import { placeReport } from './placeReport'
-import type { ReportLine } from './ReportLine'
 
 /** A site, and what had to be fixed in the document or draft that it was made of. */
 export type Previewed = {
   site: Site
-  report: readonly ReportLine[]
+  report: readonly DocumentFault[]
   /** Entries that the draft gives another slug. */
   moved?: readonly MovedEntry[]
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../i18n/foldText'
-import type { MatchRange } from './Found'
 import { type Piece, piecesOf, termOf } from './indexing/terms'
+import type { MatchRange } from './SearchResults'
 
 /** Characters that may fold to parts of words. */
 const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu

@@ -4,9 +4,9 @@ import { pause } from '../../server/limits/pause'
 import type { Cut, Known } from '../document/Cut'
 import { createAssembly } from '../document/createAssembly'
 import { cutDocument } from '../document/cutDocument'
-import type { Found } from '../document/Found'
 import { JsonText } from '../document/JsonText'
 import { NoRoomForDocument } from '../document/NoRoomForDocument'
+import type { ParseFindings } from '../document/ParseFindings'
 import { BadDocument } from '../document/parseWebsite'
 import type { Repair } from '../document/Repair'
 import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
@@ -88,7 +88,7 @@ export type Store = {
 }
 
 /** The document in use as it was parsed, and the languages whose domain is not in use. */
-type Taken = { website: Website; revision: string; found: Found; refused: readonly RefusedLanguage[] }
+type Taken = { website: Website; revision: string; found: ParseFindings; refused: readonly RefusedLanguage[] }
 
 const noHosts: ReadonlySet<string> = new Set()
 

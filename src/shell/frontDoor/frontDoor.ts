@@ -8,7 +8,7 @@ import type { Routes } from '../../server/routes/createRoutes'
 import { whileServing } from '../../server/serving'
 import type { Middleware } from '../../server/steps/inOrder'
 import { inOtherNotation } from '../answers/inOtherNotation'
-import { openPreview } from '../preview/openPreview'
+import { previewStep } from '../preview/previewStep'
 import { renderVisit } from '../rendering/renderVisit'
 import { beginVisit } from './beginVisit'
 import { findTenant } from './findTenant'
@@ -40,7 +40,7 @@ type Options = {
 export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Middleware {
   const steps = [
     findTenant(tenants),
-    openPreview(previews, shares),
+    previewStep(previews, shares),
     spellPath,
     readSite,
     mindEnding,

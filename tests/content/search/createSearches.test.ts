@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSearches } from '../../../src/content/search/createSearches'
-import type { Found } from '../../../src/content/search/Found'
 import type { Job, JobRequest, JobResult } from '../../../src/content/search/Job'
+import type { SearchResults } from '../../../src/content/search/SearchResults'
 import { article, articles, editionWith, slugs } from '../samples'
 
-const slugsIn = ({ entries }: Found) => slugs(entries.map(({ entity }) => entity))
+const slugsIn = ({ entries }: SearchResults) => slugs(entries.map(({ entity }) => entity))
 
 /** A thread that does what the test says: jobs wait until they are answered. */
 class FakeThread extends EventEmitter {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '../../src/client/timeLeft'
+import { countdownParts } from '../../src/client/countdownParts'
 
 const minute = 60_000
 
@@ -10,5 +10,5 @@ test.each([
   ['the moment itself', 0, [0, 0, 0]],
   ['afterwards', -minute, [0, 0, 0]],
 ])('until %s', (_, left, parts) => {
-  expect(timeLeft(1_000_000 + left, 1_000_000)).toEqual(parts)
+  expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual(parts)
 })

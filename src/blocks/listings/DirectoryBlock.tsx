@@ -7,7 +7,7 @@ import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
 
 /** Entries of the directory, the featured ones first. */
-export function Directory({ section, edition, cards }: BlockProps) {
+export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const listings = edition.listings({ limit: section.source.limit ?? 6 }).entries
   if (listings.length === 0) return null
   const spec = pickCard(cards, section.card, 'listing')

@@ -7,7 +7,7 @@ import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
 
 /** The next events. */
-export function Agenda({ section, edition, cards, now }: BlockProps) {
+export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const events = edition.agenda('coming', now, { limit: section.source.limit ?? 6 }).entries
   if (events.length === 0) return null
   const spec = pickCard(cards, section.card, 'event')

@@ -6,8 +6,8 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
 
-/** Offers that hold today. */
-export function Offers({ section, edition, cards, now }: BlockProps) {
+/** Offers that are valid today. */
+export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const offers = edition.offers({ limit: section.source.limit ?? 3 }, now).entries
   if (offers.length === 0) return null
   const spec = pickCard(cards, section.card, 'row')

@@ -4,7 +4,7 @@ import { isValueOf } from '../../../themes/isValueOf'
 import type { Rule } from '../Subject'
 
 /** What the document tells its theme: names that the theme declares, with values that they may have. */
-export const settings: Rule = function* ({ site, vocabulary }) {
+export const themeSettings: Rule = function* ({ site, vocabulary }) {
   const { theme, theme_config } = site.website.ui
   const declared = vocabulary.settingsOf(theme)
   for (const [name, value] of Object.entries(theme_config.settings)) {

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A site's header, built from parts by one row of the catalogue; off the home page without its date and at the size of a name. Works without JavaScript. */
-export function Header({ name, spec, edition, path, now, hasMenus }: Props) {
+export function CatalogueHeader({ name, spec, edition, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const items = hasMenus ? edition.menu('main') : []
   const services = hasMenus ? edition.menu('secondary') : []

@@ -12,7 +12,7 @@ const fewest = 2
  * Suggests, under the field of a search, what a reader may mean: a list to go into by the arrow keys, from which nothing is chosen unless the
  * reader does. Enter without a choice searches. Source: WAI-ARIA Authoring Practices, combobox with list autocomplete and manual selection.
  */
-export const suggest: Behaviour = (form, signal) => {
+export const suggestSearch: Behaviour = (form, signal) => {
   const field = form.querySelector<HTMLInputElement>('input[name="q"]')
   if (!(form instanceof HTMLFormElement) || !field) return
   const list = createSuggestionList(form, field, signal)

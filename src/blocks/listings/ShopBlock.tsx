@@ -7,7 +7,7 @@ import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
 
 /** Products of the shop. */
-export function Shop({ section, edition, cards }: BlockProps) {
+export function ShopBlock({ section, edition, cards }: BlockProps) {
   const products = edition.products({ limit: section.source.limit ?? 5 }).entries
   if (products.length === 0) return null
   const level = section.title ? 3 : 2

@@ -2,7 +2,7 @@
  * Does work when asked, one at a time. What is asked while something is under way is done once behind it, however often: the last one
  * wins.
  */
-export function createTurns(work: () => Promise<void>): () => void {
+export function createSerialTask(work: () => Promise<void>): () => void {
   let isUnderWay = false
   let isAskedAgain = false
 

@@ -1,7 +1,7 @@
 import type { SavedStory } from './savedStories'
 
 /** The story that a card tells, by any element of it; undefined where it leads to no article of this site. */
-export function storyOf(inside: Element): SavedStory | undefined {
+export function savedStoryOf(inside: Element): SavedStory | undefined {
   const card = inside.closest('[data-card]')
   const link = card?.querySelector<HTMLAnchorElement>('[data-part="headline"] a[href]')
   if (!card || !link || link.origin !== location.origin || !/\/article\/[^/]+$/.test(link.pathname)) return undefined

@@ -9,7 +9,7 @@ import { PageHead } from './PageHead'
 type Props = { article: EditionArticle; body: Rendered | undefined }
 
 /** The head of an article's page; `body` is its rendered text. */
-export function ArticleHead({ article, body }: Props) {
+export function ArticleMeta({ article, body }: Props) {
   const { edition } = currentVisit()
   const { slug, title, seo, images, categories } = article
   const category = categories[0] ? edition?.category(categories[0]) : undefined

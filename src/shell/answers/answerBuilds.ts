@@ -3,7 +3,7 @@ import type { Site } from '../../content/Site'
 import type { Tenants } from '../../content/service/createTenants'
 import type { Middleware } from '../../server/steps/inOrder'
 
-/** Where builds are told of. */
+/** The route of build manifests. */
 export const buildsFolder = '/builds/*'
 
 /** Which one is in service. */
@@ -13,7 +13,7 @@ export const latestBuild = '/builds/latest.json'
  * `/builds/latest.json`, the id in service, and `/builds/meta/{id}.json`, its manifest with the site's route rules; any
  * query is taken. A manifest that is not in service (any more, or here yet) is answered 404 and kept by nobody.
  */
-export function builds(tenants: Tenants, build: Build): Middleware {
+export function answerBuilds(tenants: Tenants, build: Build): Middleware {
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     const asked = /^\/builds\/(?:latest|meta\/([\w-]{1,80}))\.json$/.exec(pathname)

@@ -8,10 +8,10 @@ import { Time } from '../../ui/Time'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
 import { Grid } from '../parts/Grid'
-import styles from './Social.module.css'
+import styles from './SocialBlock.module.css'
 
 /** The site's own posts elsewhere, as text and picture: nothing is loaded from the networks. */
-export function Social({ section, edition, now }: BlockProps) {
+export function SocialBlock({ section, edition, now }: BlockProps) {
   const shown = postsAt(edition, now).slice(0, section.source.limit ?? 8)
   if (shown.length === 0) return null
   return (

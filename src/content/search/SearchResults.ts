@@ -28,7 +28,7 @@ export type FoundThing =
 /** The same with the words in its headline, and a passage of its texts in which there are others. */
 export type FoundEntry = FoundThing & { headline: Marked; passage?: Marked }
 
-export type Found = {
+export type SearchResults = {
   /** The entries asked for, best first. */
   entries: readonly FoundEntry[]
   /** How many can be had one after the other: two hundred at the most. */
@@ -39,4 +39,4 @@ export type Found = {
 }
 
 /** What is found for no words. */
-export const nothingFound: Found = { entries: [], reachable: 0, counts: {}, notes: [] }
+export const nothingFound: SearchResults = { entries: [], reachable: 0, counts: {}, notes: [] }

@@ -7,7 +7,7 @@ import { offerStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
 /** The offers that hold today, as coupons. */
-export function Offers({ section, edition, cards, now }: BlockProps) {
+export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const offers = edition.offers({ limit: section.source.limit ?? 6 }, now).entries
   if (offers.length === 0) return null
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTurns } from '../../../src/client/preview/createTurns'
+import { createSerialTask } from '../../../src/client/preview/createSerialTask'
 
 it('does one at a time, and once more for all that was asked meanwhile', async () => {
   const release: (() => void)[] = []
   let begun = 0
-  const ask = createTurns(() => {
+  const ask = createSerialTask(() => {
     begun++
     return new Promise((resolve) => release.push(resolve))
   })

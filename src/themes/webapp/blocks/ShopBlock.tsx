@@ -7,7 +7,7 @@ import { productStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
 /** Products, small and many. */
-export function Shop({ section, edition, cards }: BlockProps) {
+export function ShopBlock({ section, edition, cards }: BlockProps) {
   const products = edition.products({ limit: section.source.limit ?? 8 }).entries
   if (products.length === 0) return null
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined

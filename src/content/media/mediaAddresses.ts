@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '../source/withoutEndSlashes'
 import { spelledPath } from './spelledPath'
 
 /** Where the document says that the file is, then where it is by its name; never on another host. */
-export function addressesOf(apiBase: string, filename: string, url: string | undefined): string[] {
+export function mediaAddresses(apiBase: string, filename: string, url: string | undefined): string[] {
   const root = withoutEndSlashes(apiBase)
   const byName = `${root}/media/${spelledPath(filename)}`
   if (!url?.startsWith('/') || !URL.canParse(root + url)) return [byName]

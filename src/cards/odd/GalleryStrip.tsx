@@ -1,10 +1,10 @@
 import { Picture, type PictureData } from '../../ui/Picture'
-import styles from './Strip.module.css'
+import styles from './GalleryStrip.module.css'
 
 type Props = { pictures: readonly PictureData[]; ratio: string; eager: boolean }
 
 /** A gallery at a glance: the first picture large, two more beside it. */
-export function Strip({ pictures, ratio, eager }: Props) {
+export function GalleryStrip({ pictures, ratio, eager }: Props) {
   return (
     <div className={styles.strip} data-part="media" data-count={Math.min(3, pictures.length)}>
       {pictures.slice(0, 3).map((picture, index) => (

@@ -4,7 +4,7 @@ import styles from './Boxes.module.css'
 type Props = { search: URLSearchParams; name: string; values: readonly string[]; current: string | null | undefined }
 
 /** Links that set one parameter of the catalogue's address and keep the others. */
-export function Index({ search, name, values, current }: Props) {
+export function BoxIndex({ search, name, values, current }: Props) {
   return (
     <nav className={styles.index} aria-label={name}>
       {values.map((value) => (

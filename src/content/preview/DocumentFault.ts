@@ -4,4 +4,4 @@ import type { ListName } from '../document/Cut'
 export type DocumentPlace = { of: 'website' | ListName; key?: string; field?: string }
 
 /** One fault of a document or a draft. `path` is a JSON path; `place` is the same for a form, where it is known. */
-export type ReportLine = { path: string; reason: string; place?: DocumentPlace }
+export type DocumentFault = { path: string; reason: string; place?: DocumentPlace }

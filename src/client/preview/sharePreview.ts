@@ -2,7 +2,7 @@ import type { FromFrame, ReportLine } from '../bridge/protocol'
 import type { Showing } from './createShowing'
 
 /** Has the server make a link to what is shown. Its secret stands in the fragment, which no browser sends anywhere. */
-export async function share(showing: Showing, hours: number): Promise<FromFrame> {
+export async function sharePreview(showing: Showing, hours: number): Promise<FromFrame> {
   const look = showing.handed()?.look ?? {}
   const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })
   if (answer?.status === 422) return refused((await answer.json()) as Refusal)

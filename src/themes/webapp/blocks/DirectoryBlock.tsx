@@ -7,7 +7,7 @@ import { listingStory } from '../../../cards/listingStory'
 import { Shelf } from './Shelf'
 
 /** Addresses of the town, the featured ones first. */
-export function Directory({ section, edition, cards }: BlockProps) {
+export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const listings = edition.listings({ limit: section.source.limit ?? 8 }).entries
   if (listings.length === 0) return null
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined

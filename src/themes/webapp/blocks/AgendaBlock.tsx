@@ -7,7 +7,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { Shelf } from './Shelf'
 
 /** The next events, a calendar leaf on each. */
-export function Agenda({ section, edition, cards, now }: BlockProps) {
+export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const events = edition.agenda('coming', now, { limit: section.source.limit ?? 8 }).entries
   if (events.length === 0) return null
   const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined

@@ -1,7 +1,7 @@
 import { PreviewRefused, type Previews } from '../../content/preview/createPreviews'
+import type { DocumentFault } from '../../content/preview/DocumentFault'
 import { BadDraft, type PostedDraft, readDraft } from '../../content/preview/Draft'
 import { latestDate } from '../../content/preview/latestDate'
-import type { ReportLine } from '../../content/preview/ReportLine'
 import type { Perspective, Site } from '../../content/Site'
 import { timeLeft } from '../../server/limits/deadline'
 import { pause } from '../../server/limits/pause'
@@ -9,7 +9,7 @@ import type { Credentials } from '../../server/preview/Credentials'
 import type { Shares } from '../../server/preview/createShares'
 import { serving } from '../../server/serving'
 import { compositions } from '../checking/rules/compositions'
-import { settings } from '../checking/rules/settings'
+import { themeSettings } from '../checking/rules/themeSettings'
 import { vocabulary } from '../checking/vocabulary'
 import type { Step } from '../frontDoor/Step'
 import type { PreviewFacts, Visit } from '../frontDoor/visit'
@@ -22,7 +22,7 @@ const patience = 4_500
  * A tree that is asked for with handed-over credentials shows what they may see, a posted draft in it; where they open nothing, the page
  * says so. Everything else is as it is without a preview. Source: the contract, §3 "Preview".
  */
-export function openPreview(previews: Previews | undefined, shares: Shares): Step {
+export function previewStep(previews: Previews | undefined, shares: Shares): Step {
   return async (visit) => {
     if (!previews || visit.notation !== 'tree') return visit
     const handed = await readHanded(visit.said, visit.tenant?.websiteId, shares)
@@ -92,8 +92,8 @@ function changesSections(draft: PostedDraft): boolean {
 }
 
 /** Names of themes, settings, sections and cards that a draft uses and that do not exist. */
-function unknownNames(site: Site): ReportLine[] {
-  return [compositions, settings].flatMap((rule) =>
+function unknownNames(site: Site): DocumentFault[] {
+  return [compositions, themeSettings].flatMap((rule) =>
     [...rule({ site, vocabulary })].flatMap((finding) => {
       if (!finding) return []
       const { path, what, todo, slug } = finding
