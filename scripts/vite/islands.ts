@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 import { type ClientFile, clientFiles, isClientModule } from './clientFiles.ts'
 import { fromRoot } from './fromRoot.ts'
+import { checkCssExport, cssExportQuery, hasCssExport } from './internals/cssExport.ts'
 
 const request = 'virtual:gazette/islands'
 const fetched = `${request}/fetched`
@@ -37,6 +38,11 @@ export function islands(): Plugin {
         )
       return wrapped(file, name)
     },
+    transform: {
+      order: 'post',
+      filter: { id: hasCssExport },
+      handler: (code, id) => checkCssExport(fromRoot(id), code),
+    },
   }
 }
 
@@ -67,7 +73,7 @@ function wrapped(file: string, name: string): string {
 
 /** Has the plugin of React's notation link what a wrapper imports, where there is any. */
 function stylesOf(file: string): string {
-  return sheetsOf(file).length > 0 ? `&vite-rsc-css-export=${nameOf(file)}` : ''
+  return sheetsOf(file).length > 0 ? cssExportQuery(nameOf(file)) : ''
 }
 
 function nameOf(file: string): string {
