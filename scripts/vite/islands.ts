@@ -41,7 +41,10 @@ export function islands(): Plugin {
     transform: {
       order: 'post',
       filter: { id: hasCssExport },
-      handler: (code, id) => checkCssExport(fromRoot(id), code),
+      handler(code, id) {
+        // The first pass of plugin-rsc writes nothing and keeps only the imports of modules.
+        if (this.environment.config.build.write) checkCssExport(fromRoot(id), code)
+      },
     },
   }
 }
