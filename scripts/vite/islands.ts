@@ -8,11 +8,11 @@ import { checkCssExport, cssExportQuery, hasCssExport } from './internals/cssExp
 const request = 'virtual:gazette/islands'
 const fetched = `${request}/fetched`
 const mark = '?island'
-const wrapper = path.resolve('src/client/islands/island.tsx')
+const wrapper = path.resolve('src/ui/island.tsx')
 
 /**
  * Makes client components islands. Where a page imports one (in the `rsc` environment), it gets the component in its island
- * (`src/client/islands/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
+ * (`src/ui/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
  * `virtual:gazette/islands/fetched` one of functions that fetch them.
  */
 export function islands(): Plugin {

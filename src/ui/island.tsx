@@ -1,18 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Kept } from './Kept'
-import { paintedIsland } from './painter'
-import type { When } from './When'
+import { islandHtml } from './renderIslands'
 
 type Props = { children?: ReactNode }
 
 /**
- * A client component in its island. In documents it is HTML that says by which component and props it comes to life, and when; in
- * trees it is the component itself. Pages import client components through this (`scripts/vite/islands.ts`). Throws where a
- * prop is none that JSON can carry.
+ * A client component as pages import it (`scripts/vite/islands.ts`). In a document it is an island: HTML with the name and the props of
+ * the component, and `when` React hydrates it. In an RSC payload it is the component itself. Throws if JSON cannot carry a prop.
  */
-export function island(Component: ComponentType<Props>, name: string, when: When): ComponentType<Props> {
+export function island(Component: ComponentType<Props>, name: string, when: string): ComponentType<Props> {
   return function Island({ children, ...props }: Props) {
-    const html = paintedIsland(name, props, children)
+    const html = islandHtml(name, props, children)
     const facts = (html !== undefined || import.meta.env.DEV) && {
       'data-when': when,
       'data-props': propsText(name, props),

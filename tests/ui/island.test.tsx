@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { island } from '../../../src/client/islands/island'
-import { withIslands } from '../../../src/client/islands/painter'
+import { island } from '../../src/ui/island'
+import { withIslands } from '../../src/ui/renderIslands'
 
 type Props = { story: { title: string }; children?: ReactNode }
 const Button = ({ story, children }: Props) => (
