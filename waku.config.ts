@@ -6,6 +6,7 @@ import { besideBuild } from './scripts/vite/besideBuild.ts'
 import { buildTargets } from './scripts/vite/browsers.ts'
 import { build } from './scripts/vite/build.ts'
 import { development } from './scripts/vite/development.ts'
+import { withoutWakuPlugin } from './scripts/vite/internals/withoutWakuPlugin.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { layerOrder } from './scripts/vite/layerOrder.ts'
 import { localFonts } from './scripts/vite/localFonts.ts'
@@ -20,11 +21,11 @@ import { wholeStyles } from './scripts/vite/wholeStyles.ts'
 import { words } from './scripts/vite/words.ts'
 import { workerText } from './scripts/vite/workerText.ts'
 
-/** Takes the place of Waku's plugin of that name, which would write a type file among the rooms of `src/`. */
-const noPageTypes = { name: 'waku:vite-plugins:fs-router-typegen' }
+/** Waku's plugin would write a file of types into `src/`. */
+const noPageTypes = withoutWakuPlugin('waku:vite-plugins:fs-router-typegen')
 
-/** Replaces Waku's plugin of this name, which keeps the debug data of every document until Waku's client collects it; our documents do not load that client. */
-const noDevtools = { name: 'waku:vite-plugins:rsc-devtools' }
+/** Waku's plugin keeps the debug data of every document until Waku's client collects it; our documents do not load that client. */
+const noDevtools = withoutWakuPlugin('waku:vite-plugins:rsc-devtools')
 
 /** `:dir()`, as lightningcss numbers it: written for older browsers it would be a list of thirty languages, each time. */
 const dirSelector = 4

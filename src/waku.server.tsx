@@ -3,8 +3,8 @@ import build, { version } from 'virtual:gazette/build'
 import { fsRouter, unstable_parseRouterRequest as parseRouterRequest } from 'waku/router/server'
 import { areReads } from './content/edition/reads'
 import { createPictures } from './content/media/createPictures'
+import { draftFaults } from './content/preview/draftFaults'
 import { openPreviews } from './content/preview/openPreviews'
-import { whyRefused } from './content/preview/whyRefused'
 import { isCrowded } from './content/search/search'
 import { createTenants } from './content/service/createTenants'
 import { primaryHost } from './content/service/primaryHost'
@@ -34,9 +34,9 @@ import { onlyReading } from './server/steps/onlyReading'
 import { securityHeaders } from './server/steps/securityHeaders'
 import { joinWorkers } from './server/workers/joinWorkers'
 import { shareChanges } from './server/workers/shareChanges'
-import { builds, buildsFolder, latestBuild } from './shell/answers/builds'
+import { answerBuilds, buildsFolder, latestBuild } from './shell/answers/answerBuilds'
 import { answerIcons, favicon, iconsFolder } from './shell/answers/icons'
-import { media, mediaFolder } from './shell/answers/media'
+import { media, mediaRoute } from './shell/answers/media'
 import { prefetchRules, prefetchRulesPath } from './shell/answers/prefetchRules'
 import { serviceWorker, workerPath } from './shell/answers/serviceWorker'
 import { watchDocuments } from './shell/checking/watchDocuments'
@@ -60,7 +60,7 @@ const routes = createRoutes(modules, [
   ...operatorPaths,
   filesFolder,
   buildsFolder,
-  mediaFolder,
+  mediaRoute,
   iconsFolder,
   favicon,
   workerPath,
@@ -167,7 +167,11 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
         : createPurgeOrders({ secret: env.PURGE_SECRET, purge, keysAtHand, log }),
     draftDoor:
       previews &&
-      createDraftDoor({ opened, shares, whyRefused: (credentials, draft) => whyRefused(previews, credentials, draft) }),
+      createDraftDoor({
+        opened,
+        shares,
+        whyRefused: (credentials, draft) => draftFaults(previews, credentials, draft),
+      }),
     pages: env.PREVIEW ? undefined : { cache, sites, keyOf: routes.keyOf },
     around: [trace, securityHeaders, requestLog(log), ...(env.PREVIEW ? [drafts] : [])],
     steps: [
@@ -175,7 +179,7 @@ export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (r
       onlyReading,
       leadToHost(primaryOf, env.SITE_URL),
       gate.enter,
-      builds(tenants, build),
+      answerBuilds(tenants, build),
       prefetchRules,
       serviceWorker(tenants, env.OFFLINE && !env.PREVIEW),
       media({ tenants, previews, shares, pictures, log, onHidden: (websiteId) => cache.purge(websiteId, 'all') }),

@@ -1,7 +1,7 @@
 import type { Site } from '../../src/content/Site.ts'
 import { joinCodeLines } from '../../src/markdown/rawHtml/joinCodeLines.ts'
 import { renderMarkdown } from '../../src/markdown/renderMarkdown.ts'
-import { sampleWords } from '../../src/markdown/thread/samples.ts'
+import { sampleMessages } from '../../src/markdown/thread/samples.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { stringsIn } from './stringsIn.ts'
 
@@ -23,7 +23,12 @@ export function blockedFrames(site: Site): BlockedFrame[] {
     }
     const { origins } = site.website.embeds
     const mediaSrc = (src: string) => ({ src })
-    renderMarkdown(joinCodeLines(text), { words: sampleWords, mediaSrc, embedOrigins: origins, onUnknownFrame: note })
+    renderMarkdown(joinCodeLines(text), {
+      words: sampleMessages,
+      mediaSrc,
+      embedOrigins: origins,
+      onUnknownFrame: note,
+    })
   }
   return [...found.values()]
 }

@@ -1,5 +1,5 @@
-import { addressesOf } from '../../src/content/media/addressesOf.ts'
 import { findInFolders } from '../../src/content/media/kept/findInFolders.ts'
+import { mediaAddresses } from '../../src/content/media/mediaAddresses.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
@@ -40,7 +40,7 @@ function inFolders(folders: readonly string[]) {
 function atApi({ base, token }: { base: string; token: string | undefined }) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   return async ({ filename, url }: NamedPicture) => {
-    for (const address of addressesOf(base, filename, url)) {
+    for (const address of mediaAddresses(base, filename, url)) {
       const asked = { method: 'HEAD', headers, redirect: 'manual', signal: AbortSignal.timeout(patience) } as const
       const status = await fetch(address, asked).then(
         (answer) => answer.status,

@@ -14,6 +14,7 @@ import { checkFonts } from './rules/checkFonts.ts'
 import { checkHooks } from './rules/checkHooks.ts'
 import { checkImports } from './rules/checkImports.ts'
 import { checkLayers } from './rules/checkLayers.ts'
+import { checkMessages } from './rules/checkMessages.ts'
 import { checkProperties } from './rules/checkProperties.ts'
 import { checkSettings } from './rules/checkSettings.ts'
 import { checkShapes } from './rules/checkShapes.ts'
@@ -34,6 +35,7 @@ const rules = [
   checkShapes,
   checkClasses,
   checkFonts,
+  checkMessages,
 ]
 
 /**

@@ -3,14 +3,12 @@ import type { Plugin as RolldownPlugin } from 'rolldown'
 import type { Plugin } from 'vite'
 import { buildId } from './build.ts'
 import { bundled } from './bundled.ts'
+import { createPreloadHelper } from './internals/preloadHelper.ts'
 
 const request = 'virtual:gazette/begin'
 const resolved = `\0${request}`
 const begin = 'src/client/begin.ts'
 const behave = 'src/client/behave.ts'
-
-/** Vite's function around every dynamic import, which loads stylesheets first: ours stand in the document. */
-const preloader = '\0vite/preload-helper.js'
 
 /**
  * Brings what runs in the browser: `src/client/behave.ts` is the one entry of the client's build, in the place of Waku's, so that
@@ -20,6 +18,7 @@ const preloader = '\0vite/preload-helper.js'
  */
 export function behaviours(): Plugin {
   let isBuild = false
+  const helper = createPreloadHelper()
   const addressOf = () => (isBuild ? `/assets/behave-${buildId()}.js` : `/${behave}`)
   return {
     name: 'gazette:behaviours',
@@ -37,10 +36,12 @@ export function behaviours(): Plugin {
       return id === request ? resolved : undefined
     },
     async load(id) {
-      if (id === preloader) return 'export const __vitePreload = (load) => load()'
-      if (id !== resolved) return
+      if (id !== resolved) return helper.load(id)
       const text = await inlineScript(addressOf())
       return `export default ${JSON.stringify(text)}\nexport const address = ${JSON.stringify(addressOf())}`
+    },
+    generateBundle() {
+      if (isBuild && this.environment.name === 'client') helper.check()
     },
   }
 }

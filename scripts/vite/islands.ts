@@ -3,15 +3,16 @@ import path from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 import { type ClientFile, clientFiles, isClientModule } from './clientFiles.ts'
 import { fromRoot } from './fromRoot.ts'
+import { checkCssExport, cssExportQuery, hasCssExport } from './internals/cssExport.ts'
 
 const request = 'virtual:gazette/islands'
 const fetched = `${request}/fetched`
 const mark = '?island'
-const wrapper = path.resolve('src/client/islands/island.tsx')
+const wrapper = path.resolve('src/ui/island.tsx')
 
 /**
  * Makes client components islands. Where a page imports one (in the `rsc` environment), it gets the component in its island
- * (`src/client/islands/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
+ * (`src/ui/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
  * `virtual:gazette/islands/fetched` one of functions that fetch them.
  */
 export function islands(): Plugin {
@@ -36,6 +37,14 @@ export function islands(): Plugin {
           `${fromRoot(file)} says 'use client' and must export a function ${name}: an island is known by its file's name.`,
         )
       return wrapped(file, name)
+    },
+    transform: {
+      order: 'post',
+      filter: { id: hasCssExport },
+      handler(code, id) {
+        // The first pass of plugin-rsc writes nothing and keeps only the imports of modules.
+        if (this.environment.config.build.write) checkCssExport(fromRoot(id), code)
+      },
     },
   }
 }
@@ -67,7 +76,7 @@ function wrapped(file: string, name: string): string {
 
 /** Has the plugin of React's notation link what a wrapper imports, where there is any. */
 function stylesOf(file: string): string {
-  return sheetsOf(file).length > 0 ? `&vite-rsc-css-export=${nameOf(file)}` : ''
+  return sheetsOf(file).length > 0 ? cssExportQuery(nameOf(file)) : ''
 }
 
 function nameOf(file: string): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
-import { isolatedDeclarationSync } from 'rolldown/experimental'
 import type { Plugin } from 'vite'
 import { buildTargets } from './browsers.ts'
+import { declarationsOf } from './internals/declarationsOf.ts'
 
 const source = 'src/client/bridge/openPreview.ts'
 const protocol = 'src/client/bridge/protocol.ts'
@@ -53,8 +53,8 @@ export async function bridgeScript(): Promise<string> {
 
 /** Its types, those of the protocol among them. */
 export async function bridgeTypes(): Promise<string> {
-  const { code, errors } = isolatedDeclarationSync(source, readFileSync(source, 'utf8'))
-  if (errors.length > 0) throw new Error(`${source}: ${errors[0]?.message}`)
-  const own = code.replace(/^import .*\n/gm, '').replace(/^export \{\};?\n/gm, '')
+  const own = declarationsOf(source)
+    .replace(/^import .*\n/gm, '')
+    .replace(/^export \{\};?\n/gm, '')
   return `${readFileSync(protocol, 'utf8')}\n${own}`
 }

@@ -18,8 +18,9 @@ export function themeChunks(root: string): Chunk[] {
   })
 }
 
+/** Catalogues belong to no theme: `src/i18n/catalog.ts` imports all of them. */
 function isIn(file: string, name: string, folder: string): boolean {
-  return file.startsWith(`${folder}/`) || (name === 'base' && isCommon(file))
+  return (file.startsWith(`${folder}/`) && !file.endsWith('.po')) || (name === 'base' && isCommon(file))
 }
 
 /** What stands beside the folders of themes, and any of them may import; the table of all themes is none of it. */

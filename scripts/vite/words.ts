@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -27,17 +27,25 @@ export function words(): Plugin {
       if (id === resolved) return table
       if (!id.startsWith(resolved)) return
       const code = id.slice(resolved.length + 1)
-      const file = path.resolve(`src/i18n/locales/${code}.po`)
-      this.addWatchFile(file)
-      return `export default ${JSON.stringify(await messagesOf(file, code))}`
+      const catalogues = cataloguesOf(code)
+      for (const file of catalogues) this.addWatchFile(file)
+      const messages = await Promise.all(catalogues.map((file) => messagesIn(file, code)))
+      return `export default ${JSON.stringify(Object.assign({}, ...messages))}`
     },
   }
 }
 
 const table = `export default { ${localeCodes.map((code) => `${JSON.stringify(code)}: () => import('${request}/${code}')`).join(', ')} }`
 
-/** The compiled messages, by their ids, that client components have in a catalogue. */
-async function messagesOf(file: string, locale: string): Promise<Record<string, unknown>> {
+/** The catalogues of a language: those of themes, then Gazette's own, whose translations are used if both have a message. */
+function cataloguesOf(code: string): string[] {
+  return [...globSync(`themes/*/locales/${code}.po`).sort(), `src/i18n/locales/${code}.po`].map((file) =>
+    path.resolve(file),
+  )
+}
+
+/** The compiled messages of client components in a catalogue, by id. */
+async function messagesIn(file: string, locale: string): Promise<Record<string, unknown>> {
   const ours = new Set(clientFiles().map((client) => fromRoot(client.file)))
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })
   return Object.fromEntries(

@@ -16,3 +16,10 @@ export type BlockProps = TypesetSection & {
 }
 
 export type BlockComponent = (props: BlockProps) => ReactNode
+
+/** How a section type is shown. */
+export type Block = {
+  Component: BlockComponent
+  /** The number of articles of a section that gives no `source.limit`; 0 for a block that shows none. */
+  articles: number
+}

@@ -7,8 +7,8 @@ import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { CardSpec, Part } from './anatomy'
 import styles from './card.module.css'
+import { GalleryStrip } from './odd/GalleryStrip'
 import { LiveUpdates } from './odd/LiveUpdates'
-import { Strip } from './odd/Strip'
 import type { Story } from './Story'
 
 export type HeadingLevel = 2 | 3 | 4
@@ -72,7 +72,8 @@ type MediaProps = { story: Story; spec: CardSpec; eager: boolean; place: Picture
 function Media({ story, spec, eager, place }: MediaProps) {
   const { picture, recording, leaf } = story
   if (!picture || spec.flow === 'text') return null
-  if (spec.flow === 'strip' && story.strip) return <Strip pictures={story.strip} ratio={spec.ratio} eager={eager} />
+  if (spec.flow === 'strip' && story.strip)
+    return <GalleryStrip pictures={story.strip} ratio={spec.ratio} eager={eager} />
   const caption = spec.flow === 'stack' && spec.captioned ? captionOf(picture) : undefined
   return (
     <div className={styles.media} data-part="media">

@@ -1,4 +1,4 @@
-import type { Picture } from '../content/media/media'
+import type { ResolvedPicture } from '../content/media/media'
 import type { Marks } from '../ui/marked'
 
 /**
@@ -17,8 +17,8 @@ export type Story = {
   kickerLang?: string | undefined
   standfirst?: string | undefined
   byline?: string | undefined
-  picture?: Picture | undefined
-  portrait?: Picture | undefined
+  picture?: ResolvedPicture | undefined
+  portrait?: ResolvedPicture | undefined
   date?: { iso: string; text: string } | undefined
   /** Calendar leaf of an event upon its picture, and what it leaves unsaid of the kicker, such as the hour. */
   leaf?: { day: string; month: string; weekday: string; rest?: string } | undefined
@@ -31,7 +31,7 @@ export type Story = {
   /** Other small facts: place, reading time, opening hours. */
   facts?: string[] | undefined
   updates?: { id: string; time: string; iso: string; text: string }[] | undefined
-  strip?: Picture[] | undefined
+  strip?: ResolvedPicture[] | undefined
   /** Words of headline and standfirst that a reader has looked for. */
   marks?: { headline?: Marks; standfirst?: Marks } | undefined
 }

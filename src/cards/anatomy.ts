@@ -17,7 +17,7 @@ export const ratios = ['3:2', '16:9', '4:3', '1:1', '4:5', '21:9'] as const
 export type Ratio = (typeof ratios)[number]
 
 /** Six sizes of headline, 1 the smallest. */
-export type Step = 1 | 2 | 3 | 4 | 5 | 6
+type TypeStep = 1 | 2 | 3 | 4 | 5 | 6
 
 /** The card's colour and voice. */
 export const tones = [
@@ -34,7 +34,7 @@ export const tones = [
 ] as const
 export type Tone = (typeof tones)[number]
 
-type Common = { step: Step; show: readonly Part[]; tone: Tone }
+type Common = { step: TypeStep; show: readonly Part[]; tone: Tone }
 
 /** The grammar: what a row may say. Only flows with media have a ratio; only a row has a share and a side. */
 export type CardSpec =

@@ -1,7 +1,7 @@
 import type { Edition, EditionAuthor, EditionCategory, EditionPage } from '../content/edition/Edition'
 import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
-import type { FoundEntry, FoundThing } from '../content/search/Found'
+import type { FoundEntry, FoundThing } from '../content/search/SearchResults'
 import { agendaStory } from './agendaStory'
 import { articleStory, languageOf } from './articleStory'
 import { kindNames } from './kindNames'

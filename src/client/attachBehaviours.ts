@@ -33,7 +33,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   saves: async () => saves,
   search: async () => search,
   share: async () => (await import('./behaviours/share')).share,
-  suggest: async () => (await import('./behaviours/suggest')).suggest,
+  suggest: async () => (await import('./behaviours/suggestSearch')).suggestSearch,
 }
 
 const named = '[data-behaviour]'

@@ -1,8 +1,12 @@
 /** A route rule as the manifest tells it. */
-export type Rule = { to: string; status: number }
+type RedirectTarget = { to: string; status: number }
 
 /** The route rules of a manifest: language prefixes, exact paths, and wildcards by their prefix. */
-export type Matcher = { prefixes: string[]; exact: Record<string, Rule>; wildcards: Record<string, Rule> }
+export type Matcher = {
+  prefixes: string[]
+  exact: Record<string, RedirectTarget>
+  wildcards: Record<string, RedirectTarget>
+}
 
 const mostHops = 10
 
@@ -33,7 +37,7 @@ function step(matcher: Matcher, { pathname, search, hash, origin }: URL): URL | 
   return target
 }
 
-function find({ exact, wildcards }: Matcher, path: string): { rule: Rule; rest: string } | undefined {
+function find({ exact, wildcards }: Matcher, path: string): { rule: RedirectTarget; rest: string } | undefined {
   const rule = Object.hasOwn(exact, path) ? exact[path] : undefined
   if (rule) return { rule, rest: '' }
   for (let end = path.lastIndexOf('/'); end >= 0; end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)) {

@@ -7,4 +7,4 @@ export const readersChoices = {
 } as const
 
 export type ChoiceName = keyof typeof readersChoices
-export type Choice<Name extends ChoiceName> = (typeof readersChoices)[Name][number]
+export type ReaderChoice<Name extends ChoiceName> = (typeof readersChoices)[Name][number]

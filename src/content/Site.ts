@@ -1,12 +1,12 @@
 import { pace } from '../server/limits/inSlices'
 import { atOnce } from './document/atOnce'
-import type { Found } from './document/Found'
+import type { ParseFindings } from './document/ParseFindings'
 import { compileRedirects, type RefusedRule } from './redirects/compileRedirects'
 import type { RedirectTable } from './redirects/findRedirect'
 import { ownPlaces } from './redirects/ownPlaces'
 import type { Article } from './schema/article'
 import type { Event, Listing, Product } from './schema/places'
-import type { Author, Category, Page, Redirect, Tag } from './schema/site'
+import type { Author, Category, Redirect, StaticPage, Tag } from './schema/site'
 import { Words } from './schema/Words'
 import type { Website } from './schema/website'
 import { timeEvents } from './timeEvents'
@@ -33,7 +33,7 @@ export type Site = {
   readonly categories: ReadonlyMap<string, Category>
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
-  readonly pages: ReadonlyMap<string, Page>
+  readonly pages: ReadonlyMap<string, StaticPage>
   /** Events by slug; whole days begin and end at the midnights of their place. */
   readonly events: ReadonlyMap<string, Event>
   /** When each event was last changed, as far as this process has seen, by slug. */
@@ -46,7 +46,7 @@ export type Site = {
   /** Redirect rules that are not taken. */
   readonly refusedRules: readonly RefusedRule[]
   /** What was found in its document when it was read. */
-  readonly found: Found
+  readonly found: ParseFindings
   /** Whether scheduled articles have a page already, as in previews. */
   readonly showsDrafts: boolean
   /** Set only in the preview of an editor; the site of readers has none. */
@@ -73,13 +73,13 @@ export type SiteOptions = {
   series?: object
   /** The hosts that are configured for the site. */
   hosts?: readonly string[] | undefined
-  found?: Found
+  found?: ParseFindings
   showsDrafts?: boolean
   /** When the revision came; the present if absent. */
   now?: Date
 }
 
-const nothingFound: Found = { repairs: [], strangers: [] }
+const nothingFound: ParseFindings = { repairs: [], strangers: [] }
 
 /** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
 export function createSite(

@@ -1,7 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { LocaleCode } from './locales'
 
-const modules = import.meta.glob<{ messages: Messages }>('./locales/*.po', { eager: true })
+type Catalog = { messages: Messages }
+
+const modules = import.meta.glob<Catalog>('./locales/*.po', { eager: true })
+const themeModules = import.meta.glob<Catalog>('../../themes/*/locales/*.po', { eager: true })
 const instances = new Map<LocaleCode, I18n>()
 
 /**
@@ -11,8 +14,13 @@ const instances = new Map<LocaleCode, I18n>()
 export function catalog(code: LocaleCode): I18n {
   const known = instances.get(code)
   if (known) return known
-  const messages = modules[`./locales/${code}.po`]?.messages ?? {}
-  const i18n = setupI18n({ locale: code, messages: { [code]: messages } })
+  const i18n = setupI18n({ locale: code, messages: { [code]: messagesOf(code) } })
   instances.set(code, i18n)
   return i18n
+}
+
+/** The messages of Gazette and of the themes outside `src/`. Gazette's own translation of a message is used if both have it. */
+function messagesOf(code: LocaleCode): Messages {
+  const ofThemes = Object.entries(themeModules).filter(([file]) => file.endsWith(`/${code}.po`))
+  return Object.assign({}, ...ofThemes.map(([, { messages }]) => messages), modules[`./locales/${code}.po`]?.messages)
 }

@@ -10,10 +10,11 @@ export default async function HomePage() {
   const { sections } = edition.site.website
   const composition = sections.length > 0 ? sections : defaultComposition(edition)
   const { Front } = theme.slots
+  const placed = compose(edition, composition, theme.blocks)
   return (
     <>
       <PageHead description={edition.description ?? edition.tagline} hasFeeds />
-      <Front view={view} title={edition.name} sections={await typeset(compose(edition, composition), edition)} />
+      <Front view={view} title={edition.name} sections={await typeset(placed, edition)} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { timed } from './operations/timed'
 import { draftIn } from './preview/draftIn'
 import { type ServeOptions, serve } from './serve'
 import { whileServing } from './serving'
-import { type Around, type Handler, inOrder, type Step } from './steps/inOrder'
+import { type Around, type Handler, inOrder, type Middleware } from './steps/inOrder'
 
 /** What the application brings to the adapter; made at the first request or at start, never while building. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
@@ -22,7 +22,7 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   /** See each request and dress its answer, the first outermost. */
   around: readonly Around[]
   /** Taken in their order, to the first answer. */
-  steps: readonly Step[]
+  steps: readonly Middleware[]
   /** The finished pages; none are kept while they are drafts. */
   pages: KeptPages | undefined
   /** What a site answers, for an export. */

@@ -26,6 +26,10 @@ export type Serving = {
   rendering?: Rendering
   /** Takes the page that is asked for in other notations too, of the one rendering: for who wants all of them. */
   alsoIn?: (notation: 'data' | 'text', answer: Response) => void
+  /** Returns the HTML of a client component; undefined unless a document is rendered. */
+  renderIsland?: (name: string, props: object, children: unknown) => string
+  /** Collects the names of parts that throw, while a page is rendered without them. */
+  brokenParts?: string[]
   /** While developing: takes an error for which readers would see an error page, or a page without one of its parts. */
   onError?: (error: unknown) => void
   /** What an editor has posted to be shown, as JSON. */

@@ -1,4 +1,4 @@
-import { readBlocks, type TextBlock } from './readBlocks'
+import { readBlocks, type TextPart } from './readBlocks'
 
 export type OpeningLimits = {
   /** Maximum number of characters; a Chinese, Japanese or Korean character counts twice. */
@@ -42,7 +42,7 @@ function textsOf(source: string, enough: number): string[] {
   return proseOf(readBlocks(source))
 }
 
-function proseOf(blocks: readonly TextBlock[]): string[] {
+function proseOf(blocks: readonly TextPart[]): string[] {
   const prose = blocks.filter(({ kind }) => kind === 'prose')
   return (prose.length > 0 ? prose : blocks).map(({ text }) => text)
 }

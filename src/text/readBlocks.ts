@@ -7,7 +7,7 @@ import { parseMarkdown } from './parseMarkdown'
 import { repairRaw } from './repairRaw'
 
 /** A block of a text without markup. Paragraphs, list items and quotations are prose; tables, code and lines without letters are not. */
-export type TextBlock = { kind: 'prose' | 'heading' | 'other'; text: string }
+export type TextPart = { kind: 'prose' | 'heading' | 'other'; text: string }
 
 /** Maximum number of characters of a text that are read. */
 export const maxSourceLength = 20_000
@@ -16,7 +16,7 @@ export const maxSourceLength = 20_000
  * Reads the blocks of a text in Markdown or HTML, in order, from its first `length` characters. Scripts, pictures with their captions,
  * footnotes, form fields and paragraphs with only an address are skipped. Returns no blocks if the text cannot be parsed.
  */
-export function readBlocks(source: string, length = maxSourceLength): TextBlock[] {
+export function readBlocks(source: string, length = maxSourceLength): TextPart[] {
   const beginning = beginningOf(source, length)
   if (whyRefused(beginning)) return []
   try {
@@ -48,17 +48,17 @@ function readTree(source: string): Root {
 }
 
 /** Returns the blocks of a tree that contains no raw HTML. */
-export function blocksIn(tree: Root): TextBlock[] {
-  const blocks: TextBlock[] = []
+export function blocksIn(tree: Root): TextPart[] {
+  const blocks: TextPart[] = []
   let open = ''
 
-  function close(kind: TextBlock['kind']): void {
+  function close(kind: TextPart['kind']): void {
     const text = open.replace(/[\t\n\f\r ]+/g, ' ').trim()
     open = ''
     if (text !== '' && !bareAddress.test(text)) blocks.push({ kind: /[\p{L}\p{N}]/u.test(text) ? kind : 'other', text })
   }
 
-  function read(node: Nodes, kind: TextBlock['kind']): void {
+  function read(node: Nodes, kind: TextPart['kind']): void {
     if (node.type === 'text') open += node.value
     if (node.type !== 'element' || isLeftOut(node)) return
     const { tagName, children } = node

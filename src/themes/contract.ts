@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { BlockComponent, TypesetSection } from '../blocks/Block'
+import type { Block, BlockComponent, TypesetSection } from '../blocks/Block'
 import type { CardSpec } from '../cards/anatomy'
 import { type CardTable, cardTable } from '../cards/CardTable'
 import type { CardName } from '../cards/catalogue'
@@ -15,10 +15,10 @@ import type {
   EditionProduct,
 } from '../content/edition/Edition'
 import type { EditionHeadline, EditionTeaser } from '../content/edition/toTeaser'
-import type { Picture } from '../content/media/media'
+import type { ResolvedPicture } from '../content/media/media'
 import type { HeaderName } from '../content/schema/website'
-import type { FoundEntry, SearchNote } from '../content/search/Found'
 import type { KindCounts, SearchKind } from '../content/search/SearchKind'
+import type { FoundEntry, SearchNote } from '../content/search/SearchResults'
 import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
 import type { Settings } from './Setting'
@@ -226,7 +226,7 @@ export type Recording = NonNullable<EditionArticle['video']> & { kind: 'video' |
 export type PlayerProps = PartProps & {
   recording: Recording
   /** The picture where the recording has no poster. */
-  fallback: Picture | undefined
+  fallback: ResolvedPicture | undefined
 }
 
 /** The pieces of slots, and of what stands around every page, that a theme may replace alone. Each default is the file of its name under `base/parts/`. */
@@ -258,7 +258,7 @@ export type Parts = {
   /** The article in three or four sentences. Replace it freely. */
   KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
   /** The pictures of a gallery, one after the other. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
-  Gallery: (props: PartProps & { pictures: readonly Picture[] }) => Shown
+  Gallery: (props: PartProps & { pictures: readonly ResolvedPicture[] }) => Shown
   /** The browser's own player, its captions and transcript. Replace it for another player; nothing is loaded before it is asked for. */
   Player: (props: PlayerProps) => Shown
   /** A live report: how it stands, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
@@ -279,7 +279,7 @@ export type Theme = {
   /** The header where the tenant names none. */
   header: HeaderName
   cards: CardTable
-  blocks: Readonly<Record<string, BlockComponent>>
+  blocks: Readonly<Record<string, ThemeBlock>>
   slots: Slots
   parts: Parts
   /** Font files to preload, two at most, by the script they are for. */
@@ -288,12 +288,16 @@ export type Theme = {
   settings: Settings
 }
 
+/** A block of a theme. Without `articles` its sections get articles only if their `source` asks for them. */
+export type ThemeBlock = Pick<Block, 'Component'> & { articles?: number | undefined }
+
 /** What a theme says of itself: only how it differs from the one it extends. */
 export type ThemeDraft = {
   layout?: Layout
   header?: HeaderName
   cards?: Partial<Record<CardName, CardSpec>>
-  blocks?: Record<string, BlockComponent>
+  /** By section type. A component alone takes as many articles as the block that it replaces. */
+  blocks?: Record<string, BlockComponent | ThemeBlock>
   slots?: Partial<Slots>
   parts?: Partial<Parts>
   fonts?: Partial<Theme['fonts']>
@@ -307,7 +311,7 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
     layout: draft.layout ?? parent.layout,
     header: draft.header ?? parent.header,
     cards: draft.cards ? { ...parent.cards, ...pick(draft.cards) } : parent.cards,
-    blocks: { ...parent.blocks, ...draft.blocks },
+    blocks: { ...parent.blocks, ...blocksOver(parent.blocks, draft.blocks) },
     slots: { ...parent.slots, ...draft.slots, Skin: upon(parent.slots.Skin, draft.slots?.Skin) },
     parts: { ...parent.parts, ...draft.parts },
     fonts: { ...parent.fonts, ...draft.fonts },
@@ -319,6 +323,16 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
 function upon(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
   if (!Own) return Under
   return ({ children }) => createElement(Under, null, createElement(Own, null, children))
+}
+
+function blocksOver(parent: Theme['blocks'], own: ThemeDraft['blocks'] = {}): Theme['blocks'] {
+  return Object.fromEntries(
+    Object.entries(own).map(([type, block]) => {
+      const { Component, articles = parent[type]?.articles } =
+        typeof block === 'function' ? { Component: block } : block
+      return [type, { Component, articles }]
+    }),
+  )
 }
 
 function pick(rows: Partial<Record<CardName, CardSpec>>): Partial<CardTable> {

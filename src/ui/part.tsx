@@ -1,37 +1,30 @@
 import { type ReactNode, Suspense } from 'react'
-import { currentRendering } from '../server/serving'
-
-/** Names of the parts that have fallen, while a page is rendered without them. */
-let fallen: string[] | undefined
+import { currentRendering, serving, whileServing } from '../server/serving'
 
 /**
- * What a page can do without: it is left out where it would take the page down with it. A function, since it must cost nothing
- * where all is well; React reads `Suspense` as the edge behind which an error stays.
+ * A part that the page can do without: if it throws, the page is rendered again without it. It is a function, since it must cost
+ * nothing on pages without errors; React keeps an error within `Suspense`.
  */
 export function part(name: string, children: ReactNode): ReactNode {
-  if (currentRendering()?.leftOut?.includes(name)) return null
-  if (!fallen) return children
-  return <Suspense fallback={<Fallen name={name} />}>{children}</Suspense>
+  const { rendering, brokenParts } = serving()
+  if (rendering?.leftOut?.includes(name)) return null
+  if (!brokenParts) return children
+  return <Suspense fallback={<BrokenPart note={() => brokenParts.push(name)} />}>{children}</Suspense>
 }
 
-function Fallen({ name }: { name: string }): null {
-  fallen?.push(name)
+function BrokenPart({ note }: { note: () => void }): null {
+  note()
   return null
 }
 
-/** Leaves parts out of what is rendered for this request from now on. */
+/** Leaves parts out of everything that is rendered for this request from now on. */
 export function leaveOut(names: readonly string[]): void {
   const page = currentRendering()
   if (page) page.leftOut = names
 }
 
-/** Renders, in one go, a page whose parts fall alone; gives the names of those that fell. Throws what stands in no part. */
-export function withoutBrokenParts<Value>(render: () => Value): { value: Value; fallen: readonly string[] } {
-  const names: string[] = []
-  fallen = names
-  try {
-    return { value: render(), fallen: names }
-  } finally {
-    fallen = undefined
-  }
+/** Renders a page without the parts that throw, synchronously. Returns their names. Throws what is thrown outside of parts. */
+export function withoutBrokenParts<Value>(render: () => Value): { value: Value; broken: readonly string[] } {
+  const broken: string[] = []
+  return { value: whileServing({ brokenParts: broken }, render), broken }
 }

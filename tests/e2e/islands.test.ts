@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientFiles } from '../../scripts/vite/clientFiles'
+import { fromRoot } from '../../scripts/vite/fromRoot'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
@@ -20,7 +21,10 @@ const elsewhere: Readonly<Record<string, { route?: string; layouts: readonly (ke
   PlayerBar: { layouts: ['webapp'] },
 }
 
-const cases = clientFiles().flatMap(({ name }) =>
+/** Client components of themes outside `src/` are on the pages of those themes alone. */
+const ours = clientFiles().filter(({ file }) => fromRoot(file).startsWith('src/'))
+
+const cases = ours.flatMap(({ name }) =>
   (elsewhere[name]?.layouts ?? (['news', 'webapp'] as const)).map((layout) => {
     const { tenant, article } = layouts[layout]
     return { name, layout, tenant, route: elsewhere[name]?.route ?? article }

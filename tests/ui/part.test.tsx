@@ -29,16 +29,16 @@ function Page({ isBroken }: { isBroken: boolean }) {
 const htmlOf = (isBroken: boolean) => renderToStaticMarkup(<Page isBroken={isBroken} />)
 
 test('a page whose parts all stand is the same to the byte when they may fall', () => {
-  const { value, fallen } = withoutBrokenParts(() => htmlOf(false))
-  expect(fallen).toEqual([])
+  const { value, broken } = withoutBrokenParts(() => htmlOf(false))
+  expect(broken).toEqual([])
   expect(value).toBe(htmlOf(false))
   expect(value).toContain('<main><p>before</p><p>stays</p><p>card</p></main>')
 })
 
 test('a part that throws is left out whole, and no other, and named', () => {
-  const { value, fallen } = withoutBrokenParts(() => htmlOf(true))
+  const { value, broken } = withoutBrokenParts(() => htmlOf(true))
   expect(value).toContain('</header><main><p>stays</p></main>')
-  expect(fallen.toSorted()).toEqual(['card', 'section hero'])
+  expect(broken.toSorted()).toEqual(['card', 'section hero'])
 })
 
 test('otherwise a part is nothing, and what throws in it comes back', () => {

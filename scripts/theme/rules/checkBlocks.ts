@@ -3,14 +3,19 @@ import type { Finding } from '../Finding.ts'
 import { entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** Blocks for section types that do not exist: any name is a valid type, so the compiler cannot find a misspelt one. */
+/**
+ * Finds blocks for section types that do not exist: any name is a valid type, so the compiler cannot find a misspelt one. A block that
+ * declares its number of articles may bring a section type of its own.
+ */
 export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
   return entriesIn(entryOf(draft, 'blocks')?.value)
-    .filter(({ key }) => !house.sections.includes(key))
+    .filter(({ key, value }) => !house.sections.includes(key) && !entryOf(value, 'articles'))
     .map(({ key, file, line }) => ({
       file,
       line,
-      what: `there is no section type "${key}": no block shows it, and no tenant under private/tenants/ asks for it`,
-      todo: `${suggest(key, house.sections)}${nearest(key, house.sections) ? '' : ' A type of your own needs a section of a demo tenant.'}`,
+      what: `there is no section type "${key}": no other block shows it, and no tenant under private/tenants/ uses it`,
+      todo: nearest(key, house.sections)
+        ? suggest(key, house.sections)
+        : `${suggest(key, house.sections)} For a type of your own, declare the number of its articles: { Component, articles: 4 }.`,
     }))
 }

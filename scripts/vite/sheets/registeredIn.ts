@@ -29,7 +29,8 @@ function draftIn(entry: string, scripts: Scripts): Value | undefined {
   return node && readValue(node, script, scripts)
 }
 
-function named(key: string, value: Value, scripts: Scripts): Registered[] {
+function named(key: string, registered: Value, scripts: Scripts): Registered[] {
+  const value = entryOf(registered, 'Component')?.value ?? registered
   const script = value.kind === 'name' ? scripts.at(value.file) : undefined
   const module = script && value.kind === 'name' && declarationOf(value.name, script, scripts)?.script.file
   return module && module !== value.file ? [{ key, module, from: value.file }] : []

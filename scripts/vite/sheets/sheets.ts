@@ -4,6 +4,7 @@ import { themeFolders } from '../../theme/house/themeFolders.ts'
 import { createScripts } from '../../theme/source/Script.ts'
 import { classNames } from '../classNames.ts'
 import { fromRoot } from '../fromRoot.ts'
+import { checkStyles, forgetStyles, importedStyles } from '../internals/importedStyles.ts'
 import { composeSheets, type Sheets } from './composeSheets.ts'
 import { registeredIn } from './registeredIn.ts'
 import { type ModuleGraph, replacedStyles } from './replacedStyles.ts'
@@ -45,6 +46,7 @@ const unshownIn = { news: partsOfWebapp.map((name) => `parts ${name}`), webapp: 
 /** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
 function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Sheets {
   const outputs = chunksOf(bundle)
+  checkStyles(outputs)
   const chunks = outputs.map(chunkOf)
   const nameOf = classNames(process.cwd())
   const scripts = createScripts(process.cwd())
@@ -74,23 +76,16 @@ function graphOf(context: Rolldown.PluginContext): ModuleGraph {
 
 /** Leaves chunks without stylesheets: React would link them, beside the sheets that hold the same. */
 function takeStyles(outputs: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): void {
-  for (const { viteMetadata } of outputs) {
-    for (const style of viteMetadata?.importedCss ?? []) delete bundle[style]
-    viteMetadata?.importedCss.clear()
-  }
+  for (const style of forgetStyles(outputs)) delete bundle[style]
 }
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
-function chunkOf({ fileName, moduleIds, imports, viteMetadata }: Rolldown.OutputChunk): Chunk {
-  return {
-    file: fileName,
-    modules: moduleIds.map(fromRoot),
-    imports,
-    styles: [...(viteMetadata?.importedCss ?? [])],
-  }
+function chunkOf(output: Rolldown.OutputChunk): Chunk {
+  const { fileName, moduleIds, imports } = output
+  return { file: fileName, modules: moduleIds.map(fromRoot), imports, styles: importedStyles(output) }
 }
 
 function textOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined, style: string): string {

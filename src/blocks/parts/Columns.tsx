@@ -7,9 +7,9 @@ export function Columns({ children }: { children: ReactNode }) {
 }
 
 /** Columns of twelve. */
-export type Span = 3 | 4 | 5 | 6 | 8
+export type ColumnSpan = 3 | 4 | 5 | 6 | 8
 
-type ColumnProps = { span: Span; isList?: boolean; children: ReactNode }
+type ColumnProps = { span: ColumnSpan; isList?: boolean; children: ReactNode }
 
 /** One column; under 1024 px it takes half the row or all of it. `isList` rules off its entries. */
 export function Column({ span, isList = false, children }: ColumnProps) {

@@ -2,7 +2,7 @@ import type { HeadingLevel } from '../../cards/Card'
 import type { CardTable, NamedSpec } from '../../cards/CardTable'
 import type { Edition } from '../../content/edition/Edition'
 import type { EditionTeaser } from '../../content/edition/toTeaser'
-import { Column, Columns, type Span } from './Columns'
+import { Column, type ColumnSpan, Columns } from './Columns'
 import { Grid } from './Grid'
 import { PairColumns } from './PairColumns'
 import { StoryCards } from './StoryCards'
@@ -19,7 +19,7 @@ type Props = {
   lead: NamedSpec
   alone: NamedSpec
   /** Of the lead, of two stories beside it, and of a list, where there are enough for three columns. */
-  spans: readonly [lead: Span, middle: Span, list: Span]
+  spans: readonly [lead: ColumnSpan, middle: ColumnSpan, list: ColumnSpan]
   /** How entries of that list are told, by their place in it; as many as there are. */
   list: readonly NamedSpec[]
 }

@@ -1,17 +1,17 @@
 import { atomWithStorage } from 'jotai/utils'
-import { type Choice, type ChoiceName, readersChoices } from '../readersChoices'
+import { type ChoiceName, type ReaderChoice, readersChoices } from '../readersChoices'
 
 /** One of the reader's choices: kept in this browser, seen on the document at once, and the same in all its tabs. Garbage that is kept counts as no choice. */
 export function choiceAtom<Name extends ChoiceName>(name: Name) {
-  const choices: readonly Choice<Name>[] = readersChoices[name]
-  const first = choices[0] as Choice<Name>
+  const choices: readonly ReaderChoice<Name>[] = readersChoices[name]
+  const first = choices[0] as ReaderChoice<Name>
   const known = (text: string | null | undefined) => choices.find((choice) => choice === text)
 
-  function show(choice: Choice<Name>): void {
+  function show(choice: ReaderChoice<Name>): void {
     document.documentElement.dataset[name] = choice
   }
 
-  return atomWithStorage<Choice<Name>>(
+  return atomWithStorage<ReaderChoice<Name>>(
     name,
     first,
     {

@@ -1,4 +1,4 @@
-import { timeLeft } from '../timeLeft'
+import { countdownParts } from '../countdownParts'
 import type { Behaviour } from './Behaviour'
 
 /** Lets the figures of a countdown go on to `data-until` (ISO 8601), written in the digits of the language `data-tag`. */
@@ -7,7 +7,7 @@ export const countdown: Behaviour = (element, signal) => {
   const figures = [...element.querySelectorAll('b')]
   const format = new Intl.NumberFormat(tag, { useGrouping: false })
   const tick = () => {
-    const left = timeLeft(Date.parse(until), Date.now())
+    const left = countdownParts(Date.parse(until), Date.now())
     figures.forEach((figure, index) => {
       figure.textContent = format.format(left[index] ?? 0)
     })

@@ -1,9 +1,9 @@
 import { fetchFresh } from '../fetchFresh'
-import { type Known, matching } from '../suggestions/matching'
+import { matching, type SearchableEntry } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
 
 /** What the site tells of all that can be found, with `{words}` where those stand that are looked for. */
-type Index = { title: string; nothing: string; entries: readonly Known[] }
+type Index = { title: string; nothing: string; entries: readonly SearchableEntry[] }
 
 /**
  * Finds by itself what a reader looks for, where the page knows nothing of it: it has come from a server of files, which has no search. What is found stands
@@ -42,7 +42,7 @@ export const found: Behaviour = (page, signal) => {
 }
 
 /** The things found as a list that looks as the one of the newest stories does. */
-function listOf(hits: readonly Known[], latest: HTMLElement): HTMLElement {
+function listOf(hits: readonly SearchableEntry[], latest: HTMLElement): HTMLElement {
   const list = document.createElement('section')
   list.className = latest.className
   list.dataset.part = 'list'
@@ -54,7 +54,7 @@ function listOf(hits: readonly Known[], latest: HTMLElement): HTMLElement {
 const part = (card: HTMLElement, name: string) => card.querySelector<HTMLElement>(`[data-part="${name}"]`)
 
 /** The shell of a card, with a headline and what it is about in it. */
-function cardOf(hit: Known, card: HTMLElement): HTMLElement {
+function cardOf(hit: SearchableEntry, card: HTMLElement): HTMLElement {
   const shell = (element: HTMLElement | null, inside: readonly Node[]): HTMLElement => {
     const made = (element ?? document.createElement('div')).cloneNode(false) as HTMLElement
     made.append(...inside)
@@ -71,7 +71,7 @@ function cardOf(hit: Known, card: HTMLElement): HTMLElement {
   return shell(card.parentElement, [made])
 }
 
-function linkOf([href, headline]: Known, link: HTMLAnchorElement): HTMLAnchorElement {
+function linkOf([href, headline]: SearchableEntry, link: HTMLAnchorElement): HTMLAnchorElement {
   link.setAttribute('href', href)
   link.textContent = headline
   return link

@@ -1,5 +1,5 @@
 import { savedStories, toggleSaved, watchSaved } from '../saved/savedStories'
-import { storyOf } from '../saved/storyOf'
+import { savedStoryOf } from '../saved/savedStoryOf'
 import type { Behaviour } from './Behaviour'
 
 const bookmark = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12v16.5l-6-4.5-6 4.5Z"/></svg>'
@@ -9,7 +9,7 @@ export const saves: Behaviour = (element, signal) => {
   const { save = '' } = element.dataset
   const buttons: HTMLButtonElement[] = []
   for (const foot of element.querySelectorAll('[data-card] [data-part="meta"]')) {
-    const story = storyOf(foot)
+    const story = savedStoryOf(foot)
     if (!story) continue
     const button = document.createElement('button')
     button.type = 'button'
@@ -17,7 +17,7 @@ export const saves: Behaviour = (element, signal) => {
     button.dataset.href = story.href
     button.setAttribute('aria-label', `${save}: ${story.title}`)
     button.innerHTML = bookmark
-    button.addEventListener('click', () => toggleSaved(storyOf(foot) ?? story))
+    button.addEventListener('click', () => toggleSaved(savedStoryOf(foot) ?? story))
     foot.prepend(button)
     buttons.push(button)
   }

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { islandIds } from '../../ui/islandIds'
 import { documentRoot } from '../documentRoot'
 import { Alive } from './Alive'
 import { fetchIsland } from './fetchIsland'
-import { idsOf } from './painter'
 
 /** Gives an island of the document, by its number on the page, to React. Done once it answers. Throws where its files do not come. */
 export async function bringToLife(element: HTMLElement, number: number, signal: AbortSignal): Promise<void> {
@@ -13,7 +13,7 @@ export async function bringToLife(element: HTMLElement, number: number, signal: 
   documentRoot()
   await new Promise<void>((onAlive) => {
     const shown = createElement(Alive, { onAlive }, createElement(Component, JSON.parse(props), keptIn(element)))
-    const root = hydrateRoot(element, shown, { identifierPrefix: idsOf(number) })
+    const root = hydrateRoot(element, shown, { identifierPrefix: islandIds(number) })
     // The page that follows is still being put in its place: React ends no root meanwhile.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
   })

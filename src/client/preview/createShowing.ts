@@ -3,7 +3,7 @@ import type { Arrival } from '../journey/Arrival'
 import { askOtherwise } from '../journey/asking'
 import { fetchTree, NoTree } from '../journey/fetchTree'
 import { isTakenOver, showPage } from '../journey/showPage'
-import { createTurns } from './createTurns'
+import { createSerialTask } from './createSerialTask'
 import type { HandedOver } from './keepHanded'
 import { keepPlace } from './keepPlace'
 import { movedPath } from './movedPath'
@@ -83,7 +83,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     },
   })
 
-  const refresh = createTurns(async () => {
+  const refresh = createSerialTask(async () => {
     const asked = stamp
     const askedBody = body
     const askedPage = new URL(location.href)

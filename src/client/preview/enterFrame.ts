@@ -11,7 +11,7 @@ import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
 import { keepScroll } from './keepScroll'
 import { keepTexts } from './keepTexts'
-import { revoke, share } from './share'
+import { revoke, sharePreview } from './sharePreview'
 import { showMedia, watchMedia } from './showMedia'
 
 type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
@@ -75,7 +75,7 @@ export function enterFrame(framers: readonly string[]): void {
     },
     selecting: ({ isOn }) => pointing.selecting(isOn),
     highlight: ({ place }) => pointing.highlight(place),
-    share: ({ hours }) => void share(showing, hours).then(tell),
+    share: ({ hours }) => void sharePreview(showing, hours).then(tell),
     revoke: ({ id }) => void revoke(showing, id).then(tell),
   }
 

@@ -1,13 +1,13 @@
 import { foldText, unspacedScripts } from '../../i18n/foldText'
 
 /** What a browser that searches by itself knows of one thing: where it is, its headline, what it is about. */
-export type Known = readonly [href: string, headline: string, text: string]
+export type SearchableEntry = readonly [href: string, headline: string, text: string]
 
 /** Things that are shown. */
 const most = 50
 
 /** The things in which every word stands, by their beginnings; those first in whose headline most of them do. */
-export function matching(known: readonly Known[], words: string): Known[] {
+export function matching(known: readonly SearchableEntry[], words: string): SearchableEntry[] {
   const terms = fold(words).split(' ').filter(Boolean)
   if (terms.length === 0) return []
   const found = known.flatMap((one) => {

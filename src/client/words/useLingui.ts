@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react'
 import type { Descriptor, Speaker } from './Words'
 
 let current: Speaker = { _: ({ message = '', id }) => message || id }
 
-/** Has client components speak a language from now on. */
+/** The language in which the server renders client components; undefined in the browser. */
+export const SpeakerContext = createContext<Speaker | undefined>(undefined)
+
+/** Sets the language of client components in this window. */
 export function speakBy(speaker: Speaker): void {
   current = speaker
 }
 
 /** The reader's language; what Lingui's macros call in client components (`scripts/vite/words.ts`). */
 export function useLingui(): { i18n: Speaker; _: (asked: Descriptor) => string } {
-  return { i18n: current, _: (asked) => current._(asked) }
+  const i18n = useContext(SpeakerContext) ?? current
+  return { i18n, _: (asked) => i18n._(asked) }
 }

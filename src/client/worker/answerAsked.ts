@@ -1,5 +1,5 @@
 import { keepPage } from './keepPage'
-import { pictureAt, pictureName } from './pictureName'
+import { pictureAt, pictureFileName } from './pictureName'
 import { isSaving } from './saver'
 import { shelves } from './shelves'
 import { smaller } from './smaller'
@@ -12,7 +12,7 @@ export function answerAsked(request: Request, origin: string, later: Later): Pro
   if (request.method !== 'GET' || address.origin !== origin || request.headers.has('range')) return undefined
   if (request.mode === 'navigate') return page(request, address, later)
   if (address.pathname.startsWith('/assets/')) return file(request, later)
-  if (pictureName(address.pathname)) return picture(request, address, later)
+  if (pictureFileName(address.pathname)) return picture(request, address, later)
   if (address.pathname.endsWith('/_page.rsc')) return tree(request, address)
   return undefined
 }

@@ -1,15 +1,15 @@
-import type { Shelf } from './shelves'
+import type { BrowserCache } from './shelves'
 
 /** The name of a picture, whatever its width; undefined for other files. */
-export function pictureName(path: string): string | undefined {
+export function pictureFileName(path: string): string | undefined {
   return /^\/media\/(?:\d+\/)?([^/]+\.(?:jpe?g|png|webp|avif|gif|svg))(?:\.webp)?$/
     .exec(path)?.[1]
     ?.replace(/\.webp$/, '')
 }
 
 /** A picture of that name in another width. */
-export async function pictureAt(shelf: Shelf, path: string): Promise<Response | undefined> {
-  const name = pictureName(path)
-  const found = (await shelf.addresses()).find((url) => pictureName(new URL(url).pathname) === name)
+export async function pictureAt(shelf: BrowserCache, path: string): Promise<Response | undefined> {
+  const name = pictureFileName(path)
+  const found = (await shelf.addresses()).find((url) => pictureFileName(new URL(url).pathname) === name)
   return found === undefined ? undefined : shelf.get(found)
 }

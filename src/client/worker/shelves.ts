@@ -1,7 +1,7 @@
 import { fetchFresh } from '../fetchFresh'
 
 /** A cache of the browser's with a limit. */
-export type Shelf = {
+export type BrowserCache = {
   /** Puts an answer in; the one that was put in first gives way. A browser that has no room keeps nothing. */
   put: (address: string, answer: Response) => Promise<void>
   get: (address: string) => Promise<Response | undefined>
@@ -26,7 +26,7 @@ export const shelves = {
 }
 
 /** Pictures and files of builds may come from the browser's cache: `load` is `fetchFresh` for pages alone. */
-function createShelf(name: string, most: number, load: (address: string) => Promise<Response> = fetch): Shelf {
+function createShelf(name: string, most: number, load: (address: string) => Promise<Response> = fetch): BrowserCache {
   const opened = () => caches.open(`gazette ${name}`)
 
   async function put(address: string, answer: Response): Promise<void> {

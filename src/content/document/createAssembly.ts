@@ -3,8 +3,8 @@ import { createHeap, type Heap } from '../../server/operations/heap'
 import type { Website } from '../schema/website'
 import { type Cut, type Known, type ListName, listNames, type Prints, printLength, printsIn } from './Cut'
 import { createRegister, type Register } from './createRegister'
-import type { Found } from './Found'
 import { NoRoomForDocument } from './NoRoomForDocument'
+import type { ParseFindings } from './ParseFindings'
 import { parseEntry, parseWebsite } from './parseWebsite'
 import type { Repair } from './Repair'
 import type { Stranger } from './Stranger'
@@ -28,7 +28,7 @@ type Kept = Record<ListName, KeptList>
 type Notes = { repairs: Repair[]; register: Register }
 
 /** A document put together, and what to do when it is taken. */
-export type Assembled = { website: Website; found: Found; keep: () => void }
+export type Assembled = { website: Website; found: ParseFindings; keep: () => void }
 
 /** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
 export type Assembly = {

@@ -9,13 +9,13 @@ import { type InLanguage, localise } from '../languages/localise'
 import { type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { Event, Listing, Offer, Product } from '../schema/places'
-import type { Author, Category, MenuItem, MenuLocation, Page } from '../schema/site'
+import type { Author, Category, MenuItem, MenuLocation, StaticPage } from '../schema/site'
 import type { Words } from '../schema/Words'
 import { agendaAt, agendaOn } from './agendaAt'
 import { type AgendaWhen, type Days, daysOfSpan } from './agendaSpans'
 import { alike } from './alike'
 import { type Brief, briefOf } from './briefOf'
-import { createLetters, type IndexLetter, lettersOf } from './indexLetters'
+import { createIndexLetters, type IndexLetter, lettersOf } from './indexLetters'
 import { chosenOf, type ListPart, type ListQuery, listPart } from './listPart'
 import { extentOf, type MarkList, type MarkQuery, marksOf } from './marks'
 import { asForMembers, membersPreview, withoutMembersContent } from './membersPreview'
@@ -30,7 +30,7 @@ export type EditionEvent = InLanguage<Event>
 export type EditionListing = InLanguage<Listing>
 export type EditionProduct = InLanguage<Product>
 export type EditionOffer = InLanguage<Offer>
-export type EditionPage = InLanguage<Page>
+export type EditionPage = InLanguage<StaticPage>
 export type EditionAuthor = InLanguage<Author>
 export type EditionCategory = InLanguage<Category>
 export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
@@ -148,7 +148,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   /** The directory by name, the featured entries first, and the letter under which each of the others stands. */
   function listingsByName(): NonNullable<typeof named> {
     const { compare } = new Intl.Collator(locale.tag, { ignorePunctuation: true, numeric: true })
-    const letterOfName = createLetters(locale.tag)
+    const letterOfName = createIndexLetters(locale.tag)
     const nameOf = (listing: Listing) => listing.name.in(locale.code, main.code)
     named ??= {
       listings: listings.toSorted(

@@ -13,31 +13,38 @@ import type { EditionHeadline, EditionTeaser } from './toTeaser'
 /** A section with the articles that it shows, in its language. */
 export type PlacedSection = { section: Localised<Section>; articles: EditionTeaser[] }
 
-/** Section types that show articles, with the number they take when the document does not say. */
-const articleLimits: Readonly<Record<string, number>> = {
-  hero: 5,
-  'section-one': 5,
-  'section-two': 6,
-  'section-three': 7,
-  'thumbnail-grid': 4,
-  'category-section': 4,
-  'most-read': 5,
-}
+/** The number of articles that the blocks of a theme take, by section type; undefined for a block that does not declare it. */
+export type ArticleCounts = Readonly<Record<string, { articles?: number | undefined }>>
+
+/** Articles of a section that gives no limit, if its block declares no number. */
+const defaultArticles = 6
 
 /**
- * Fills a composition with articles so that none stands twice: a query passes over what earlier
- * sections show and over everything picked by hand anywhere on the page. A section with
- * `dedupe: false`, such as that of what is most read, passes over nothing but `except`, the article whose page this is, and
- * takes nothing that is picked by hand from those above.
+ * Fills a composition with articles so that no article is shown twice. A query skips the articles of earlier sections and
+ * all articles in `refs` anywhere on the page. A section with `dedupe: false`, such as the most-read list, skips nothing,
+ * and its `refs` stay available to other sections.
  */
-export function compose(edition: Edition, sections: readonly Section[], except?: string): PlacedSection[] {
+export function compose(edition: Edition, sections: readonly Section[], blocks: ArticleCounts): PlacedSection[] {
   const picked = new Set(sections.flatMap(({ dedupe, source }) => (dedupe ? source.refs : [])))
-  const shown = new Set<string>(except ? [except] : [])
+  const shown = new Set<string>()
   return withOneTicker(sections, edition).map((section) => {
-    const articles = fill(edition, section, picked, shown, except)
+    const articles = fill(edition, section, articlesOf(section, blocks), picked, shown)
     for (const article of articles) shown.add(article.slug)
     return { section: edition.resolve(section), articles }
   })
+}
+
+/** The number of articles of a section. A section without a block gets none: nobody would see them. */
+function articlesOf({ type, source }: Section, blocks: ArticleCounts): number {
+  const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
+  if (!block || block.articles === 0) return 0
+  return source.limit ?? block.articles ?? (hasSource(source) ? defaultArticles : 0)
+}
+
+/** Whether the document says where the articles of a section come from. An empty `source` is the default of every section. */
+function hasSource({ mode, refs, category, tag, author, offset, order }: Section['source']): boolean {
+  const isNarrowed = Boolean(category ?? tag ?? author) || refs.length > 0 || offset > 0
+  return isNarrowed || mode !== 'query' || order !== 'newest'
 }
 
 /** Without second tickers: the layout has one where the document enables it, else the first section of that type shows it. */
@@ -53,16 +60,15 @@ function isTicker({ type }: Section): boolean {
 function fill(
   edition: Edition,
   section: Section,
+  limit: number,
   picked: ReadonlySet<string>,
   shown: ReadonlySet<string>,
-  except: string | undefined,
 ): EditionTeaser[] {
-  if (!Object.hasOwn(articleLimits, section.type)) return []
-  const limit = section.source.limit ?? articleLimits[section.type] ?? 0
+  if (limit === 0) return []
   const { mode, refs, offset, order } = section.source
   const byHand = [...new Set(refs)].map((slug) => edition.teaser(slug)).filter((article) => article !== undefined)
   if (mode === 'manual') return byHand.slice(0, limit)
-  const passedOver = section.dedupe ? [...shown, ...picked] : [...(except ? [except] : []), ...refs]
+  const passedOver = section.dedupe ? [...shown, ...picked] : refs
   const wanted = Math.max(0, limit - (mode === 'hybrid' ? byHand.length : 0))
   const query = { ...axisOf(section), order, offset, limit: wanted, except: [...new Set(passedOver)] }
   const queried = edition.teasers(query)

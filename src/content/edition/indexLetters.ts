@@ -20,7 +20,7 @@ const pinyin = [...'ABCDEFGHJKLMNOPQRSTWXYZ'].map((letter, index) => ({
  * Names the letter under which a name stands in an alphabetical list of a language: `É` under E in French, `Ö` under Ö in Swedish.
  * Japanese names stand under the rows of the syllabary, Chinese ones under pinyin. A name without letters or figures has none.
  */
-export function createLetters(tag: string): (name: string) => string | undefined {
+export function createIndexLetters(tag: string): (name: string) => string | undefined {
   const { compare: compareBase } = new Intl.Collator(tag, { sensitivity: 'base' })
   const { language } = new Intl.Locale(tag)
   const known = new Map<string, string>()

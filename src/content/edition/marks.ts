@@ -7,7 +7,7 @@ import { publishedPart } from './publishedPart'
 import { countArticles } from './selectArticles'
 
 /** What maps of a site know of one page: where, in which languages besides the main one, when it changed, its picture. Times in ms. */
-export type Mark = {
+export type SitemapEntry = {
   slug: string
   /** All, where none are named. */
   languages?: readonly string[]
@@ -42,7 +42,7 @@ export type MarkQuery = { list: MarkList; offset?: number; limit?: number }
 export function marksOf(
   site: Site,
   { list, offset = 0, limit = Number.POSITIVE_INFINITY }: MarkQuery,
-): readonly Mark[] {
+): readonly SitemapEntry[] {
   const all = madeOf(site, list)
   const end = list === 'articles' ? publishedCount(all) : all.length
   return all.slice(offset, Math.min(end, offset + limit))
@@ -66,16 +66,16 @@ export function extentOf(site: Site, list: MarkList, perPart: number): { count: 
 }
 
 /** The newest change among marks; 0 where nobody knows of any. */
-function newest(marks: readonly Mark[]): number {
+function newest(marks: readonly SitemapEntry[]): number {
   return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
 }
 
 /** By list and number of published articles: archives change when a scheduled article is published. */
-const bySite = new WeakMap<Site, Map<string, readonly Mark[]>>()
-const byEntity = new WeakMap<object, Mark | 'hidden'>()
+const bySite = new WeakMap<Site, Map<string, readonly SitemapEntry[]>>()
+const byEntity = new WeakMap<object, SitemapEntry | 'hidden'>()
 
-function madeOf(site: Site, list: MarkList): readonly Mark[] {
-  const known = bySite.get(site) ?? new Map<string, readonly Mark[]>()
+function madeOf(site: Site, list: MarkList): readonly SitemapEntry[] {
+  const known = bySite.get(site) ?? new Map<string, readonly SitemapEntry[]>()
   bySite.set(site, known)
   const key = `${list} ${countArticles(site)}`
   const made = known.get(key) ?? makers[list](site)
@@ -83,7 +83,7 @@ function madeOf(site: Site, list: MarkList): readonly Mark[] {
   return made
 }
 
-const makers: Readonly<Record<MarkList, (site: Site) => Mark[]>> = {
+const makers: Readonly<Record<MarkList, (site: Site) => SitemapEntry[]>> = {
   articles: ({ articles }) => articles.toReversed().flatMap((article) => keptMark(article, markOfArticle)),
   pages: ({ pages }) => [...pages.values()].flatMap((page) => keptMark(page, markOfPage)),
   events: ({ agenda }) => agenda.flatMap((event) => keptMark(event, markOfPlace)),
@@ -94,7 +94,10 @@ const makers: Readonly<Record<MarkList, (site: Site) => Mark[]>> = {
   authors: (site) => [...site.authors.keys()].flatMap((slug) => archiveMark(site, 'author', slug)),
 }
 
-function keptMark<Entity extends object>(entity: Entity, make: (entity: Entity) => Mark | 'hidden'): Mark[] {
+function keptMark<Entity extends object>(
+  entity: Entity,
+  make: (entity: Entity) => SitemapEntry | 'hidden',
+): SitemapEntry[] {
   const known = byEntity.get(entity) ?? make(entity)
   byEntity.set(entity, known)
   return known === 'hidden' ? [] : [known]
@@ -107,7 +110,7 @@ function isHidden(seo: Seo): boolean {
   return Boolean(seo?.noindex || seo?.canonical_url)
 }
 
-function markOfArticle(article: Article): Mark | 'hidden' {
+function markOfArticle(article: Article): SitemapEntry | 'hidden' {
   if (isHidden(article.seo)) return 'hidden'
   const { published_at, first_published_at, updated_at, live, kind, video, audio } = publishedPart(article)
   const blocks = live?.blocks.map(({ time }) => time.getTime()) ?? []
@@ -124,16 +127,20 @@ function markOfArticle(article: Article): Mark | 'hidden' {
   }
 }
 
-function markOfPage(page: Parameters<typeof base>[0] & { seo?: Seo; updated_at?: Date | undefined }): Mark | 'hidden' {
+function markOfPage(
+  page: Parameters<typeof base>[0] & { seo?: Seo; updated_at?: Date | undefined },
+): SitemapEntry | 'hidden' {
   if (isHidden(page.seo)) return 'hidden'
   return { ...base(page), ...(page.updated_at && { changed: page.updated_at.getTime() }) }
 }
 
-function markOfPlace(place: Parameters<typeof base>[0]): Mark {
+function markOfPlace(place: Parameters<typeof base>[0]): SitemapEntry {
   return base(place)
 }
 
-function base(entity: { slug: string; images: readonly Image[] } & Parameters<typeof languagesSpoken>[0]): Mark {
+function base(
+  entity: { slug: string; images: readonly Image[] } & Parameters<typeof languagesSpoken>[0],
+): SitemapEntry {
   const filename = (imageOf(entity.images) ?? entity.images[0])?.filename
   return { slug: entity.slug, languages: languagesSpoken(entity), ...(filename && { picture: { filename } }) }
 }
@@ -142,7 +149,7 @@ function base(entity: { slug: string; images: readonly Image[] } & Parameters<ty
 const looked = 20
 
 /** An archive changes with its articles; one without any is no page worth finding. */
-function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): Mark[] {
+function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): SitemapEntry[] {
   const now = Date.now()
   const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, looked)
   if (articles.length === 0) return []
@@ -151,7 +158,7 @@ function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author',
 }
 
 /** Articles of the future stand at the end. */
-function publishedCount(marks: readonly Mark[]): number {
+function publishedCount(marks: readonly SitemapEntry[]): number {
   const now = Date.now()
   return marks.findLastIndex(({ at = 0 }) => at <= now) + 1
 }

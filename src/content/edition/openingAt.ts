@@ -4,7 +4,7 @@ import { dayAfter } from '../schema/EventMoment'
 import type { Listing } from '../schema/places'
 
 /** Whether a place is open, and when that changes; `until` is undefined where no change is known. */
-export type Opening = { isOpen: boolean; until?: Date }
+type OpenState = { isOpen: boolean; until?: Date }
 
 /** Days ahead in which the next opening is looked for: a fortnight's holiday and a week. */
 const maxDaysAhead = 21
@@ -16,7 +16,7 @@ export function openingAt(
   listing: Pick<Listing, 'hours' | 'special_hours' | 'timezone'>,
   now: Date,
   zone: string,
-): Opening | undefined {
+): OpenState | undefined {
   if (listing.hours.length === 0) return undefined
   const own = listing.timezone ?? zone
   const yesterday = dayAfter(dayIn(own, now), -1)

@@ -3,7 +3,7 @@ import { createKeptFiles } from './kept/createKeptFiles'
 import { createCleanFiles } from './originals/createCleanFiles'
 import { createOriginals, type Originals } from './originals/createOriginals'
 import type { Original } from './originals/Original'
-import type { Cut } from './variants/Crop'
+import type { PictureCut } from './variants/Crop'
 import { createVariants, type Refusal, type VariantFormat, type VariantsOptions } from './variants/createVariants'
 
 /** The media of all tenants: what `/media/` serves. */
@@ -13,7 +13,7 @@ export type Pictures = {
   variant: (
     base: MediaBase,
     filename: string,
-    cut: Cut,
+    cut: PictureCut,
     format: VariantFormat,
     signal?: AbortSignal,
   ) => Promise<Variant | RefusedVariant | undefined>

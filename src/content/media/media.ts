@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '../source/withoutEndSlashes'
 import { spelledPath } from './spelledPath'
 
 /** A picture as components take it: address, size if known, texts. */
-export type Picture = {
+export type ResolvedPicture = {
   src: string
   alt: string
   width?: number | undefined
@@ -42,7 +42,7 @@ function atApi(base: string, url: string): string {
 }
 
 /** The picture of a media item; undefined without an item, and for a picture that cannot be served. */
-export function toPicture(item: MediaItem | undefined): Picture | undefined {
+export function toPicture(item: MediaItem | undefined): ResolvedPicture | undefined {
   if (!item?.filename && !item?.url) return undefined
   if (item.filename && currentRendering()?.isHiddenPicture?.(item.filename)) return undefined
   const { alt = '', width, height, placeholder, caption, credit, focal } = item

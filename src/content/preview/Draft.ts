@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listNames } from '../document/Cut'
 import { suggest } from '../document/suggest'
 import { isObject } from '../isObject'
-import type { ReportLine } from './ReportLine'
+import type { DocumentFault } from './DocumentFault'
 
 const fields = v.record(v.string(), v.unknown())
 
@@ -10,41 +10,41 @@ const fields = v.record(v.string(), v.unknown())
  * A change to one entity: an entry of a list, by its slug or id, or the website itself. Fields are merged as RFC 7396 says: what is
  * null goes, objects are merged, everything else is replaced. An entry that is not there yet comes first in its list.
  */
-const Patch = v.union([
+const DraftPatch = v.union([
   v.strictObject({ of: v.literal('website'), fields }),
   v.strictObject({ of: v.picklist(listNames), key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), fields }),
 ])
-export type Patch = v.InferOutput<typeof Patch>
+export type DraftPatch = v.InferOutput<typeof DraftPatch>
 
 /** Maximum number of patches of one draft. */
 const maxPatches = 200
 
 /** What an editor has not saved: the whole document in the place of the one that is there, or changes to some entities of it. */
-export const Draft = v.union([
+export const PostedDraft = v.union([
   v.strictObject({ document: fields }),
-  v.strictObject({ patches: v.pipe(v.array(Patch), v.maxLength(maxPatches)) }),
+  v.strictObject({ patches: v.pipe(v.array(DraftPatch), v.maxLength(maxPatches)) }),
 ])
-export type Draft = v.InferOutput<typeof Draft>
+export type PostedDraft = v.InferOutput<typeof PostedDraft>
 
 /** What is wrong with a draft that cannot be shown, line by line. */
 export class BadDraft extends Error {
   override name = 'BadDraft'
-  readonly report: readonly ReportLine[]
+  readonly report: readonly DocumentFault[]
 
-  constructor(report: readonly ReportLine[]) {
+  constructor(report: readonly DocumentFault[]) {
     super(report.map(({ path, reason }) => `${path}: ${reason}`).join('\n'))
     this.report = report
   }
 }
 
 /** Reads what was posted as a draft. Throws `BadDraft`. */
-export function readDraft(posted: unknown): Draft {
-  const result = v.safeParse(Draft, posted)
+export function readDraft(posted: unknown): PostedDraft {
+  const result = v.safeParse(PostedDraft, posted)
   if (result.success) return result.output
   throw new BadDraft(faultsOf(posted))
 }
 
-function faultsOf(posted: unknown): ReportLine[] {
+function faultsOf(posted: unknown): DocumentFault[] {
   const patches = isObject(posted) ? posted.patches : undefined
   if (Array.isArray(patches)) {
     const faults = patches.flatMap((patch, index) => faultOf(patch, `patches[${index}]`))
@@ -56,8 +56,8 @@ function faultsOf(posted: unknown): ReportLine[] {
   return [{ path: '$', reason }]
 }
 
-function faultOf(patch: unknown, path: string): ReportLine[] {
-  if (v.is(Patch, patch)) return []
+function faultOf(patch: unknown, path: string): DocumentFault[] {
+  if (v.is(DraftPatch, patch)) return []
   const { of, key } = isObject(patch) ? patch : {}
   const names: readonly string[] = ['website', ...listNames]
   if (typeof of !== 'string' || !names.includes(of)) {

@@ -9,16 +9,16 @@ import type { Repair } from '../document/Repair'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
 import { type Source, SourceError } from '../source/Source'
-import { BadDraft, type Draft } from './Draft'
+import type { DocumentFault } from './DocumentFault'
+import { BadDraft, type PostedDraft } from './Draft'
 import { lostEntries } from './lostEntries'
 import { type MovedEntry, movedEntries, patchCut } from './patchCut'
 import { placeReport } from './placeReport'
-import type { ReportLine } from './ReportLine'
 
 /** A site, and what had to be fixed in the document or draft that it was made of. */
 export type Previewed = {
   site: Site
-  report: readonly ReportLine[]
+  report: readonly DocumentFault[]
   /** Entries that the draft gives another slug. */
   moved?: readonly MovedEntry[]
 }
@@ -31,7 +31,7 @@ export type PreviewStore = {
    */
   read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
   /** The site with a draft in it, made of the document that is there. Throws `BadDraft`. */
-  draw: (draft: Draft) => Promise<Previewed>
+  draw: (draft: PostedDraft) => Promise<Previewed>
   /** The document that is there, and the last draft. */
   peek: () => readonly Site[]
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Credentials, nameOf } from '../../server/preview/Credentials'
+import { type Credentials, credentialsKey } from '../../server/preview/Credentials'
 import { BadDocument } from '../document/parseWebsite'
 import { knownMedia, membersMedia } from '../media/knownMedia'
 import { UpstreamFailed } from '../media/originals/Original'
@@ -83,9 +83,9 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
   }
 
   return {
-    isOpen: (credentials) => good.has(nameOf(credentials)),
+    isOpen: (credentials) => good.has(credentialsKey(credentials)),
     async open(credentials, anew) {
-      const name = nameOf(credentials)
+      const name = credentialsKey(credentials)
       const store = good.get(name)
       if (!store) {
         const no = refused.get(name)
@@ -107,7 +107,7 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
       token: credentials.token,
       isPreview: true,
       async factsOf(filename) {
-        const sites = good.get(nameOf(credentials))?.peek()
+        const sites = good.get(credentialsKey(credentials))?.peek()
         if (!sites) throw new UpstreamFailed('these credentials have not been opened')
         const lists = sites.flatMap((site) => [knownMedia(site), membersMedia(site)])
         return (await Promise.all(lists)).map((list) => list.get(filename)).find((facts) => facts !== undefined)

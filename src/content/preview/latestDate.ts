@@ -1,15 +1,15 @@
 import { type Site, timeOf } from '../Site'
 import type { Article } from '../schema/article'
-import type { Draft, Patch } from './Draft'
+import type { DraftPatch, PostedDraft } from './Draft'
 
 /** Returns the latest time, in ms, at which something that a draft patches appears; undefined if all of it has appeared at `now`. */
-export function latestDate(site: Site, draft: Draft, now: number): number | undefined {
+export function latestDate(site: Site, draft: PostedDraft, now: number): number | undefined {
   if (!('patches' in draft)) return undefined
   const times = draft.patches.flatMap((patch) => timesOf(site, patch)).filter((time) => time > now)
   return times.length > 0 ? Math.max(...times) : undefined
 }
 
-function timesOf({ website, articleBySlug, articles }: Site, { of, fields, ...patch }: Patch): number[] {
+function timesOf({ website, articleBySlug, articles }: Site, { of, fields, ...patch }: DraftPatch): number[] {
   if (of === 'website') return 'alert' in fields && website.alert?.from ? [website.alert.from.getTime()] : []
   const key = 'key' in patch ? patch.key : ''
   const slug = typeof fields.slug === 'string' ? fields.slug : key

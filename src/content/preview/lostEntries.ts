@@ -1,6 +1,6 @@
 import { type Cut, type ListName, listNames, printsIn } from '../document/Cut'
 import type { Repair } from '../document/Repair'
-import type { Draft } from './Draft'
+import type { PostedDraft } from './Draft'
 import { namesOf } from './namesOf'
 
 /** A document in pieces, and what had to be mended when it was put together. */
@@ -15,7 +15,7 @@ const entryPath = /^\$\.(\w+)\[(\d+)\]$/
  * The repairs of a draft by which an entry is gone that could be shown without it, or that the draft brings. Entries that were
  * unfit before are no fault of the draft: those with the same text, and in a whole document those with the same slug or id.
  */
-export function lostEntries(draft: Draft, before: PutTogether, after: PutTogether): Repair[] {
+export function lostEntries(draft: PostedDraft, before: PutTogether, after: PutTogether): Repair[] {
   const gone = removedFrom(before)
   const prints = new Set(gone.map(({ name, print }) => name + print))
   const names = new Set('document' in draft ? gone.flatMap(namesIn) : [])

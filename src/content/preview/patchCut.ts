@@ -2,7 +2,7 @@ import { type Cut, type ListName, printsIn } from '../document/Cut'
 import { cutList, revisionOf } from '../document/cutDocument'
 import type { Repair } from '../document/Repair'
 import { tidy } from '../document/tidy'
-import type { Draft, Patch } from './Draft'
+import type { DraftPatch, PostedDraft } from './Draft'
 import { mergePatch } from './mergePatch'
 import { namesOf } from './namesOf'
 
@@ -12,7 +12,7 @@ type List = NonNullable<Cut['lists'][ListName]>
 const places = new WeakMap<List, ReadonlyMap<string, number>>()
 
 /** A whole document in pieces, all texts at hand, with an editor's patches in it. Nothing of it is changed; repairs are those of the patches. */
-export function patchCut(cut: Cut, patches: readonly Patch[]): Cut {
+export function patchCut(cut: Cut, patches: readonly DraftPatch[]): Cut {
   const repairs: Repair[] = []
   const ofWebsite = patches.flatMap(({ of, fields }) => (of === 'website' ? [fields] : []))
   const frame = ofWebsite.length > 0 ? patchFrame(cut.frame, ofWebsite, repairs) : cut.frame
@@ -25,11 +25,11 @@ export function patchCut(cut: Cut, patches: readonly Patch[]): Cut {
   return { ...cut, frame, lists, repairs, revision: revisionOf(frame, lists) }
 }
 
-type OfList = Exclude<Patch, { of: 'website' }>
+type OfList = Exclude<DraftPatch, { of: 'website' }>
 
-const isOfList = (patch: Patch): patch is OfList => patch.of !== 'website'
+const isOfList = (patch: DraftPatch): patch is OfList => patch.of !== 'website'
 
-function patchFrame(frame: string, patches: readonly Patch['fields'][], repairs: Repair[]): string {
+function patchFrame(frame: string, patches: readonly DraftPatch['fields'][], repairs: Repair[]): string {
   const { data } = JSON.parse(frame) as { data: unknown }
   const patched = patches.reduce<unknown>((before, fields) => mergePatch(before, fields), data) as object
   tidy(patched, repairs)
@@ -81,7 +81,7 @@ function placesIn(list: List, prints: readonly string[]): ReadonlyMap<string, nu
 export type MovedEntry = { of: ListName; from: string; to: string }
 
 /** Returns the entries of a document whose slug a draft changes. */
-export function movedEntries(draft: Draft, { lists }: Cut): MovedEntry[] {
+export function movedEntries(draft: PostedDraft, { lists }: Cut): MovedEntry[] {
   if (!('patches' in draft)) return []
   return draft.patches.filter(isOfList).flatMap(({ of, key, fields: { slug: to } }) => {
     const list = lists[of]

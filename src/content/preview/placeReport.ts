@@ -1,8 +1,8 @@
 import { type Cut, listNames, type Prints, printLength } from '../document/Cut'
 import type { Repair } from '../document/Repair'
-import type { Draft } from './Draft'
+import type { DocumentFault, DocumentPlace } from './DocumentFault'
+import type { PostedDraft } from './Draft'
 import { namesOf } from './namesOf'
-import type { DocumentPlace, ReportLine } from './ReportLine'
 
 /** Maximum number of lines that an editor is told. */
 const maxLines = 200
@@ -14,7 +14,7 @@ const pathOfWebsite = /^\$\.(\w+)/
  * Turns the repairs of a document into a report for its editor: at most 200 lines, each with the entity and field that it is about.
  * An entry that a draft patches has the key of the patch, since a form knows it by that key.
  */
-export function placeReport(repairs: readonly Repair[], cut: Cut, draft?: Draft): ReportLine[] {
+export function placeReport(repairs: readonly Repair[], cut: Cut, draft?: PostedDraft): DocumentFault[] {
   return repairs.slice(0, maxLines).map((repair) => {
     const place = placeOf(repair, cut, draft)
     return { path: repair.path, reason: repair.reason, ...(place && { place }) }
@@ -24,7 +24,7 @@ export function placeReport(repairs: readonly Repair[], cut: Cut, draft?: Draft)
 function placeOf(
   { path, field: missing }: Repair,
   { lists }: Cut,
-  draft: Draft | undefined,
+  draft: PostedDraft | undefined,
 ): DocumentPlace | undefined {
   const [, list, index, own] = pathOfEntry.exec(path) ?? []
   const of = listNames.find((name) => name === list)

@@ -69,7 +69,7 @@ export const Subtitles = object({
 })
 
 /** A recording: a `filename` of the site, or the `url` of a file or of a page that can be embedded. */
-export const Recording = object({
+export const ArticleRecording = object({
   title: v.optional(Text),
   filename: fileName,
   url: v.optional(Url),
@@ -115,8 +115,8 @@ const fields = object({
   related: Slugs,
   live: v.optional(Live),
   gallery: list(Image),
-  video: v.optional(Recording),
-  audio: v.optional(Recording),
+  video: v.optional(ArticleRecording),
+  audio: v.optional(ArticleRecording),
   rating: v.optional(
     object({
       value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),

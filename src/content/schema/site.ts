@@ -108,7 +108,7 @@ export type Author = v.InferOutput<typeof Author>
 
 const pageTexts = { title: v.optional(Text), body: v.optional(Text), standfirst: v.optional(Text) }
 
-export const Page = object({
+export const StaticPage = object({
   id: v.optional(Id),
   slug: Slug,
   draft: IsDraft,
@@ -122,9 +122,9 @@ export const Page = object({
   updated_at: v.optional(Moment),
   translations: translatable({ ...pageTexts, seo: v.optional(Seo) }),
 })
-export type Page = v.InferOutput<typeof Page>
+export type StaticPage = v.InferOutput<typeof StaticPage>
 
-export const Social = object({
+export const SocialAccounts = object({
   profiles: list(object({ network: v.string(), url: Url, handle: v.optional(v.string()) })),
   posts: list(
     object({

@@ -18,10 +18,10 @@ export type Job =
   | { kind: 'drop'; name: string }
 
 /** What it brings back: the bytes that an index takes, or what was found; neither where the time was over, or there is no such index. */
-export type Finding = { bytes?: number; hits?: Hits }
+export type JobResult = { bytes?: number; hits?: Hits }
 
 /** The best entries, of one kind where only that was asked for, how many there are of each kind in all, and the words that were looked for. */
 export type Hits = { entries: readonly EntryName[]; counts: KindCounts; words: readonly string[] }
 
-export type Question = { id: number; job: Job }
-export type Reply = { id: number; answer: Finding }
+export type JobRequest = { id: number; job: Job }
+export type JobReply = { id: number; answer: JobResult }

@@ -5,12 +5,12 @@ import { metrics } from '../../server/operations/metrics'
 import type { Edition } from '../edition/Edition'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
-import { type Found, nothingFound, type SearchNote } from './Found'
 import { queryOf } from './indexing/queryOf'
 import type { Hits, Job } from './Job'
 import { openThread, type Thread } from './openThread'
 import { reportSearch } from './reportSearch'
 import type { SearchKind } from './SearchKind'
+import { nothingFound, type SearchNote, type SearchResults } from './SearchResults'
 import { SearchUnavailable } from './SearchUnavailable'
 import { toFound } from './toFound'
 
@@ -23,7 +23,7 @@ export type Searches = {
    * beginning of the text; also in other forms, by the beginnings of words and with small slips. Twenty, when nothing is said.
    * Rejects with `SearchUnavailable`.
    */
-  search: (edition: Edition, wanted: Wanted) => Promise<Found>
+  search: (edition: Edition, wanted: Wanted) => Promise<SearchResults>
   /** Begins the thread and the index of an edition, for whoever is about to search it. Waits for nothing and never throws. */
   prepare: (edition: Edition) => void
   /** Whether so many are asked that nobody should join them. */
@@ -100,7 +100,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     reportSearch('warn', 'search thread ended', { why })
   }
 
-  async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<Found> {
+  async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<SearchResults> {
     const { terms, isCut } = queryOf(words)
     if (terms.length === 0) return nothingFound
     const { hits, isWhole } = await outcomeOf(living(), edition, terms, only)

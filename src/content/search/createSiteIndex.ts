@@ -1,7 +1,7 @@
 import { inSlices } from '../../server/limits/inSlices'
 import type { Edition } from '../edition/Edition'
 import { type Site, timeOf } from '../Site'
-import { changesSince, nameOfSearched, type Told } from './indexing/changesSince'
+import { changesSince, type IndexState, nameOfSearched } from './indexing/changesSince'
 import type { Entry } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
 import type { Searched } from './indexing/Searched'
@@ -53,7 +53,7 @@ let lastVersion = 0
 
 /** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
 export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
-  const told: Told = {
+  const told: IndexState = {
     entities: new WeakSet(),
     entries: new Set(),
     names: undefined,

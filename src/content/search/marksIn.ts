@@ -1,6 +1,6 @@
 import { foldText } from '../../i18n/foldText'
-import type { Mark } from './Found'
 import { type Piece, piecesOf, termOf } from './indexing/terms'
+import type { MatchRange } from './SearchResults'
 
 /** Characters that may fold to parts of words. */
 const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
@@ -9,8 +9,8 @@ const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 const cluster = /.[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
 
 /** The ranges of a text in which words of the search stand, in their order. `words` are folded terms, as the index has them. */
-export function marksIn(text: string, words: ReadonlySet<string>): Mark[] {
-  const marks: Mark[] = []
+export function marksIn(text: string, words: ReadonlySet<string>): MatchRange[] {
+  const marks: MatchRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
     const folded = foldText(found)
     const pieces = piecesOf(folded)
@@ -27,11 +27,11 @@ export function marksIn(text: string, words: ReadonlySet<string>): Mark[] {
 }
 
 /** The ranges of a folded text that words of the search cover in one of its pieces. */
-function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): Mark[] {
+function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): MatchRange[] {
   if (!isRun) return words.has(termOf(text)) ? [[at, at + text.length]] : []
   const characters = [...text]
   let from = at
-  return characters.flatMap((character, index): Mark[] => {
+  return characters.flatMap((character, index): MatchRange[] => {
     const start = from
     from += character.length
     const next = characters[index + 1] ?? ''
@@ -41,14 +41,14 @@ function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): Mark[
 }
 
 /** For each position of the folded word, the range of the character of the word that it comes from. */
-function offsetsOf(found: string): Mark[] {
+function offsetsOf(found: string): MatchRange[] {
   return Array.from(found.matchAll(cluster)).flatMap(({ 0: character, index }) =>
-    Array.from<Mark>({ length: foldText(character).length }).fill([index, index + character.length]),
+    Array.from<MatchRange>({ length: foldText(character).length }).fill([index, index + character.length]),
   )
 }
 
 /** Adds a mark, or extends the one before it where they touch. */
-function join(marks: Mark[], from: number, to: number): void {
+function join(marks: MatchRange[], from: number, to: number): void {
   const last = marks.at(-1)
   if (last && last[1] >= from) marks[marks.length - 1] = [last[0], Math.max(last[1], to)]
   else marks.push([from, to])

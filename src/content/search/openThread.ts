@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads'
-import type { Finding, Job, Question, Reply } from './Job'
+import type { Job, JobReply, JobRequest, JobResult } from './Job'
 import { SearchUnavailable } from './SearchUnavailable'
 
 /** A thread at work. */
 export type Thread = {
   /** Rejects with `SearchUnavailable` where the thread ends first. */
-  ask: (job: Job) => Promise<Finding>
+  ask: (job: Job) => Promise<JobResult>
   /** Ends it, for no fault. */
   end: () => void
 }
@@ -15,7 +15,7 @@ const longest = 10_000
 
 /** A thread until its end, of which `onEnd` hears once, with the fault, if any. One that hangs is ended. */
 export function openThread(worker: Worker, onEnd: (why?: string) => void): Thread {
-  const waiting = new Map<number, (answer: Finding | undefined) => void>()
+  const waiting = new Map<number, (answer: JobResult | undefined) => void>()
   let [lastId, done, isOver] = [0, 0, false]
   const clock = setTimeout(() => {
     const before = done
@@ -34,18 +34,18 @@ export function openThread(worker: Worker, onEnd: (why?: string) => void): Threa
     waiting.clear()
   }
 
-  function ask(job: Job): Promise<Finding> {
+  function ask(job: Job): Promise<JobResult> {
     if (isOver) return Promise.reject(new SearchUnavailable('ended'))
-    const { promise, resolve, reject } = Promise.withResolvers<Finding>()
+    const { promise, resolve, reject } = Promise.withResolvers<JobResult>()
     const id = ++lastId
     if (waiting.size === 0) clock.refresh()
     waiting.set(id, (answer) => (answer ? resolve(answer) : reject(new SearchUnavailable('ended'))))
-    worker.postMessage({ id, job } satisfies Question)
+    worker.postMessage({ id, job } satisfies JobRequest)
     return promise
   }
 
   worker.unref()
-  worker.on('message', ({ id, answer }: Reply) => {
+  worker.on('message', ({ id, answer }: JobReply) => {
     done++
     clock.refresh()
     waiting.get(id)?.(answer)

@@ -1,13 +1,13 @@
-import type { Marked } from './Found'
-import { plainText } from './indexing/plainText'
+import { searchableText } from './indexing/searchableText'
 import { marksIn } from './marksIn'
+import type { Marked } from './SearchResults'
 
 /** Characters of a passage, and of what stands before its first word that was looked for. */
 const [length, before] = [220, 60]
 
 /** The part of a text in which the first words stand that were looked for, cut at words; undefined where there are none. */
 export function passageIn(markdown: string, words: ReadonlySet<string>): Marked | undefined {
-  const text = plainText(markdown)
+  const text = searchableText(markdown)
   const [first] = marksIn(text, words)
   if (!first) return undefined
   const from = first[0] <= before ? 0 : wordAt(text, first[0] - before)

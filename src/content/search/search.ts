@@ -1,5 +1,5 @@
 import { createSearches } from './createSearches'
-import { startThread } from './startThread'
+import { startSearchThread } from './startSearchThread'
 
 /** Searches of all sites of the process. */
-export const { search, prepare, isCrowded } = createSearches({ start: startThread })
+export const { search, prepare, isCrowded } = createSearches({ start: startSearchThread })

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createIndex, type Index } from './indexing/createIndex'
-import type { Finding, Job, Question, Reply } from './Job'
+import type { Job, JobReply, JobRequest, JobResult } from './Job'
 
 /** Microseconds of this thread's own time that one query may take: while others have the machine, nothing is done and nothing is late. */
 const limit = 500_000
@@ -12,13 +12,13 @@ if (process.platform === 'linux') setPriority(5)
 const indexes = new Map<string, Index>()
 
 /** The thread that holds the indexes of all sites: does one job after the other and answers each. */
-parentPort?.on('message', ({ id, job }: Question) => {
-  parentPort?.postMessage({ id, answer: answerTo(job) } satisfies Reply)
+parentPort?.on('message', ({ id, job }: JobRequest) => {
+  parentPort?.postMessage({ id, answer: answerTo(job) } satisfies JobReply)
 })
 
 class TooLate extends Error {}
 
-function answerTo(job: Job): Finding {
+function answerTo(job: Job): JobResult {
   if (job.kind === 'find') return find(job)
   const index = indexes.get(job.name)
   if (job.kind === 'drop') {
@@ -32,7 +32,7 @@ function answerTo(job: Job): Finding {
   return { bytes: own.bytes() }
 }
 
-function find({ name, terms, only }: Job & { kind: 'find' }): Finding {
+function find({ name, terms, only }: Job & { kind: 'find' }): JobResult {
   const before = process.threadCpuUsage()
   const checkTime = () => {
     const { user, system } = process.threadCpuUsage(before)

@@ -1,10 +1,10 @@
 import type { Edition } from '../edition/Edition'
-import type { FoundEntry, FoundThing, Marked } from './Found'
 import { type EntryName, partsOf } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
 import { type Searched, searchedAt } from './indexing/Searched'
 import { marksIn } from './marksIn'
 import { passageIn } from './passageIn'
+import type { FoundEntry, FoundThing, Marked } from './SearchResults'
 
 /** What readers are shown of an entry that was found; undefined where it is no more. */
 export function toFound(edition: Edition, name: EntryName, words: ReadonlySet<string>): FoundEntry | undefined {

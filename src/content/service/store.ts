@@ -4,9 +4,9 @@ import { pause } from '../../server/limits/pause'
 import type { Cut, Known } from '../document/Cut'
 import { createAssembly } from '../document/createAssembly'
 import { cutDocument } from '../document/cutDocument'
-import type { Found } from '../document/Found'
 import { JsonText } from '../document/JsonText'
 import { NoRoomForDocument } from '../document/NoRoomForDocument'
+import type { ParseFindings } from '../document/ParseFindings'
 import { BadDocument } from '../document/parseWebsite'
 import type { Repair } from '../document/Repair'
 import { claimedHosts, withoutForeignDomains } from '../languages/foreignDomains'
@@ -15,7 +15,7 @@ import type { RefusedRule } from '../redirects/compileRedirects'
 import { indexing, type Site } from '../Site'
 import type { Redirect } from '../schema/site'
 import type { Website } from '../schema/website'
-import { type Answer, type Source, SourceError } from '../source/Source'
+import { type Source, SourceError, type SourceResponse } from '../source/Source'
 import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
 import { watchShrinking } from './watchShrinking'
@@ -88,12 +88,12 @@ export type Store = {
 }
 
 /** The document in use as it was parsed, and the languages whose domain is not in use. */
-type Taken = { website: Website; revision: string; found: Found; refused: readonly RefusedLanguage[] }
+type Taken = { website: Website; revision: string; found: ParseFindings; refused: readonly RefusedLanguage[] }
 
 const noHosts: ReadonlySet<string> = new Set()
 
 /** A document that a source has brought. */
-type Brought = Extract<Answer, { changed: true }>
+type Brought = Extract<SourceResponse, { changed: true }>
 
 const firstBackoff = 1_000
 const longestBackoff = 30_000

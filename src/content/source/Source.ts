@@ -4,7 +4,7 @@ import type { Cut, Known } from '../document/Cut'
  * What a source answers: nothing new, or a document (parsed JSON, or a `JsonText`) with its validator. `cut` gives the pieces of one that
  * is cut already, and throws what is wrong with it.
  */
-export type Answer =
+export type SourceResponse =
   | { changed: false }
   | { changed: true; document: unknown; etag: string | undefined; cut?: () => Cut }
 
@@ -13,7 +13,7 @@ export type Answer =
  * already, it may bring the next one in pieces.
  */
 export type Source = {
-  read: (etag: string | undefined, known?: Known) => Promise<Answer>
+  read: (etag: string | undefined, known?: Known) => Promise<SourceResponse>
 }
 
 export type SourceFault =

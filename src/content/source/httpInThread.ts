@@ -2,7 +2,7 @@ import { JsonText } from '../document/JsonText'
 import { cutOrRefuse } from './cutOrRefuse'
 import type { From } from './DocumentJob'
 import { documentThreads } from './documentThreads'
-import { type Answer, type Source, SourceError } from './Source'
+import { type Source, SourceError, type SourceResponse } from './Source'
 
 type Options = Extract<From, { options: unknown }>['options']
 
@@ -19,7 +19,7 @@ export function httpInThread(options: Options): Source {
       const { bytes, outcome } = document
       const { byteLength } = bytes
       const cut = outcome && { cut: () => cutOrRefuse(outcome, byteLength) }
-      return { changed: true, document: new JsonText(bytes), etag: document.etag, ...cut } satisfies Answer
+      return { changed: true, document: new JsonText(bytes), etag: document.etag, ...cut } satisfies SourceResponse
     },
   }
 }

@@ -1,7 +1,7 @@
 import { pause } from '../../server/limits/pause'
 import { JsonText } from '../document/JsonText'
 import { readLimited } from './readLimited'
-import { type Answer, type Source, SourceError, type SourceFault } from './Source'
+import { type Source, SourceError, type SourceFault, type SourceResponse } from './Source'
 import { secondsIn } from './secondsIn'
 import { withoutEndSlashes } from './withoutEndSlashes'
 
@@ -33,7 +33,7 @@ export function httpSource(options: HttpSourceOptions): Source {
   const maxBytes = options.maxBytes ?? 64 * 1024 * 1024
   const url = `${withoutEndSlashes(apiBase)}/static/platform/${encodeURIComponent(websiteId)}`
 
-  async function read(etag: string | undefined): Promise<Answer> {
+  async function read(etag: string | undefined): Promise<SourceResponse> {
     const signal = AbortSignal.timeout(timeout)
     for (let attempt = 1; ; attempt++) {
       try {
@@ -69,7 +69,7 @@ async function ask(
   signal: AbortSignal,
   maxBytes: number,
   documentOf: (bytes: Uint8Array<ArrayBuffer>) => unknown,
-): Promise<Answer> {
+): Promise<SourceResponse> {
   const response = await fetch(url, {
     signal,
     redirect: 'manual',

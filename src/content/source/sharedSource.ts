@@ -9,7 +9,7 @@ import { stampKey } from '../../server/shared/stampKey'
 import { unpack } from '../../server/shared/unpack'
 import type { Known } from '../document/Cut'
 import { JsonText } from '../document/JsonText'
-import { type Answer, type Source, SourceError } from './Source'
+import { type Source, SourceError, type SourceResponse } from './Source'
 
 export type SharedSourceOptions = {
   replicas: Pick<Replicas, 'memory' | 'changed'>
@@ -54,7 +54,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   const documentKey = `document:${name}`
   let last: string | undefined
 
-  async function read(etag: string | undefined, pieces?: Known): Promise<Answer> {
+  async function read(etag: string | undefined, pieces?: Known): Promise<SourceResponse> {
     const found = await memory.read([stampKey(websiteId), confirmationKey], shortRead)
     const stamp = found?.[0]?.toString() ?? ''
     const version = found?.[1] && versionIn(found[1], websiteId, stamp)
@@ -73,11 +73,11 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     }
   }
 
-  async function take(version: string, etag: string | undefined): Promise<Answer | undefined> {
+  async function take(version: string, etag: string | undefined): Promise<SourceResponse | undefined> {
     return version === etag ? { changed: false } : takeDocument(version)
   }
 
-  async function takeDocument(version?: string): Promise<Answer | undefined> {
+  async function takeDocument(version?: string): Promise<SourceResponse | undefined> {
     const [value] = (await memory.read([documentKey], longRead)) ?? []
     const parts = value && unpack(value)
     const head = v.safeParse(Head, parts?.head)
@@ -93,7 +93,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
     }
   }
 
-  async function share(answer: Answer, asked: string | undefined, stamp: string): Promise<void> {
+  async function share(answer: SourceResponse, asked: string | undefined, stamp: string): Promise<void> {
     if (!answer.changed) return confirm(asked, stamp)
     const { document, etag } = answer
     const text = document instanceof JsonText ? document.bytes : JSON.stringify(document)

@@ -11,7 +11,7 @@ import { requiredText } from '../tryEntry'
 import { cleanLine } from '../words/cleanText'
 import { imageUrlOf } from './imageUrlOf'
 import { audioNode, videoNode } from './recordingNodes'
-import { publisherId, websiteId } from './siteNodes'
+import { publisherId, websiteNodeId } from './siteNodes'
 
 /** What schema.org calls an article of a kind; any other is a NewsArticle. */
 const types: ReadonlyMap<EditionArticle['kind'], string> = new Map([
@@ -52,7 +52,7 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
     ...(modified && { dateModified: modified.toISOString() }),
     author: authorsOf(article, edition, addresses),
     publisher: { '@id': publisherId(addresses) },
-    isPartOf: { '@id': websiteId(addresses) },
+    isPartOf: { '@id': websiteNodeId(addresses) },
     inLanguage: article.lang === edition.locale.code ? edition.locale.tag : edition.main.tag,
     ...sectionOf(article, edition),
     ...(article.tags.length > 0 && {

@@ -2,7 +2,7 @@ import type { CollectionPage, ProfilePage } from 'schema-dts'
 import type { EditionAuthor } from '../../content/edition/Edition'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
-import { publisherId, websiteId } from './siteNodes'
+import { publisherId, websiteNodeId } from './siteNodes'
 
 /** What is listed on a page, in its order. */
 export type ListedPage = { path: string; name: string }
@@ -17,7 +17,7 @@ export function collectionNode({ path, name, description, listed }: List, addres
     url: addresses.page(path),
     name,
     ...(description && { description }),
-    isPartOf: { '@id': websiteId(addresses) },
+    isPartOf: { '@id': websiteNodeId(addresses) },
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: listed.length,
@@ -40,7 +40,7 @@ export function profileNode(author: EditionAuthor, addresses: Addresses): Profil
     '@type': 'ProfilePage',
     '@id': url,
     url,
-    isPartOf: { '@id': websiteId(addresses) },
+    isPartOf: { '@id': websiteNodeId(addresses) },
     mainEntity: {
       '@type': 'Person',
       '@id': `${url}#person`,

@@ -5,7 +5,7 @@ import { addressNode } from './addressNode'
 
 /** The names by which other entities point to the publisher and to the site. */
 export const publisherId = ({ origin }: Addresses) => `${origin}/#publisher`
-export const websiteId = ({ origin }: Addresses) => `${origin}/#website`
+export const websiteNodeId = ({ origin }: Addresses) => `${origin}/#website`
 
 /** Policies of a newsroom, by the names that a document may give them. Source: schema.org, NewsMediaOrganization. */
 const policies: ReadonlyMap<string, string> = new Map(
@@ -74,7 +74,7 @@ export function websiteNode(edition: Edition, addresses: Addresses): WebSite {
   const searched = `${addresses.page('/search')}?q={search_term_string}`
   return {
     '@type': 'WebSite',
-    '@id': websiteId(addresses),
+    '@id': websiteNodeId(addresses),
     url: addresses.page('/'),
     name: edition.name,
     ...(edition.shortName !== edition.name && { alternateName: edition.shortName }),

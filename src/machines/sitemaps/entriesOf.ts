@@ -1,5 +1,5 @@
 import type { Edition } from '../../content/edition/Edition'
-import type { Mark } from '../../content/edition/marks'
+import type { SitemapEntry } from '../../content/edition/marks'
 import { addressIn } from '../../content/languages/addressIn'
 import type { SiteLocale } from '../../content/languages/languages'
 import { type Addresses, sharedPicture } from '../Addresses'
@@ -16,7 +16,7 @@ export function languagesHere({ languages, locale, main }: Edition): SiteLocale[
 /** The entries of a page, one for each language of this host in which it is, each naming all others. */
 export function entriesOf(
   path: string,
-  mark: Omit<Mark, 'slug'>,
+  mark: Omit<SitemapEntry, 'slug'>,
   edition: Edition,
   addresses: Addresses,
   now: Date,
@@ -50,7 +50,7 @@ function wired(address: string | undefined): string {
   return address === undefined ? '' : new URL(address).href
 }
 
-function pictureOf({ picture }: Omit<Mark, 'slug'>, addresses: Addresses): Xml {
+function pictureOf({ picture }: Omit<SitemapEntry, 'slug'>, addresses: Addresses): Xml {
   const shared = sharedPicture(picture, '1200x675', addresses)
   return shared ? { 'image:image': { 'image:loc': shared.url } } : {}
 }
@@ -59,7 +59,7 @@ function pictureOf({ picture }: Omit<Mark, 'slug'>, addresses: Addresses): Xml {
 const most = { title: 100, description: 2_048 } as const
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
-function filmOf(path: string, { isFilm }: Omit<Mark, 'slug'>, edition: Edition, addresses: Addresses): Xml {
+function filmOf(path: string, { isFilm }: Omit<SitemapEntry, 'slug'>, edition: Edition, addresses: Addresses): Xml {
   const article = isFilm && edition.article(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
   if (!article?.video) return {}
   const film = videoNode(article.video, article, edition, addresses) as unknown as Record<string, string | undefined>

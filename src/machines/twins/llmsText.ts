@@ -13,7 +13,7 @@ const [maxNamed, maxTexts, maxBytes] = [50, 100, 1_000_000]
 type Named = { slug: string; title: string; about: string | undefined }
 
 /** `llms.txt`: what the site is and where its texts are, for assistants. Source: https://llmstxt.org */
-export function llmsText(edition: Edition, addresses: Addresses): string {
+export function renderLlmsText(edition: Edition, addresses: Addresses): string {
   const twin = (path: string) => addresses.page(inNotation(path, 'text'))
   const lines = (list: readonly Named[], kind: 'article' | 'category' | 'page', address: (path: string) => string) =>
     list.flatMap(({ slug, title, about }) => {
@@ -52,7 +52,7 @@ export function llmsText(edition: Edition, addresses: Addresses): string {
 }
 
 /** `llms-full.txt`: the newest texts themselves, newest first, as many as fit. */
-export function llmsFullText(edition: Edition, addresses: Addresses): string {
+export function renderLlmsFullText(edition: Edition, addresses: Addresses): string {
   const texts = [head(edition)]
   let left = maxBytes
   const pages = edition.marks({ list: 'pages', limit: maxTexts }).flatMap(({ slug }) => edition.page(slug) ?? [])

@@ -13,17 +13,17 @@ export type RendererOptions = {
 }
 
 /** What became of a text. `isFinal` is false where the text is not to blame, so that it is tried again. */
-export type Outcome = { rendered: Rendered; isFinal: boolean }
+export type RenderOutcome = { rendered: Rendered; isFinal: boolean }
 
 /** Renders texts in another thread. */
 export type Renderer = {
   /** Never rejects: what cannot be rendered comes back escaped. */
-  render: (job: RenderJob) => Promise<Outcome>
+  render: (job: RenderJob) => Promise<RenderOutcome>
   /** Starts the thread, so that the first text does not wait for it. */
   warm: () => void
 }
 
-type Waiting = { job: RenderJob; settle: (outcome: Outcome) => void }
+type Waiting = { job: RenderJob; settle: (outcome: RenderOutcome) => void }
 type Thread = { worker: Worker; isReady: boolean; work?: { waiting: Waiting; clock: NodeJS.Timeout } }
 
 /** The part of the time that a thread must have had before its text is to blame. */
@@ -88,15 +88,15 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
     next()
   }
 
-  function finish(own: Thread, outcome: Outcome): void {
+  function finish(own: Thread, outcome: RenderOutcome): void {
     clearInterval(own.work?.clock)
     own.work?.waiting.settle(outcome)
     delete own.work
   }
 
-  function render(job: RenderJob): Promise<Outcome> {
+  function render(job: RenderJob): Promise<RenderOutcome> {
     if (queue.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are waiting'))
-    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
     queue.push({ job, settle: resolve })
     next()
     return promise
@@ -105,7 +105,7 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
   return { render, warm }
 }
 
-function turnedAway({ source }: RenderJob, reason: string): Outcome {
+function turnedAway({ source }: RenderJob, reason: string): RenderOutcome {
   return { rendered: fallBack(source, reason), isFinal: false }
 }
 

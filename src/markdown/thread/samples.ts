@@ -50,7 +50,7 @@ const lengths = [
 ]
 
 /** English words for texts that nobody reads. */
-export const sampleWords: RenderJob['words'] = {
+export const sampleMessages: RenderJob['words'] = {
   footnotes: 'Notes',
   backToText: 'Back to the text from note {number}',
   table: 'Table',
@@ -72,7 +72,7 @@ export const sampleWords: RenderJob['words'] = {
 /** Texts to warm the renderer with: every construct by itself, then articles that grow. */
 export function* samples(): Generator<RenderJob> {
   for (const source of sources())
-    yield { source, words: sampleWords, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
+    yield { source, words: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
 }
 
 function* sources(): Generator<string> {

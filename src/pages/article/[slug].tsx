@@ -1,6 +1,6 @@
 import { readNext } from '../../content/edition/compose'
 import type { Route } from '../../server/routes/Route'
-import { ArticleHead } from '../../shell/document/ArticleHead'
+import { ArticleMeta } from '../../shell/document/ArticleMeta'
 import { freshnessOf } from '../../shell/keeping/freshness'
 import { slugOf } from '../../shell/listing/slugOf'
 import { keepFor, missing, openView } from '../../shell/rendering/openView'
@@ -15,7 +15,7 @@ export default async function ArticlePage({ slug }: { slug: string }) {
   const texts = await articleTexts(article, edition)
   return (
     <>
-      <ArticleHead article={article} body={texts.body} />
+      <ArticleMeta article={article} body={texts.body} />
       <theme.slots.Article
         view={view}
         article={article}

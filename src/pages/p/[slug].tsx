@@ -18,7 +18,7 @@ export default async function StaticPage({ slug }: { slug: string }) {
     linkPrefix: edition.prefix,
     embedOrigins: edition.embedOrigins,
   })
-  const sections = await typeset(compose(edition, original?.sections ?? []), edition)
+  const sections = await typeset(compose(edition, original?.sections ?? [], theme.blocks), edition)
   return (
     <>
       <PageHead

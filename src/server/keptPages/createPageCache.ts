@@ -42,12 +42,12 @@ export type Render = () => Promise<Response>
 type Kept = { page: KeptPage; isRetired: boolean; isSqueezed: boolean; comparedWith: number }
 
 /** A page with what is to be done about it. */
-export type Found = { page: KeptPage; state: 'fresh' | 'stale' }
+type PageHit = { page: KeptPage; state: 'fresh' | 'stale' }
 
 /** Finished pages of all sites, in memory. */
 export type PageCache = {
   /** The page of an address, when it may be shown as it is. */
-  find: (site: string, key: string) => Found | undefined
+  find: (site: string, key: string) => PageHit | undefined
   /**
    * The page made by `render`, which runs once for all who ask meanwhile. An answer that may not be kept comes back to
    * the first alone; the others get undefined and ask for themselves.
@@ -88,7 +88,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return made
   }
 
-  function find(site: string, key: string): Found | undefined {
+  function find(site: string, key: string): PageHit | undefined {
     const kept = lrus.get(site)?.get(key)
     if (!kept || !isTrue(site, kept)) return undefined
     const { page } = kept

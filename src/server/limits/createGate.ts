@@ -1,4 +1,4 @@
-import type { Step } from '../steps/inOrder'
+import type { Middleware } from '../steps/inOrder'
 import { bounds } from './bounds'
 import { comeBackLater, type TooMuch } from './comeBackLater'
 import { createTurns } from './createTurns'
@@ -43,7 +43,7 @@ export type Gate = {
   /** Why a request for this target would be turned away now; undefined: it may come. Asked before a `Request` is made of it. */
   refusal: (target: string) => TooMuch | undefined
   /** The step before all that may take long: goes on, waits, or asks to come back later. */
-  enter: Step
+  enter: Middleware
   /** The next turn of what is being rendered, for pages that have waited for something: those that waited for the same would go on all at once. */
   anotherTurn: () => Promise<void>
 }

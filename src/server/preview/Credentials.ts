@@ -23,6 +23,6 @@ export function handedOver(headers: Headers, configured: string | undefined): Cr
 const secret = randomBytes(32)
 
 /** The name under which what is read with these credentials is remembered; others have another one. */
-export function nameOf({ websiteId, token }: Credentials): string {
+export function credentialsKey({ websiteId, token }: Credentials): string {
   return createHmac('sha256', secret).update(`${websiteId}\0${token}`).digest('base64url')
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../operations/makeFolder'
-import { type Held, overfull } from './overfull'
+import { type DraftLink, overfull } from './overfull'
 import type { ShareKeeping } from './ShareKeeping'
 
-type File = Omit<Held, 'bytes'> & { name: string; isWhole: boolean }
+type File = Omit<DraftLink, 'bytes'> & { name: string; isWhole: boolean }
 
 /** One that is still being written, or was when its server ended, has another ending; who made it may be missing. */
 const named = /^([\w-]{12})\.(\d{13})(?:\.([\w-]{8}))?(\.tmp)?$/

@@ -1,5 +1,5 @@
 /** A link to a draft, as far as it takes place: who made it, and until when it is good, in milliseconds. */
-export type Held = { id: string; maker: string; until: number; bytes: number }
+export type DraftLink = { id: string; maker: string; until: number; bytes: number }
 
 type Most = { links: number; bytes: number }
 
@@ -13,8 +13,8 @@ export const most: Readonly<Record<'ofOne' | 'inAll', Most>> = {
  * The links that go: those whose hour is over, then of too many, or too large ones, those that end first, of each editor by themselves
  * before of all together. The one just made, `newest`, stays.
  */
-export function overfull<One extends Held>(held: readonly One[], newest: string, now: number): One[] {
-  const isLast = ({ id }: Held) => id === newest
+export function overfull<One extends DraftLink>(held: readonly One[], newest: string, now: number): One[] {
+  const isLast = ({ id }: DraftLink) => id === newest
   const inOrder = held
     .filter(({ until }) => until > now)
     .sort((one, other) => Number(isLast(other)) - Number(isLast(one)) || other.until - one.until)
@@ -30,7 +30,7 @@ export function overfull<One extends Held>(held: readonly One[], newest: string,
 }
 
 /** Those that there is place for, the first ones first; one that is too large leaves its place to others. */
-function within<One extends Held>(inOrder: readonly One[], { links, bytes }: Most): One[] {
+function within<One extends DraftLink>(inOrder: readonly One[], { links, bytes }: Most): One[] {
   let [count, left] = [0, bytes]
   return inOrder.filter((one) => {
     if (count >= links || one.bytes > left) return false

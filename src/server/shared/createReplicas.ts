@@ -28,15 +28,15 @@ export type Duties = {
 }
 
 /** A purge that has begun: its stamp, and the one before it, where that is known. */
-export type Mark = { site: string; stamp: string; before?: string | undefined }
+type PurgeMarker = { site: string; stamp: string; before?: string | undefined }
 
 /** The other processes that serve the same sites. */
 export type Replicas = {
   memory: SharedMemory
   /** From now on nothing that is shared of a site counts; for somebody who is about to fetch its content. */
-  disregardShared: (site: string) => Promise<Mark>
+  disregardShared: (site: string) => Promise<PurgeMarker>
   /** Tells that pages are to be forgotten, once the new content is shared: those without these keys count again. */
-  purged: (mark: Mark, keys: readonly string[] | 'all') => Promise<void>
+  purged: (mark: PurgeMarker, keys: readonly string[] | 'all') => Promise<void>
   outlives: PurgeHistory['outlives']
   /** Tells that there is other content. */
   changed: (site: string) => Promise<void>
@@ -61,7 +61,7 @@ export function createReplicas(memory: SharedMemory): Replicas {
   const untold = new Set<string>()
   const history = createPurgeHistory()
 
-  async function disregardShared(site: string): Promise<Mark> {
+  async function disregardShared(site: string): Promise<PurgeMarker> {
     const stamp = randomUUID()
     const found = await memory.read([stampKey(site)], unhurried)
     stamps.set(site, stamp)
@@ -69,13 +69,13 @@ export function createReplicas(memory: SharedMemory): Replicas {
     return { site, stamp, before: found && (found[0]?.toString() ?? '') }
   }
 
-  async function purged(mark: Mark, keys: readonly string[] | 'all'): Promise<void> {
+  async function purged(mark: PurgeMarker, keys: readonly string[] | 'all'): Promise<void> {
     remember(mark, keys)
     const isTold = await tell({ type: 'purged', by, ...mark, keys: keys === 'all' ? keys : [...keys] })
     if (!isTold) untold.add(mark.site)
   }
 
-  function remember({ site, stamp, before }: Mark, keys: readonly string[] | 'all'): void {
+  function remember({ site, stamp, before }: PurgeMarker, keys: readonly string[] | 'all'): void {
     if (before !== undefined) history.note({ site, stamp, before, keys })
   }
 

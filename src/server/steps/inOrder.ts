@@ -2,7 +2,7 @@
 export type Handler = (request: Request) => Promise<Response>
 
 /** A request on its way. */
-export type Asked = Readonly<{
+type MiddlewareContext = Readonly<{
   request: Request
   /** Has Waku render it. */
   render: Handler
@@ -11,13 +11,13 @@ export type Asked = Readonly<{
 }>
 
 /** One step: the answer that ends the way; undefined, and the next step is asked. */
-export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>
+export type Middleware = (asked: MiddlewareContext) => Response | undefined | Promise<Response | undefined>
 
 /** What stands around all steps: sees each request, and dresses its answer. */
 export type Around = (request: Request, next: Handler) => Promise<Response>
 
 /** The way of a request: through what stands `around`, the first outermost, then the steps in their order to the first answer; Waku's where none of them has one. */
-export function inOrder(around: readonly Around[], steps: readonly Step[], render: Handler): Handler {
+export function inOrder(around: readonly Around[], steps: readonly Middleware[], render: Handler): Handler {
   const follow: Handler = async (request) => {
     const ends: (() => void)[] = []
     const asked = { request, render, atEnd: (work: () => void) => ends.push(work) }
@@ -30,7 +30,7 @@ export function inOrder(around: readonly Around[], steps: readonly Step[], rende
   return around.reduceRight<Handler>((next, one) => (request) => one(request, next), follow)
 }
 
-async function firstAnswer(steps: readonly Step[], asked: Asked): Promise<Response | undefined> {
+async function firstAnswer(steps: readonly Middleware[], asked: MiddlewareContext): Promise<Response | undefined> {
   for (const step of steps) {
     const answer = await step(asked)
     if (answer) return answer

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Pictures } from '../../content/media/createPictures'
 import { UpstreamFailed } from '../../content/media/originals/Original'
-import { type Icon, nameOfCut } from '../../content/media/variants/Crop'
+import { type IconCut, nameOfCut } from '../../content/media/variants/Crop'
 import { typeOfFormat } from '../../content/media/variants/createVariants'
 import type { Site } from '../../content/Site'
 import type { MediaBase, Tenant, Tenants } from '../../content/service/createTenants'
 import { TooBusy } from '../../server/limits/createSiteQueue'
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 import { variantAnswer } from './mediaAnswers'
 import { plainNotFound } from './plainAnswer'
 import { toIco } from './toIco'
@@ -37,10 +37,10 @@ const maskInset = 0.1
 const white = '#ffffff'
 const ownFile = { base: foldersOf('dist/public', 'public'), filename: 'favicon.svg' }
 
-type Drawn = { base: MediaBase; filename: string; cut: (side: number) => Icon }
+type Drawn = { base: MediaBase; filename: string; cut: (side: number) => IconCut }
 
 /** Answers `/icons/{name}` and `/favicon.ico`. */
-export function answerIcons(tenants: Tenants, pictures: Pictures): Step {
+export function answerIcons(tenants: Tenants, pictures: Pictures): Middleware {
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     const name = /^\/icons\/([\w-]{1,20}\.(?:png|jpg))$/.exec(pathname)?.[1]

@@ -9,7 +9,7 @@ import { nearestWidth } from '../../content/media/nearestWidth'
 import { ReaderLeft } from '../../content/media/originals/createSharing'
 import { UpstreamFailed } from '../../content/media/originals/Original'
 import { spelledPath } from '../../content/media/spelledPath'
-import { type Cut, nameOfCut } from '../../content/media/variants/Crop'
+import { nameOfCut, type PictureCut } from '../../content/media/variants/Crop'
 import { typeOfFormat, type VariantFormat } from '../../content/media/variants/createVariants'
 import type { Previews } from '../../content/preview/createPreviews'
 import type { Site } from '../../content/Site'
@@ -20,12 +20,12 @@ import type { Log } from '../../server/operations/createLog'
 import { type Sides, sidesOf } from '../../server/pictureShapes'
 import { pictureName } from '../../server/pictureWidths'
 import { createShares, type Shares } from '../../server/preview/createShares'
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 import { readHanded } from '../preview/Handed'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
 /** Where pictures and recordings stand. */
-export const mediaFolder = '/media/*'
+export const mediaRoute = '/media/*'
 
 /** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
@@ -63,7 +63,7 @@ const reportAgainAfterMs = 3_600_000
  * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
  * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder, or with nothing where it is the logo.
  */
-export function media({ tenants, previews, shares = createShares(), pictures, log, onHidden }: Options): Step {
+export function media({ tenants, previews, shares = createShares(), pictures, log, onHidden }: Options): Middleware {
   const placeholder = readPlaceholder()
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
@@ -100,7 +100,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     return unavailable(404, instead)
   }
 
-  async function answerVariant(request: Request, asked: Asked, cut: Cut, format: VariantFormat, form: string) {
+  async function answerVariant(request: Request, asked: Asked, cut: PictureCut, format: VariantFormat, form: string) {
     const { base, filename } = asked
     const variant = await pictures.variant(base, filename, cut, format, request.signal)
     if (!variant) return answerMissing(asked)

@@ -1,3 +1,5 @@
+import { isValidElement } from 'react'
+
 /** What only the readers of an article may have; cards show none of it. */
 const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
 
@@ -12,7 +14,7 @@ export function openData(props: Readonly<Record<string, unknown>>): unknown {
 
 function open(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  if ('$$typeof' in value) return undefined
+  if (isValidElement(value)) return undefined
   if (!('access' in value)) return value
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'body' && !isKept(value, key)))
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 
 /** Where papers' pages are told which of their links to fetch ahead. */
 export const prefetchRulesPath = '/speculation-rules.json'
@@ -23,7 +23,7 @@ const rules = {
 }
 
 /** Answers the rules; to who saves data, none. */
-export const prefetchRules: Step = ({ request }) => {
+export const prefetchRules: Middleware = ({ request }) => {
   if (new URL(request.url).pathname !== prefetchRulesPath) return undefined
   const savesData = request.headers.get('save-data') === 'on'
   return new Response(JSON.stringify(savesData ? {} : rules), {

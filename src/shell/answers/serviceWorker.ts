@@ -1,7 +1,7 @@
 import { remover, worker } from 'virtual:gazette/worker'
 import type { Site } from '../../content/Site'
 import type { Tenants } from '../../content/service/createTenants'
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 import { modeOf } from '../frontDoor/readSite'
 
 /** Where the service worker is. */
@@ -11,7 +11,7 @@ export const workerPath = '/sw.js'
  * The service worker; the one that removes it, with all that it kept, where `isOn` is not set, and for a site that is coming soon or
  * in maintenance. Browsers ask for it with every visit, so that either is there at once.
  */
-export function serviceWorker(tenants: Tenants, isOn: boolean): Step {
+export function serviceWorker(tenants: Tenants, isOn: boolean): Middleware {
   return async ({ request }) => {
     const { pathname, host } = new URL(request.url)
     if (pathname !== workerPath) return undefined

@@ -16,7 +16,7 @@ import { parents } from './rules/parents'
 import { parsed } from './rules/parsed'
 import { redirects } from './rules/redirects'
 import { references } from './rules/references'
-import { settings } from './rules/settings'
+import { themeSettings } from './rules/themeSettings'
 import type { Rule, Subject } from './Subject'
 
 /** Different findings beyond this number are only counted. */
@@ -24,7 +24,7 @@ const mostKept = 500
 
 const rules: readonly Rule[] = [
   compositions,
-  settings,
+  themeSettings,
   references,
   menus,
   parents,

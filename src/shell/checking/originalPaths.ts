@@ -1,10 +1,13 @@
-import type { Found } from '../../content/document/Found'
+import type { ParseFindings } from '../../content/document/ParseFindings'
 
 /**
  * Maps a path of the parsed document to the original document, which also has the dropped entries and the drafts:
  * `$.articles[3]` was `$.articles[4]` if an earlier entry is missing.
  */
-export function originalPaths({ repairs, drafts = [] }: Pick<Found, 'repairs' | 'drafts'>): (path: string) => string {
+export function originalPaths({
+  repairs,
+  drafts = [],
+}: Pick<ParseFindings, 'repairs' | 'drafts'>): (path: string) => string {
   const dropped = new Map<string, number[]>()
   const lost = repairs.flatMap(({ path, removed }) => (removed === 'entry' ? [path] : []))
   for (const path of [...lost, ...drafts]) {

@@ -6,9 +6,9 @@ import { timed } from '../../server/operations/timed'
 import type { Shares } from '../../server/preview/createShares'
 import type { Routes } from '../../server/routes/createRoutes'
 import { whileServing } from '../../server/serving'
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 import { inOtherNotation } from '../answers/inOtherNotation'
-import { openPreview } from '../preview/openPreview'
+import { previewStep } from '../preview/previewStep'
 import { renderVisit } from '../rendering/renderVisit'
 import { beginVisit } from './beginVisit'
 import { findTenant } from './findTenant'
@@ -37,10 +37,10 @@ type Options = {
  * The way of a page. Everything about a request is settled step by step before it is rendered: whose site, where else it may
  * lead, in which language and mode, or which failure. What was rendered then gets its true status, and the notation asked for.
  */
-export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Step {
+export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Middleware {
   const steps = [
     findTenant(tenants),
-    openPreview(previews, shares),
+    previewStep(previews, shares),
     spellPath,
     readSite,
     mindEnding,

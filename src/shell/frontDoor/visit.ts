@@ -1,7 +1,7 @@
 import type { Edition } from '../../content/edition/Edition'
 import type { Heard } from '../../content/edition/reads'
+import type { DocumentFault } from '../../content/preview/DocumentFault'
 import type { MovedEntry } from '../../content/preview/patchCut'
-import type { ReportLine } from '../../content/preview/ReportLine'
 import type { Tenant } from '../../content/service/createTenants'
 import type { Store } from '../../content/service/store'
 import { catalog } from '../../i18n/catalog'
@@ -26,7 +26,7 @@ export type SampleLook = {
 /** What is told of a page that an editor previews. */
 export type PreviewFacts = {
   /** What had to be fixed in the document or the draft. */
-  report: readonly ReportLine[]
+  report: readonly DocumentFault[]
   /** Why there is nothing newer than what is shown. */
   fault?: string
   /** Entries that the draft gives another slug. */

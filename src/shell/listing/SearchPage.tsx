@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Found } from '../../content/search/Found'
+import type { SearchResults } from '../../content/search/SearchResults'
 import { PageHead } from '../document/PageHead'
 import { missing, openView } from '../rendering/openView'
 import { type SearchAsked, searchQuery } from './searchAsked'
@@ -11,7 +11,7 @@ export const perPage = 20
 const latestShown = 4
 
 /** The search page; its language is set here, since the route waits for the search first. A page beyond the last does not exist. */
-export function SearchPage({ asked, found }: { asked: SearchAsked; found: Found }) {
+export function SearchPage({ asked, found }: { asked: SearchAsked; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()
   const { Search } = view.theme.slots

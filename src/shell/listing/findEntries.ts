@@ -1,7 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { Edition } from '../../content/edition/Edition'
 import type { Wanted } from '../../content/search/createSearches'
-import { type Found, nothingFound } from '../../content/search/Found'
+import { nothingFound, type SearchResults } from '../../content/search/SearchResults'
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
@@ -11,7 +11,7 @@ import { settle } from '../frontDoor/visit'
 const moment = 2
 
 /** What is found for the words of a reader; without words the search is only made ready, since words are to come. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
-export async function findEntries(edition: Edition, wanted: Wanted): Promise<Found> {
+export async function findEntries(edition: Edition, wanted: Wanted): Promise<SearchResults> {
   if (wanted.words === '') {
     prepare(edition)
     return nothingFound

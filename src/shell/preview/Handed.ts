@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { suggest } from '../../content/document/suggest'
-import type { ReportLine } from '../../content/preview/ReportLine'
+import type { DocumentFault } from '../../content/preview/DocumentFault'
 import { type Credentials, handedOver } from '../../server/preview/Credentials'
 import type { Shares } from '../../server/preview/createShares'
 import { hasTheme, themeNames } from '../../themes/themes'
@@ -27,7 +27,7 @@ export type PreviewLook = {
   /** The time at which the site is seen, in ms. */
   at?: number
   /** What of the look is unknown. */
-  report: readonly ReportLine[]
+  report: readonly DocumentFault[]
 }
 
 const Look = v.pipe(
@@ -68,7 +68,7 @@ function readLook(said: string | null): PreviewLook | undefined {
   if (!result.success) return undefined
   const { theme, layout, scheme, as = 'member', at } = result.output
   const time = at === undefined ? undefined : Date.parse(at)
-  const report: ReportLine[] = []
+  const report: DocumentFault[] = []
   if (theme !== undefined && !hasTheme(theme))
     report.push({ path: 'look.theme', reason: `there is no theme "${theme}". ${suggest(theme, themeNames)}` })
   if (Number.isNaN(time)) report.push({ path: 'look.at', reason: 'expected a date, such as 2031-03-03T06:00:00Z' })

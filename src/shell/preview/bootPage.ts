@@ -4,7 +4,7 @@ import { contentPolicy, developmentPolicy } from '../../server/http/contentPolic
 import type { Env } from '../../server/operations/env'
 import type { Routes } from '../../server/routes/createRoutes'
 import { readNotation } from '../../server/routes/notations'
-import type { Step } from '../../server/steps/inOrder'
+import type { Middleware } from '../../server/steps/inOrder'
 import { framersOf } from './framersOf'
 
 /** What a browser says of a document that is to stand in another one. */
@@ -31,7 +31,7 @@ window.$RefreshSig$ = () => (type) => type
  * In preview, whoever asks for a page to stand in a frame gets one that holds nothing: its script asks the window around it what is to
  * be shown. The same page stands where shared drafts are opened.
  */
-export function bootPage(env: Env, patternOf: Routes['patternOf']): Step {
+export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
   const isPage = (path: string) =>
     !path.startsWith(catalogue) &&
     readNotation(path).notation === 'document' &&

@@ -2,14 +2,14 @@ import type { ListName } from '../../content/document/Cut'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
-import type { ReportLine } from '../../content/preview/ReportLine'
+import type { DocumentFault } from '../../content/preview/DocumentFault'
 import type { Site } from '../../content/Site'
 import type { Visit } from '../frontDoor/visit'
 
 /** What the payload of a page tells an editor besides the page. */
 export type TreeFacts = {
   /** What had to be fixed in the document or the draft. */
-  report: readonly ReportLine[]
+  report: readonly DocumentFault[]
   /** Why there is nothing newer than what is shown. */
   fault?: string
   /** The page in other languages, by their code. */

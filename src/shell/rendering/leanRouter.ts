@@ -6,6 +6,7 @@ import { currentVisit, settle } from '../frontDoor/visit'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { graphToHead } from './graphToHead'
+import { loadHtmlRenderer } from './loadHtmlRenderer'
 import { paintPage } from './paintPage'
 import { paintTree } from './paintTree'
 import { treeAnswer } from './treeAnswer'
@@ -53,7 +54,7 @@ function developed(tools: Tools): Tools {
     },
     async renderHtml(payload, html, options) {
       const { edition } = currentVisit()
-      if (edition) (await loadPainter()).speakIn(edition.i18n)
+      if (edition) (await loadHtmlRenderer()).speakIn(edition.i18n)
       const response = await tools.renderHtml(payload, html, options)
       response.headers.set('content-security-policy', developmentPolicy(reachOf(currentVisit(), frameOrigins)))
       return response
@@ -61,14 +62,8 @@ function developed(tools: Tools): Tools {
   }
 }
 
-type Painting = typeof import('./toHtml')
-
-/** Asking Node again for a module that it has costs more than keeping it. */
-let painter: Promise<Painting> | undefined
-
-async function loadPainter(): Promise<Painting> {
-  return import.meta.viteRsc.import<Painting>('./toHtml', { environment: 'ssr' })
-}
+/** Kept after the first page: asking Node again for a loaded module costs more than many a rendering. */
+let htmlRenderer: ReturnType<typeof loadHtmlRenderer> | undefined
 
 /** Waku's steps, with the elements themselves in the place of their payload. */
 function direct(tools: Tools): Tools {
@@ -76,10 +71,10 @@ function direct(tools: Tools): Tools {
     ...tools,
     renderRsc: async (elements) => elements,
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
-      painter ??= loadPainter()
-      const paint = await painter
-      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, paint), status)
-      return documentAnswer(graphToHead(await paintPage(elements, paint)), status, currentVisit())
+      htmlRenderer ??= loadHtmlRenderer()
+      const renderer = await htmlRenderer
+      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, renderer), status)
+      return documentAnswer(graphToHead(await paintPage(elements, renderer)), status, currentVisit())
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type PaintIsland, withIslands } from '../../client/islands/painter'
 import { currentRendering } from '../../server/serving'
 import { forgetFirst } from '../../ui/claimFirst'
 import { withoutBrokenParts } from '../../ui/part'
+import { type IslandRenderer, withIslands } from '../../ui/renderIslands'
 import { settle } from '../frontDoor/visit'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 
@@ -21,13 +21,13 @@ export async function paintPage(elements: RouteElements, painter: Painter): Prom
   } catch (thrown) {
     forgetFirst()
     const again = await assembleDocument(elements)
-    const { value, fallen } = withoutBrokenParts(() => toHtml(again))
-    settle({ broken: { parts: fallen, thrown } })
+    const { value, broken } = withoutBrokenParts(() => toHtml(again))
+    settle({ broken: { parts: broken, thrown } })
     return value
   }
 }
 
-function paintBy({ toIsland }: Painter): PaintIsland {
+function paintBy({ toIsland }: Painter): IslandRenderer {
   return (island) => {
     const rendering = currentRendering()
     if (!rendering) throw new Error('no language: islands are painted for a visit')

@@ -6,13 +6,13 @@ import { lastResort } from '../standIn/lastResort'
 import { reportBroken } from './reportBroken'
 
 /** What was rendered, and the visit with all that pages found out. */
-export type Rendered = { visit: Visit; response: Response }
+type RenderedVisit = { visit: Visit; response: Response }
 
 /**
  * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
  * without it, at last as plain HTML: something readable always comes back. What threw is logged.
  */
-export async function renderVisit(asked: Visit, next: Handler, log: Log): Promise<Rendered> {
+export async function renderVisit(asked: Visit, next: Handler, log: Log): Promise<RenderedVisit> {
   const failure = asked.failure ?? { status: 500 }
   const attempts: [attempt: string, visit: Visit][] = [
     ['page', asked],

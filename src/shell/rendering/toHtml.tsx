@@ -2,8 +2,8 @@ import islands from 'virtual:gazette/islands'
 import type { I18n } from '@lingui/core'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { PaintedIsland } from '../../client/islands/painter'
-import { speakBy } from '../../client/words/useLingui'
+import { SpeakerContext, speakBy } from '../../client/words/useLingui'
+import type { DocumentIsland } from '../../ui/renderIslands'
 
 /**
  * Renders a document whose pages wait for nothing any more, in one go and without the marks that only a hydrating browser
@@ -29,11 +29,11 @@ export function speakIn(i18n: I18n): void {
   speakBy(i18n)
 }
 
-/** Renders a client component, with the marks by which React takes it over in the browser. Throws what it throws. */
-export function toIsland({ name, props, children, ids }: PaintedIsland, i18n: I18n): string {
+/** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
+export function toIsland({ name, props, children, ids }: DocumentIsland, i18n: I18n): string {
   const Component = islands[name]
   if (!Component) throw new Error(`no client component is named ${name}`)
-  speakBy(i18n)
   const kept = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
-  return renderToString(createElement(Component, props, kept), { identifierPrefix: ids })
+  const component = createElement(Component, props, kept)
+  return renderToString(<SpeakerContext value={i18n}>{component}</SpeakerContext>, { identifierPrefix: ids })
 }

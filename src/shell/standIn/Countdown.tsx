@@ -1,4 +1,4 @@
-import { timeLeft } from '../../client/timeLeft'
+import { countdownParts } from '../../client/countdownParts'
 import styles from './Countdown.module.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Days, hours and minutes until a moment. They count down once the script has arrived. */
 export function Countdown({ until, now, units, tag }: Props) {
-  const left = timeLeft(until.getTime(), now.getTime())
+  const left = countdownParts(until.getTime(), now.getTime())
   const format = new Intl.NumberFormat(tag, { useGrouping: false })
   return (
     <span

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '../../content/media/media'
+import type { ResolvedPicture } from '../../content/media/media'
 import { Picture } from '../../ui/Picture'
 import styles from './StandIn.module.css'
 
@@ -8,7 +8,7 @@ type Props = {
   marks: { 'data-status'?: number; 'data-block'?: string }
   kicker: ReactNode
   title: ReactNode
-  picture: PictureData | undefined
+  picture: ResolvedPicture | undefined
   children: ReactNode
 }
 

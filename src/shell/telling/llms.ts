@@ -1,4 +1,4 @@
-import { llmsFullText as full, llmsText as short } from '../../machines/twins/llmsText'
+import { renderLlmsFullText as full, renderLlmsText as short } from '../../machines/twins/llmsText'
 import { telling } from './telling'
 
 const type = 'text/plain; charset=utf-8'

@@ -1,13 +1,13 @@
 import sans from '../../styles/type/files/public-sans-latin.woff2?url'
 import base from '../base/theme'
 import { extendTheme } from '../contract'
-import { Agenda } from './blocks/Agenda'
-import { Directory } from './blocks/Directory'
+import { AgendaBlock } from './blocks/AgendaBlock'
+import { DirectoryBlock } from './blocks/DirectoryBlock'
 import { FrontPanel } from './blocks/FrontPanel'
 import { Latest } from './blocks/Latest'
-import { Offers } from './blocks/Offers'
+import { OffersBlock } from './blocks/OffersBlock'
 import { PortraitShelf } from './blocks/PortraitShelf'
-import { Shop } from './blocks/Shop'
+import { ShopBlock } from './blocks/ShopBlock'
 import { StoryShelf } from './blocks/StoryShelf'
 import { Skin } from './slots/Skin'
 
@@ -37,10 +37,10 @@ export default extendTheme(base, {
     'section-three': PortraitShelf,
     'thumbnail-grid': StoryShelf,
     'category-section': StoryShelf,
-    agenda: Agenda,
-    directory: Directory,
-    offers: Offers,
-    shop: Shop,
+    agenda: AgendaBlock,
+    directory: DirectoryBlock,
+    offers: OffersBlock,
+    shop: ShopBlock,
   },
   slots: { Skin },
   fonts: { latin: [sans] },

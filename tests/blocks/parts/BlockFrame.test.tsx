@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { blocks } from '../../../src/blocks/index'
 import { BlockFrame } from '../../../src/blocks/parts/BlockFrame'
 import { sectionHead } from '../../../src/blocks/parts/sectionHead'
 import { compose } from '../../../src/content/edition/compose'
@@ -11,7 +12,7 @@ const categories = [{ slug: 'sea', name: 'The Sea', colour: '#0000ff' }]
 function frameOf(source: Record<string, unknown>): string {
   const sections = [{ type: 'section-one', title: 'Head', source, variant: 'band' }]
   const edition = editionWith({ categories, articles: [article('a', 0, { categories: ['sea'] })], sections })
-  const [placed] = compose(edition, edition.site.website.sections)
+  const [placed] = compose(edition, edition.site.website.sections, blocks)
   if (!placed) throw new Error('the sample is not there')
   const { title, more, variant, colour } = sectionHead({ section: placed.section, edition })
   return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Known, matching } from '../../../src/client/suggestions/matching'
+import { matching, type SearchableEntry } from '../../../src/client/suggestions/matching'
 
-const known: Known[] = [
+const known: SearchableEntry[] = [
   ['/article/a', 'Council votes on the flood wall', 'The harbour is to be dry.'],
   ['/article/b', 'A quota for herring', 'What the council says of harbours.'],
   ['/article/c', 'L’Été à la crêperie', ''],
@@ -36,7 +36,7 @@ describe('a search in the browser', () => {
   it('finds nothing for nothing', () => expect([found(''), found(' … ')]).toEqual([[], []]))
 
   it('shows fifty at the most', () => {
-    const many = Array.from({ length: 80 }, (_, index): Known => [`/${index}`, 'Herring', ''])
+    const many = Array.from({ length: 80 }, (_, index): SearchableEntry => [`/${index}`, 'Herring', ''])
     expect(matching(many, 'herring')).toHaveLength(50)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKeptPage } from '../../../src/client/worker/isKeptPage'
 import { isOrder } from '../../../src/client/worker/Order'
-import { pictureName } from '../../../src/client/worker/pictureName'
+import { pictureFileName } from '../../../src/client/worker/pictureName'
 import { smaller } from '../../../src/client/worker/smaller'
 
 describe('a page', () => {
@@ -32,7 +32,7 @@ it.each([
   ['/media/tide.mp3', undefined],
   ['/assets/a.png', undefined],
 ])('the picture at %s is %s', (path, name) => {
-  expect(pictureName(path)).toBe(name)
+  expect(pictureFileName(path)).toBe(name)
 })
 
 it.each([

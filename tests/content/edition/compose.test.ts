@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { blocks } from '../../../src/blocks/index'
 import { compose, defaultComposition, readNext, relatedTo } from '../../../src/content/edition/compose'
 import { article, articles, editionWith, type Fields, slugs } from '../samples'
 
 /** The slugs that each section of the page shows. */
-function shown(sections: Fields[], fields: Fields = { articles: articles(20) }, except?: string): string[][] {
+function shown(
+  sections: Fields[],
+  fields: Fields = { articles: articles(20) },
+  counts: Parameters<typeof compose>[2] = blocks,
+): string[][] {
   const edition = editionWith({ ...fields, sections })
-  return compose(edition, edition.site.website.sections, except).map((placed) => slugs(placed.articles))
+  return compose(edition, edition.site.website.sections, counts).map((placed) => slugs(placed.articles))
 }
 
 const query = (limit: number, more: Fields = {}, section: Fields = {}) => ({
@@ -36,17 +41,13 @@ describe('no article stands twice', () => {
     expect(shown([manual('a1', 'a1', 'a0')])).toEqual([['a1', 'a0']])
     expect(shown([hybrid(3, 'a1', 'a1')])).toEqual([['a1', 'a0', 'a2']])
   })
-
-  test('a query passes over the article whose page this is', () => {
-    expect(shown([query(2), query(1, {}, { dedupe: false })], undefined, 'a0')).toEqual([['a1', 'a2'], ['a1']])
-  })
 })
 
 describe('a news ticker', () => {
   const types = (enabled: boolean) => {
     const sections = ['hero', 'news-ticker', 'text', 'news-ticker'].map((type) => ({ type }))
     const edition = editionWith({ sections, ticker: { enabled } })
-    return compose(edition, edition.site.website.sections).map(({ section }) => section.type)
+    return compose(edition, edition.site.website.sections, blocks).map(({ section }) => section.type)
   }
 
   test('is left out of the sections when the layout shows it', () => {
@@ -115,6 +116,36 @@ describe('sources', () => {
   })
 })
 
+describe('a block from a theme', () => {
+  const own = (source: Fields, articles?: number) =>
+    shown([{ type: 'wire', source }, query(1)], { articles: list }, { ...blocks, wire: { articles } })
+  const list = articles(9, (index) => ({ categories: index > 0 ? ['sea'] : [], tags: ['boat'], authors: ['ann'] }))
+
+  test('takes the number of articles that it declares, or the limit of its section', () => {
+    expect(own({}, 2)).toEqual([['a0', 'a1'], ['a2']])
+    expect(own({ limit: 3 }, 2)).toEqual([['a0', 'a1', 'a2'], ['a3']])
+  })
+
+  test.each<[Fields, number]>([
+    [{ limit: 3 }, 3],
+    [{ category: 'sea' }, 6],
+    [{ tag: 'boat' }, 6],
+    [{ author: 'ann' }, 6],
+    [{ offset: 2 }, 6],
+    [{ order: 'oldest' }, 6],
+    [{ mode: 'manual', refs: ['a4', 'a5'] }, 2],
+    [{ mode: 'hybrid', refs: ['a4'] }, 6],
+    [{}, 0],
+    [{ limit: 0, category: 'sea' }, 0],
+  ])('that declares no number takes articles if its section has a source: %j', (source, count) => {
+    expect(own(source)[0]).toHaveLength(count)
+  })
+
+  test('that declares 0 takes none, whatever the source', () => {
+    expect(own({ limit: 5, category: 'sea' }, 0)).toEqual([[], ['a0']])
+  })
+})
+
 test.each(['agenda', 'newsletter', 'unheard-of', 'constructor', 'toString', '__proto__'])(
   'a section of type %s takes no articles away',
   (type) => {
@@ -125,7 +156,7 @@ test.each(['agenda', 'newsletter', 'unheard-of', 'constructor', 'toString', '__p
 test('a section comes in the language of the edition', () => {
   const sections = [{ type: 'hero', title: { en: 'Today', fr: 'Aujourd’hui' } }]
   const edition = editionWith({ i18n: { languages: ['fr'] }, sections }, 'fr')
-  expect(compose(edition, edition.site.website.sections)[0]?.section.title).toBe('Aujourd’hui')
+  expect(compose(edition, edition.site.website.sections, blocks)[0]?.section.title).toBe('Aujourd’hui')
 })
 
 describe('the composition of a document that has none', () => {
@@ -162,7 +193,7 @@ describe('the composition of a document that has none', () => {
 
   test('with seven articles shows all of them', () => {
     const edition = editionWith({ articles: articles(7) })
-    expect(compose(edition, defaultComposition(edition)).flatMap((placed) => placed.articles)).toHaveLength(7)
+    expect(compose(edition, defaultComposition(edition), blocks).flatMap((placed) => placed.articles)).toHaveLength(7)
   })
 
   test('with few articles still shows what else there is', () => {
@@ -209,7 +240,7 @@ describe('the composition of a document that has none', () => {
 
   test('fills every section, no article twice', () => {
     const edition = editionWith(everything)
-    const placed = compose(edition, defaultComposition(edition)).map(({ articles }) => slugs(articles))
+    const placed = compose(edition, defaultComposition(edition), blocks).map(({ articles }) => slugs(articles))
     const all = placed.flat()
     expect(new Set(all).size).toBe(all.length)
     expect(placed.slice(0, 4).every((list) => list.length >= 4)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLetters } from '../../../src/content/edition/indexLetters'
+import { createIndexLetters } from '../../../src/content/edition/indexLetters'
 import { editionWith } from '../samples'
 
 describe('the letter of a name', () => {
@@ -20,11 +20,11 @@ describe('the letter of a name', () => {
     ['zh-CN', '北京饭店', 'B'],
     ['zh-CN', '王家', 'W'],
   ])('%s: %s stands under %s', (tag, name, letter) => {
-    expect(createLetters(tag)(name)).toBe(letter)
+    expect(createIndexLetters(tag)(name)).toBe(letter)
   })
 
   it('is missing where a name has no letters', () => {
-    expect(createLetters('en-GB')('★')).toBeUndefined()
+    expect(createIndexLetters('en-GB')('★')).toBeUndefined()
   })
 })
 

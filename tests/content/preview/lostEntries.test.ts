@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createPreviewStore } from '../../../src/content/preview/createPreviewStore'
-import { BadDraft, type Draft } from '../../../src/content/preview/Draft'
+import { BadDraft, type PostedDraft } from '../../../src/content/preview/Draft'
 
 const article = (slug: string, more: object = {}) => ({ id: `id-${slug}`, slug, title: `Title of ${slug}`, ...more })
 const broken = article('broken', { title: null })
 const paper = (articles: readonly unknown[]) => ({ id: 'paper', name: 'Paper', articles })
 
-async function draw(draft: Draft, articles: readonly unknown[] = [article('one'), article('two'), broken]) {
+async function draw(draft: PostedDraft, articles: readonly unknown[] = [article('one'), article('two'), broken]) {
   const answer = { changed: true as const, etag: undefined, document: { data: structuredClone(paper(articles)) } }
   const store = createPreviewStore({ source: { read: async () => answer } })
   await store.read(false)
@@ -18,7 +18,7 @@ async function draw(draft: Draft, articles: readonly unknown[] = [article('one')
 
 const patch = (key: string, fields: object) => ({ of: 'articles' as const, key, fields: { ...fields } })
 
-it.each<[string, Draft, string[]]>([
+it.each<[string, PostedDraft, string[]]>([
   ['breaks an entry', { patches: [patch('one', { title: null })] }, ['$.articles[0]']],
   [
     'breaks one and brings another',
@@ -41,7 +41,7 @@ it.each<[string, Draft, string[]]>([
   expect(await draw(draft)).toEqual(report)
 })
 
-it.each<[string, Draft]>([
+it.each<[string, PostedDraft]>([
   ['changes another entry', { patches: [patch('one', { title: 'New' })] }],
   ['brings an entry before it', { patches: [patch('three', article('three'))] }],
   [

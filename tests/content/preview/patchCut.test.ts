@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printsIn } from '../../../src/content/document/Cut'
 import { cutDocument } from '../../../src/content/document/cutDocument'
-import type { Patch } from '../../../src/content/preview/Draft'
+import type { DraftPatch } from '../../../src/content/preview/Draft'
 import { mergePatch } from '../../../src/content/preview/mergePatch'
 import { patchCut } from '../../../src/content/preview/patchCut'
 
@@ -18,7 +18,7 @@ const paper = () =>
     },
   })
 
-function articlesIn(patches: Patch[]): unknown[] {
+function articlesIn(patches: DraftPatch[]): unknown[] {
   const cut = patchCut(paper(), patches)
   const { prints = '', texts } = cut.lists.articles ?? {}
   return printsIn(prints).map((print) => JSON.parse(texts?.get(print) ?? 'null'))
@@ -61,7 +61,7 @@ describe('a patch', () => {
   })
 
   it('of an entry goes upon the one before', () => {
-    const patches: Patch[] = [
+    const patches: DraftPatch[] = [
       { of: 'articles', key: 'one', fields: { title: 'First' } },
       { of: 'articles', key: 'one', fields: { kicker: 'Second' } },
     ]
@@ -96,7 +96,7 @@ it('reaches no prototype', () => {
 
 describe('patches', () => {
   it('of an entry that another one has brought goes upon that, by its slug or its id', () => {
-    const patches: Patch[] = [
+    const patches: DraftPatch[] = [
       { of: 'articles', key: 'three', fields: { id: '3', title: 'Three' } },
       { of: 'articles', key: 'four', fields: { title: 'Four' } },
       { of: 'articles', key: '3', fields: { kicker: 'By id' } },

@@ -2,25 +2,25 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSearches } from '../../../src/content/search/createSearches'
-import type { Found } from '../../../src/content/search/Found'
-import type { Finding, Job, Question } from '../../../src/content/search/Job'
+import type { Job, JobRequest, JobResult } from '../../../src/content/search/Job'
+import type { SearchResults } from '../../../src/content/search/SearchResults'
 import { article, articles, editionWith, slugs } from '../samples'
 
-const slugsIn = ({ entries }: Found) => slugs(entries.map(({ entity }) => entity))
+const slugsIn = ({ entries }: SearchResults) => slugs(entries.map(({ entity }) => entity))
 
 /** A thread that does what the test says: jobs wait until they are answered. */
 class FakeThread extends EventEmitter {
-  readonly jobs: Question[] = []
+  readonly jobs: JobRequest[] = []
   isEnded = false
   unref() {}
   terminate() {
     this.isEnded = true
   }
-  postMessage(question: Question) {
+  postMessage(question: JobRequest) {
     this.jobs.push(question)
     this.emit('asked')
   }
-  answer(answer: Finding) {
+  answer(answer: JobResult) {
     this.emit('message', { id: this.jobs.shift()?.id, answer })
   }
 }
@@ -157,7 +157,7 @@ describe('an index in the making', () => {
     latest().answer({ bytes: 1 })
     await asked('put')
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
-    const find = latest().jobs.pop() as Question
+    const find = latest().jobs.pop() as JobRequest
     latest().emit('message', {
       id: find.id,
       answer: { hits: { entries: ['article/a1'], counts: { article: 1 }, words: [] } },
@@ -168,8 +168,8 @@ describe('an index in the making', () => {
   test('in which nothing is found yet is looked through again once it is whole', async () => {
     const { search } = open({ patience: 60_000, patienceForIndex: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
-    const answerLatest = (answer: Finding) =>
-      latest().emit('message', { id: (latest().jobs.pop() as Question).id, answer })
+    const answerLatest = (answer: JobResult) =>
+      latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
     await asked('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })
@@ -183,8 +183,8 @@ describe('an index in the making', () => {
   test('in which no article is found yet is looked through again, although other kinds match', async () => {
     const { search } = open({ patience: 60_000, patienceForIndex: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
-    const answerLatest = (answer: Finding) =>
-      latest().emit('message', { id: (latest().jobs.pop() as Question).id, answer })
+    const answerLatest = (answer: JobResult) =>
+      latest().emit('message', { id: (latest().jobs.pop() as JobRequest).id, answer })
     await asked('put')
     latest().answer({ bytes: 1 })
     await vi.waitUntil(() => latest().jobs.length === 2, { timeout: 5_000 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../src/content/service/fileSnapshot'
 import { createStore, SiteUnavailable, type StoreEvent } from '../../../src/content/service/store'
-import { type Answer, type Source, SourceError } from '../../../src/content/source/Source'
+import { type Source, SourceError, type SourceResponse } from '../../../src/content/source/Source'
 import { withDeadline } from '../../../src/server/limits/deadline'
 import { answerWith, article, articles, slugs } from '../samples'
 
@@ -14,16 +14,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const documentOf = (...names: string[]): Answer => ({
+const documentOf = (...names: string[]): SourceResponse => ({
   changed: true,
   document: answerWith({ articles: names.map((name) => article(name)) }),
   etag: `"${names.join()}"`,
 })
-const unchanged: Answer = { changed: false }
+const unchanged: SourceResponse = { changed: false }
 const down = (retryAfter?: number) => new SourceError('unreachable', 'http://api could not be reached', retryAfter)
 
 /** A source that gives these answers in turn, the last one for ever, and notes the validators it was asked with. */
-function sourceOf(...answers: (Answer | Error | Promise<Answer>)[]): Source & { asked: (string | undefined)[] } {
+function sourceOf(
+  ...answers: (SourceResponse | Error | Promise<SourceResponse>)[]
+): Source & { asked: (string | undefined)[] } {
   const asked: (string | undefined)[] = []
   return {
     asked,
@@ -63,7 +65,7 @@ describe('while the source is well', () => {
   })
 
   test('200 readers at once share one read', async () => {
-    const arrival = Promise.withResolvers<Answer>()
+    const arrival = Promise.withResolvers<SourceResponse>()
     const source = sourceOf(arrival.promise)
     const store = createStore({ source })
     const readers = Array.from({ length: 200 }, () => store.read())
@@ -74,7 +76,7 @@ describe('while the source is well', () => {
   })
 
   test('a stale document is served while its refresh runs, and readers share that refresh too', async () => {
-    const arrival = Promise.withResolvers<Answer>()
+    const arrival = Promise.withResolvers<SourceResponse>()
     const source = sourceOf(documentOf('old'), arrival.promise)
     const store = createStore({ source, freshFor: 1_000 })
     await store.read()
@@ -133,7 +135,7 @@ describe('when the clock jumps', () => {
 })
 
 describe('when the source fails', () => {
-  test.each<[string, Answer | Error, string]>([
+  test.each<[string, SourceResponse | Error, string]>([
     ['an unreachable source', down(), 'unreachable'],
     ['a document without data', { changed: true, document: {}, etag: '"x"' }, 'bad-document'],
     ['an unknown website', new SourceError('unknown-website', '404'), 'unknown-website'],
@@ -206,7 +208,7 @@ describe('when the source fails', () => {
   })
 
   test('a first document that does not come in time makes readers give up, not the read', async () => {
-    const arrival = Promise.withResolvers<Answer>()
+    const arrival = Promise.withResolvers<SourceResponse>()
     const store = createStore({ source: sourceOf(arrival.promise), patience: 3_000 })
     const reader = expect(store.read()).rejects.toThrow('no document yet')
     await vi.advanceTimersByTimeAsync(3_000)
@@ -271,7 +273,7 @@ describe('a request', () => {
 })
 
 describe('a document in the making', () => {
-  const marked = (mark: string): Answer => ({
+  const marked = (mark: string): SourceResponse => ({
     changed: true,
     document: answerWith({ tagline: mark, articles: articles(3_000, () => ({ kicker: mark })) }),
     etag: mark,
@@ -309,7 +311,7 @@ describe('a document in the making', () => {
 
   test('the same content under another validator is no new site', async () => {
     const events: StoreEvent[] = []
-    const again = { ...documentOf('one'), etag: '"other"' } as Answer
+    const again = { ...documentOf('one'), etag: '"other"' } as SourceResponse
     const source = sourceOf(documentOf('one'), again, unchanged)
     const store = createStore({ source, onEvent: (event) => events.push(event) })
     const before = await store.read()
@@ -332,10 +334,10 @@ describe('a document in the making', () => {
 })
 
 describe('a document that has lost most of its articles', () => {
-  const many: Answer = { changed: true, document: answerWith({ articles: articles(100) }), etag: '"many"' }
-  const few: Answer = { changed: true, document: answerWith({ articles: articles(10) }), etag: '"few"' }
+  const many: SourceResponse = { changed: true, document: answerWith({ articles: articles(100) }), etag: '"many"' }
+  const few: SourceResponse = { changed: true, document: answerWith({ articles: articles(10) }), etag: '"few"' }
 
-  function storeOf(...answers: Answer[]) {
+  function storeOf(...answers: SourceResponse[]) {
     const events: StoreEvent[] = []
     const source = sourceOf(...answers)
     return { events, source, store: createStore({ source, onEvent: (event) => events.push(event) }) }
@@ -419,7 +421,7 @@ describe('the snapshot', () => {
 
   test('spares the first reader a long wait for a source that hangs', async () => {
     const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
-    const store = createStore({ source: sourceOf(new Promise<Answer>(() => {})), snapshot, patience: 60_000 })
+    const store = createStore({ source: sourceOf(new Promise<SourceResponse>(() => {})), snapshot, patience: 60_000 })
     const reading = store.read()
     await vi.advanceTimersByTimeAsync(500)
     expect(slugs((await reading).articles)).toEqual(['kept'])

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { type Answer, SourceError } from '../../../src/content/source/Source'
+import { SourceError, type SourceResponse } from '../../../src/content/source/Source'
 import { sharedSource } from '../../../src/content/source/sharedSource'
 import { createReplicas } from '../../../src/server/shared/createReplicas'
 import { pack } from '../../../src/server/shared/pack'
@@ -9,10 +9,19 @@ import { type FakeServer, fakeMemory } from '../../support/fakeMemory'
 
 const document = { data: { id: 'post', name: 'Post' } }
 const newer = { data: { id: 'post', name: 'Newer' } }
-const given = (etag: string | undefined, what: unknown = document): Answer => ({ changed: true, document: what, etag })
+const given = (etag: string | undefined, what: unknown = document): SourceResponse => ({
+  changed: true,
+  document: what,
+  etag,
+})
 
 /** One replica's source; `upstream` counts how often it asks. */
-function replica(server: FakeServer, answer: () => Answer, websiteId = 'post', apiBase = 'https://api.example') {
+function replica(
+  server: FakeServer,
+  answer: () => SourceResponse,
+  websiteId = 'post',
+  apiBase = 'https://api.example',
+) {
   const upstream = vi.fn(async (_etag: string | undefined) => answer())
   const replicas = createReplicas(server.memory())
   const changed = vi.spyOn(replicas, 'changed')
@@ -51,7 +60,7 @@ test('an old confirmation does not count: upstream is asked, and its answer hold
 
 test('after a purge upstream is asked, and what was under way before counts for nobody', async () => {
   const server = fakeMemory()
-  const slow = Promise.withResolvers<Answer>()
+  const slow = Promise.withResolvers<SourceResponse>()
   const late = sharedSource(
     { read: () => slow.promise },
     { replicas: createReplicas(server.memory()), websiteId: 'post', apiBase: 'https://api.example' },

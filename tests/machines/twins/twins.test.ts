@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { articleTwin } from '../../../src/machines/twins/articleTwin'
-import { llmsFullText, llmsText } from '../../../src/machines/twins/llmsText'
+import { renderLlmsFullText, renderLlmsText } from '../../../src/machines/twins/llmsText'
 import { editionOfDocument } from '../editionOfDocument'
 
 const article = {
@@ -51,8 +51,8 @@ describe('texts for assistants', () => {
     const found = edition.article('a')
     const told = [
       found && articleTwin(found, edition, addresses),
-      llmsFullText(edition, addresses),
-      llmsText(edition, addresses),
+      renderLlmsFullText(edition, addresses),
+      renderLlmsText(edition, addresses),
     ]
     expect(told.join()).not.toContain('SECRET')
     expect(told[0]).toContain('*This article is for members of The Post.*')
@@ -65,7 +65,7 @@ describe('texts for assistants', () => {
       categories: [{ slug: 'sea', name: 'Sea' }],
       pages: [{ slug: 'about', title: 'About' }],
     })
-    const text = llmsText(edition, addresses)
+    const text = renderLlmsText(edition, addresses)
     expect(text).toMatch(/^# The Post\n\n> News\.\n/)
     expect(text).toContain('- [A \\[headline\\] # odd](https://post.example/article/a.md): In short.')
     expect(text).toContain('(https://post.example/p/about.md)')
@@ -79,6 +79,6 @@ describe('texts for assistants', () => {
         body: 'word '.repeat(8_000),
       })),
     })
-    expect(Buffer.byteLength(llmsFullText(edition, addresses))).toBeLessThan(1_100_000)
+    expect(Buffer.byteLength(renderLlmsFullText(edition, addresses))).toBeLessThan(1_100_000)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { Outcome } from '../../../src/markdown/thread/createRenderer'
+import type { RenderOutcome } from '../../../src/markdown/thread/createRenderer'
 import { createTextCache } from '../../../src/markdown/thread/createTextCache'
 import { jobOf } from '../jobOf'
 
-const outcomeOf = (html: string, { fellBack = false, isFinal = true } = {}): Outcome => ({
+const outcomeOf = (html: string, { fellBack = false, isFinal = true } = {}): RenderOutcome => ({
   rendered: { html, headings: [], words: 1, fellBack },
   isFinal,
 })
@@ -20,7 +20,7 @@ test('a text is rendered once for all who ask at once, and kept', async () => {
 })
 
 test('what only waited too long is shown escaped, and rendered for the next reader', async () => {
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
   const render = vi.fn(() => promise)
   const text = createTextCache({ render, patience: 1 })
   expect(await text('a', () => jobOf('<a>'))).toMatchObject({ html: '<p>&lt;a&gt;</p>', fellBack: true })

@@ -512,6 +512,13 @@ export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } 
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('crosword') })[0]?.todo).toBe('Did you mean "crossword"?')
   })
 
+  it('may bring a block for a section type of its own if the block declares its number of articles', () => {
+    const entryWith = (block: string) => mag['theme.ts']?.replace('hero: Hero', `wire: ${block}`) ?? ''
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('{ Component: Hero, articles: 4 }') })).toEqual([])
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('Hero') })[0]?.todo).toContain('{ Component, articles: 4 }')
+    expect(findingsOf({ ...mag, 'theme.ts': entryWith('{ Component: Hro, articles: 4 }') })[0]?.what).toMatch(/Hro/)
+  })
+
   it.each([
     ['nwes', 'themes/nwes', /no such theme/, /"news".*npm run theme:new nwes/],
     ['base', 'src/themes/base', /no theme that a site can choose/, /extend/],

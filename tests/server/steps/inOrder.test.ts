@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type Around, type Handler, inOrder, type Step } from '../../../src/server/steps/inOrder'
+import { type Around, type Handler, inOrder, type Middleware } from '../../../src/server/steps/inOrder'
 import { securityHeaders } from '../../../src/server/steps/securityHeaders'
 
 const request = new Request('http://post.example/')
@@ -9,7 +9,7 @@ const named =
   async (asked, next) =>
     new Response(`${name}(${await (await next(asked)).text()})`)
 
-async function told(around: readonly Around[], steps: readonly Step[], render = page): Promise<string> {
+async function told(around: readonly Around[], steps: readonly Middleware[], render = page): Promise<string> {
   return (await inOrder(around, steps, render)(request)).text()
 }
 
@@ -19,22 +19,22 @@ test('the first that stands around is outermost, and Waku renders what no step a
 
 test('a step that answers keeps the request from those behind it', async () => {
   const behind = vi.fn()
-  const steps: Step[] = [() => undefined, async () => new Response('stop'), behind]
+  const steps: Middleware[] = [() => undefined, async () => new Response('stop'), behind]
   expect(await told([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
   expect(behind).not.toHaveBeenCalled()
 })
 
 test('a step may dress what is rendered', async () => {
-  const steps: Step[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
+  const steps: Middleware[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
   expect(await told([], steps)).toBe('<page>')
 })
 
-test.each<[string, Step, string]>([
+test.each<[string, Middleware, string]>([
   ['answered', () => new Response('x'), 'x'],
   ['thrown', () => Promise.reject(new Error('broken')), 'broken'],
 ])('what is to be done at the end is done once the request is %s, and not before', async (_, last, outcome) => {
   const done = vi.fn()
-  const steps: Step[] = [
+  const steps: Middleware[] = [
     ({ atEnd }) => {
       atEnd(done)
       return undefined

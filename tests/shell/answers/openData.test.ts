@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { openData } from '../../../src/shell/answers/openData'
 
@@ -33,7 +34,7 @@ describe('data for everyone', () => {
     const data = openData({
       event: { slug: 'e', body: 'Come.' },
       pageHref: () => '/',
-      top: { $$typeof: Symbol('element') },
+      top: createElement('p', null, 'CANARY'),
     })
     expect(data).toEqual({ event: { slug: 'e', body: 'Come.' } })
   })

@@ -3,7 +3,7 @@ import { UpstreamFailed } from './Original'
 /** What tells two versions of a file apart, as the API said it. */
 export type Validators = { etag?: string | undefined; modified?: string | undefined }
 
-export type Question = Validators & { token: string; range?: string; signal: AbortSignal }
+type MediaRequest = Validators & { token: string; range?: string; signal: AbortSignal }
 
 /** `none`: there is no such file, or no longer; `unchanged`: the one at hand is the newest. */
 export type ApiAnswer = Response | 'none' | 'unchanged'
@@ -12,7 +12,10 @@ export type ApiAnswer = Response | 'none' | 'unchanged'
 const patience = 5_000
 
 /** Asks the API for a file. No redirects: the token stays with the API. Throws `UpstreamFailed`. */
-export async function askApi(address: string, { token, etag, modified, range, signal }: Question): Promise<ApiAnswer> {
+export async function askApi(
+  address: string,
+  { token, etag, modified, range, signal }: MediaRequest,
+): Promise<ApiAnswer> {
   const late = new AbortController()
   const clock = setTimeout(() => late.abort(), patience)
   const response = await fetch(address, {

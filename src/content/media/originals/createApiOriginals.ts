@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue'
 import { pause } from '../../../server/limits/pause'
 import type { MediaBase } from '../../service/createTenants'
-import { addressesOf } from '../addressesOf'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { MediaFacts } from '../knownMedia'
+import { mediaAddresses } from '../mediaAddresses'
 import { isRecordingName } from '../mediaKind'
 import { askApi } from './askApi'
 import { createChecks } from './createChecks'
@@ -61,7 +61,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
     const record = known?.record
     const isRecording = isRecordingName(filename)
     const within = isRecording ? signal : AbortSignal.any([signal, AbortSignal.timeout(pictureWithin)])
-    for (const address of addressesOf(base.apiBase, filename, facts.url)) {
+    for (const address of mediaAddresses(base.apiBase, filename, facts.url)) {
       const { etag, modified } = record?.address === address ? record : {}
       const response = await askApi(address, { token, etag, modified, signal: within })
       if (response === 'none') continue

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { MediaFacts } from '../knownMedia'
 
 /** When a question was asked. */
-export type Mark = { at: number; stamp: number }
+type CheckMarker = { at: number; stamp: number }
 
 type Check = { at: number; facts: string; isMissing: boolean }
 
 /** When files were last compared with the API's, and what has been purged since. Known to one process: a new one compares anew. */
 export type Checks = {
   /** To be taken before the API is asked. */
-  begin: (websiteId: string, filename: string) => Mark
-  note: (key: string, mark: Mark, facts: MediaFacts, isMissing: boolean) => void
+  begin: (websiteId: string, filename: string) => CheckMarker
+  note: (key: string, mark: CheckMarker, facts: MediaFacts, isMissing: boolean) => void
   /** Whether nothing needs to be asked: the file at hand is fresh, or the API has just said that there is none. */
   holds: (websiteId: string, filename: string, key: string, facts: MediaFacts, isAtHand: boolean) => boolean
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void

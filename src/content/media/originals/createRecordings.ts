@@ -10,7 +10,7 @@ import { type Original, UpstreamFailed } from './Original'
 import { peek } from './streams'
 
 /** An answer of the API that should be a recording. */
-export type Arrival = { key: string; filename: string; response: Response; token: string }
+export type RecordingResponse = { key: string; filename: string; response: Response; token: string }
 
 /** Recordings on their way to the disk, and past it. */
 export type Recordings = {
@@ -20,7 +20,7 @@ export type Recordings = {
    * Takes up an answer: on disk if that is done soon, else straight from the API. Undefined when it is no recording; `unchanged`
    * when nothing tells it from the one that is known. Throws `UpstreamFailed`, `TooBusy`.
    */
-  take: (arrival: Arrival, known: OriginalRecord | undefined) => Promise<Original | 'unchanged' | undefined>
+  take: (arrival: RecordingResponse, known: OriginalRecord | undefined) => Promise<Original | 'unchanged' | undefined>
 }
 
 /** Bytes of a recording. */
@@ -64,7 +64,7 @@ export function createRecordings(held: Held): Recordings {
     }
   }
 
-  async function take({ key, filename, response, token }: Arrival, known: OriginalRecord | undefined) {
+  async function take({ key, filename, response, token }: RecordingResponse, known: OriginalRecord | undefined) {
     const { head, body } = await peek(response, headBytes, largest, movesWithin)
     const kind = mediaKind(head, filename)
     const size = sizeOf(response)

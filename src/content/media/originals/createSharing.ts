@@ -4,7 +4,7 @@ export class ReaderLeft extends Error {
 }
 
 /** Does work once for all who ask for it meanwhile. One who leaves gets `ReaderLeft`; without `signal` nobody leaves. */
-export type Share<Value> = (
+type ShareCall<Value> = (
   key: string,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<Value>,
@@ -13,7 +13,7 @@ export type Share<Value> = (
 type Running<Value> = { readers: number; stop: AbortController; result: Promise<Value> }
 
 /** Work that several readers share: when the last of them has left, it is told to stop, and the next reader begins anew. */
-export function createSharing<Value>(): Share<Value> {
+export function createSharing<Value>(): ShareCall<Value> {
   const running = new Map<string, Running<Value>>()
 
   function begin(key: string, work: (signal: AbortSignal) => Promise<Value>): Running<Value> {

@@ -5,14 +5,17 @@ import { headBytes, mediaKind } from '../mediaKind'
 import { removeMetadata } from '../metadata/removeMetadata'
 import { validatorsOf } from './askApi'
 import { type Held, toOriginal } from './createHeld'
-import type { Arrival } from './createRecordings'
+import type { RecordingResponse } from './createRecordings'
 import { type Original, UpstreamFailed } from './Original'
 
 /** Bytes of a picture, a drawing or captions. */
 export const maxPictureBytes = 30 * 1024 * 1024
 
 /** Takes up a picture: undefined when it is none, is too large, or is not all there. Throws `UpstreamFailed`. */
-export async function takePicture(held: Held, { key, filename, response }: Arrival): Promise<Original | undefined> {
+export async function takePicture(
+  held: Held,
+  { key, filename, response }: RecordingResponse,
+): Promise<Original | undefined> {
   const address = response.url
   const received = await readLimited(response, maxPictureBytes).catch(() => {
     throw new UpstreamFailed(`${address} broke off`)

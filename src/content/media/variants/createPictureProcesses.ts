@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import type { RenderJob, RenderResult } from './renderPicture'
+import type { RenderResult, ResizeJob } from './renderPicture'
 import { startPictureProcess } from './startPictureProcess'
 
 /** `late`: the process was killed after the time limit; `crashed`: it ended by itself, mostly for want of memory. */
 export type ProcessResult = RenderResult | { kind: 'late' } | { kind: 'crashed'; reason: string }
 
 /** Renders a picture in a process of its own, within `timeoutMs`. Never rejects. */
-export type RenderInProcess = (job: RenderJob, timeoutMs: number) => Promise<ProcessResult>
+export type RenderInProcess = (job: ResizeJob, timeoutMs: number) => Promise<ProcessResult>
 
 /** Milliseconds after which a process without work ends: starting a new one takes about 150. */
 const idleMs = 10_000

@@ -4,10 +4,10 @@ import { createSiteQueue, TooBusy } from '../../../server/limits/createSiteQueue
 import { metrics } from '../../../server/operations/metrics'
 import type { KeptFiles } from '../kept/createKeptFiles'
 import type { Original } from '../originals/Original'
-import { type Cut, nameOfCut } from './Crop'
+import { nameOfCut, type PictureCut } from './Crop'
 import { createPictureProcesses, type ProcessResult, type RenderInProcess } from './createPictureProcesses'
 import { freeMemory } from './freeMemory'
-import type { RenderJob, VariantFormat } from './renderPicture'
+import type { ResizeJob, VariantFormat } from './renderPicture'
 
 export type { VariantFormat } from './renderPicture'
 
@@ -33,7 +33,11 @@ export type Refusal = { refused: string; isLasting: boolean }
  * A picture in a width, or a part of it in a shape. `site` names the queue, `name` the file among all sites. Undefined when
  * the file is no readable picture. Throws `TooBusy`.
  */
-export type Variants = (source: VariantSource, cut: Cut, format: VariantFormat) => Promise<Buffer | Refusal | undefined>
+export type Variants = (
+  source: VariantSource,
+  cut: PictureCut,
+  format: VariantFormat,
+) => Promise<Buffer | Refusal | undefined>
 
 export type VariantSource = { site: string; name: string; original: Original }
 
@@ -72,14 +76,14 @@ export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): 
   const failed = new LRUCache<string, Refusal | 'unreadable'>({ max: 10_000, ttl: retryAfterMs })
   const timesLate = new LRUCache<string, number>({ max: 10_000, ttl: retryAfterMs })
 
-  async function renderInTurn(site: string, isDrawing: boolean, job: Omit<RenderJob, 'maxBytes'>, timeoutMs: number) {
+  async function renderInTurn(site: string, isDrawing: boolean, job: Omit<ResizeJob, 'maxBytes'>, timeoutMs: number) {
     const queue = isDrawing ? drawings : small
     const first = await queue(site, () => render({ ...job, maxBytes: smallBytes }, timeoutMs))
     if (first.kind !== 'too large') return first
     return large(site, () => render({ ...job, maxBytes: free() }, timeoutMs))
   }
 
-  async function make(key: string, { site, name, original }: VariantSource, job: Omit<RenderJob, 'maxBytes'>) {
+  async function make(key: string, { site, name, original }: VariantSource, job: Omit<ResizeJob, 'maxBytes'>) {
     const failureKey = failureKeyOf(name, original, job.format)
     try {
       const late = timesLate.get(failureKey) ?? 0
@@ -129,7 +133,7 @@ function failureKeyOf(name: string, { version }: Original, format: VariantFormat
 }
 
 /** Drawings are served as they are: only icons are rendered of them. */
-function canBeCut(family: Original['kind']['family'], cut: Cut): boolean {
+function canBeCut(family: Original['kind']['family'], cut: PictureCut): boolean {
   return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
 }
 

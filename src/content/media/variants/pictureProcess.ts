@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type sharp from 'sharp'
-import { type RenderJob, renderPicture } from './renderPicture'
+import { type ResizeJob, renderPicture } from './renderPicture'
 
 /**
  * The picture process: renders one picture per message. It reads this program on its standard input, and gets the file of sharp as
@@ -22,7 +22,7 @@ process.title = 'gazette pictures'
 chooseAsVictim()
 const ownBytes = process.memoryUsage.rss()
 
-process.on('message', async (job: RenderJob) => {
+process.on('message', async (job: ResizeJob) => {
   const limit = ownBytes + job.maxBytes + tolerance
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > limit) end()

@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { type Cut, widthOf } from './Crop'
+import { type PictureCut, widthOf } from './Crop'
 import { memoryToResize } from './memoryToResize'
 import { readFacts } from './readFacts'
 import { type Open, takeCut } from './takeCut'
@@ -16,7 +16,7 @@ const encoders = {
 export type VariantFormat = keyof typeof encoders
 
 /** A picture to resize: its file or its bytes. `maxBytes` is the memory that it may take. */
-export type RenderJob = { content: string | Buffer; cut: Cut; format: VariantFormat; maxBytes: number }
+export type ResizeJob = { content: string | Buffer; cut: PictureCut; format: VariantFormat; maxBytes: number }
 
 /** The resized picture, or why there is none: it takes more memory than allowed, has too many pixels, or cannot be read. */
 export type RenderResult =
@@ -31,7 +31,7 @@ export const maxPixels = 50_000_000
 /** Resizes a picture with sharp. Runs in the picture process only: a hostile file can occupy or crash the process it is decoded in. */
 export async function renderPicture(
   library: typeof sharp,
-  { content, cut, format, maxBytes }: RenderJob,
+  { content, cut, format, maxBytes }: ResizeJob,
 ): Promise<RenderResult> {
   const openPicture: Open = (density) =>
     library(content, { limitInputPixels: maxPixels, ...(density && { density }) }).rotate()
@@ -50,7 +50,7 @@ export async function renderPicture(
   }
 }
 
-function sizeOf(cut: Cut, whole: { width: number; height: number }): { width: number; height: number } {
+function sizeOf(cut: PictureCut, whole: { width: number; height: number }): { width: number; height: number } {
   if (typeof cut === 'number') {
     const width = Math.min(cut, whole.width)
     return { width, height: (whole.height * width) / whole.width }

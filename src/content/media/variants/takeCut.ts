@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { type Crop, type Cut, type Icon, partOf } from './Crop'
+import { type Crop, cropArea, type IconCut, type PictureCut } from './Crop'
 
 /** Opens a picture upright; `density` is for drawings, in dots per inch. */
 export type Open = (density?: number) => Sharp
@@ -7,7 +7,7 @@ export type Open = (density?: number) => Sharp
 type Facts = Pick<Metadata, 'autoOrient' | 'width' | 'format'>
 
 /** The cut of a picture, ready to be encoded. Throws what reading it throws. */
-export async function takeCut(open: Open, cut: Cut, facts: Facts): Promise<Sharp> {
+export async function takeCut(open: Open, cut: PictureCut, facts: Facts): Promise<Sharp> {
   if (typeof cut === 'number') return open().resize({ width: cut, withoutEnlargement: true })
   return 'side' in cut ? iconOf(open, cut, facts) : cropOf(open, cut, facts)
 }
@@ -18,7 +18,7 @@ const reducibleFormats: readonly (string | undefined)[] = ['jpeg', 'webp']
 /** A part that has to be enlarged is cropped first in any case: the whole picture, enlarged, may be gigantic. */
 function cropOf(open: Open, crop: Crop, { autoOrient: whole, format }: Facts): Sharp {
   const { width, height } = crop
-  const part = partOf(whole, crop)
+  const part = cropArea(whole, crop)
   const scale = { x: width / part.width, y: height / part.height }
   const isReduced = scale.x <= 1 && scale.y <= 1 && reducibleFormats.includes(format)
   if (!isReduced) return open().extract(part).resize({ width, height, fit: 'fill' })
@@ -42,7 +42,7 @@ const maxDensity = 2_400
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-function iconOf(open: Open, { side, inset, ground }: Icon, { width, format }: Facts): Sharp {
+function iconOf(open: Open, { side, inset, ground }: IconCut, { width, format }: Facts): Sharp {
   const free = Math.round(side * inset)
   const inner = side - 2 * free
   const density = Math.max(1, Math.min(maxDensity, (defaultDensity * inner) / width))

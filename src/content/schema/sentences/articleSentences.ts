@@ -1,4 +1,4 @@
-import { Article, Correction, Live, LiveBlock, Recording, Subtitles } from '../article'
+import { Article, ArticleRecording, Correction, Live, LiveBlock, Subtitles } from '../article'
 import { draft, translationDraft } from './draftSentences'
 import { sentences } from './Sentences'
 
@@ -63,7 +63,7 @@ export const articleSentences = [
     pinned: 'Whether it stays at the top.',
     key: 'Whether it stands among the key events.',
   }),
-  sentences(Recording.entries, {
+  sentences(ArticleRecording.entries, {
     title: 'What it is called.',
     filename: 'A file of `/media/`.',
     url: 'The address of a file, or of a page at YouTube, Vimeo, Dailymotion, Spotify, Apple Podcasts or Acast.',

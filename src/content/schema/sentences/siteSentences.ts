@@ -10,11 +10,11 @@ import {
   Menu,
   menuItemEntries,
   Organisation,
-  Page,
   Redirect,
   Section,
   SectionSource,
-  Social,
+  SocialAccounts,
+  StaticPage,
   Tag,
   Ticker,
 } from '../site'
@@ -85,7 +85,7 @@ export const siteSentences = [
     socials: 'Their accounts, by the name of the network.',
     same_as: 'Other pages about them.',
   }),
-  sentences(Page.entries, {
+  sentences(StaticPage.entries, {
     ...pageTexts,
     id,
     slug: 'The last part of its address, `/p/{slug}`.',
@@ -97,14 +97,14 @@ export const siteSentences = [
     updated_at: 'When it was last changed.',
     translations: 'The same texts in other languages, by their code.',
   }),
-  sentences(Page.entries.translations.wrapped.value.entries, { ...pageTexts, seo, draft: translationDraft }),
-  sentences(Social.entries, { profiles: 'The accounts of the site.', posts: 'What they said.' }),
-  sentences(Social.entries.profiles.wrapped.item.entries, {
+  sentences(StaticPage.entries.translations.wrapped.value.entries, { ...pageTexts, seo, draft: translationDraft }),
+  sentences(SocialAccounts.entries, { profiles: 'The accounts of the site.', posts: 'What they said.' }),
+  sentences(SocialAccounts.entries.profiles.wrapped.item.entries, {
     network: 'The name of the network.',
     url: 'Where the account is.',
     handle: 'What it is called there.',
   }),
-  sentences(Social.entries.posts.wrapped.item.entries, {
+  sentences(SocialAccounts.entries.posts.wrapped.item.entries, {
     network: 'The name of the network.',
     url: 'Where the post is.',
     text: 'What it says.',

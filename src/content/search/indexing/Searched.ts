@@ -1,7 +1,7 @@
 import type { Site } from '../../Site'
 import type { Article } from '../../schema/article'
 import type { Event, Listing, Product } from '../../schema/places'
-import type { Author, Category, Page } from '../../schema/site'
+import type { Author, Category, StaticPage } from '../../schema/site'
 
 /** Something that is searched, as the document has it. */
 export type Searched =
@@ -9,7 +9,7 @@ export type Searched =
   | { kind: 'event'; entity: Event }
   | { kind: 'place'; entity: Listing }
   | { kind: 'product'; entity: Product }
-  | { kind: 'page'; entity: Page }
+  | { kind: 'page'; entity: StaticPage }
   | { kind: 'author'; entity: Author }
   | { kind: 'category'; entity: Category }
 

@@ -5,7 +5,7 @@ import { type EntryName, nameOf, partsOf } from './Entry'
 import { type Searched, searchedAt, searchedBesides } from './Searched'
 
 /** What an index was told so far. */
-export type Told = {
+export type IndexState = {
   /** Articles and others that stand in it as they are. */
   entities: WeakSet<object>
   entries: Set<EntryName>
@@ -21,7 +21,7 @@ type Names = Pick<Site, 'authors' | 'categories' | 'tags'>
 export type Changes = { changed: Searched[]; gone: EntryName[]; due: number }
 
 /** What is new or different, or bears another name, and what is no more; of articles the published ones. */
-export function* changesSince(told: Told, site: Site, now: number): Generator<void, Changes> {
+export function* changesSince(told: IndexState, site: Site, now: number): Generator<void, Changes> {
   const bearsNewName = newNames(told.names, site)
   const changed: Searched[] = []
   const gone: EntryName[] = []

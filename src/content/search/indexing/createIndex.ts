@@ -5,7 +5,7 @@ import { bitsOfKind, createNumbers, kindAt, numbersOf } from './createNumbers'
 import { createVocabulary } from './createVocabulary'
 import { type Entry, type EntryName, type Field, fields, nameOf, weights } from './Entry'
 import { expressionsFor, wordsOf } from './expressionsFor'
-import { plainText } from './plainText'
+import { searchableText } from './searchableText'
 import { stemmerOf } from './stemmerOf'
 import { termsIn } from './terms'
 
@@ -102,7 +102,7 @@ export function createIndex(language: string): Index {
 
 /** Only what readers see of a body is found, no addresses of links. */
 function textIn(entry: Entry, field: Field): string {
-  return field === 'body' ? plainText(entry.body) : entry[field]
+  return field === 'body' ? searchableText(entry.body) : entry[field]
 }
 
 /** Terms come ready, so the tokenizer has only to part them at spaces. */

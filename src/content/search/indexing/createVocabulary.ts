@@ -13,7 +13,7 @@ const pace = 4_096
 export type Meanings = { term: string; forms: string[]; longer: string[]; similar: string[] }
 
 /** The words of an index, with how often they are used. */
-export type Vocabulary = {
+type WordTable = {
   note: (words: readonly string[]) => void
   /** `checkTime` is called now and then, and may throw. */
   meaningsOf: (term: string, most: number, checkTime: () => void) => Meanings
@@ -22,7 +22,7 @@ export type Vocabulary = {
 }
 
 /** An empty vocabulary of a language, by whose stemmer words of one stem are forms of each other. */
-export function createVocabulary(stemOf: Stemmer): Vocabulary {
+export function createVocabulary(stemOf: Stemmer): WordTable {
   const uses = new Map<string, number>()
   const families = new Map<string, string[]>()
 

@@ -1,7 +1,7 @@
 import type { Website } from '../../../content/schema/website'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
-import type { Place } from './targets'
+import type { LinkPlace } from './targets'
 
 /** Ratings above their best, and prices that contradict each other. */
 export const amounts: Rule = function* ({ site: { website } }) {
@@ -38,7 +38,7 @@ function* ifAbove(
   value: number | undefined,
   limit: number | undefined,
   name: string,
-  place: Place,
+  place: LinkPlace,
 ): Generator<Finding> {
   if (value === undefined || limit === undefined || value <= limit) return
   yield { kind: 'wrong-value', ...place, what: `${value} is above ${name}, ${limit}` }

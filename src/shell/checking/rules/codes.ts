@@ -2,9 +2,9 @@ import { suggest } from '../../../content/document/suggest'
 import type { Website } from '../../../content/schema/website'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
-import type { Place } from './targets'
+import type { LinkPlace } from './targets'
 
-type Code = Place & { code: string | undefined }
+type Code = LinkPlace & { code: string | undefined }
 
 /** Codes of currencies and countries that do not exist. */
 export const codes: Rule = function* ({ site: { website } }) {
@@ -49,7 +49,7 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && regions.of(code) !== undefined
 }
 
-function* checkCountry(code: string | undefined, place: Place): Generator<Finding> {
+function* checkCountry(code: string | undefined, place: LinkPlace): Generator<Finding> {
   if (code === undefined || isCountry(code)) return
   const meant = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()
   const todo = isCountry(meant) ? `Did you mean "${meant}"?` : 'Write the ISO 3166 code of two letters, such as GB.'

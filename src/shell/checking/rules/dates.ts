@@ -1,6 +1,6 @@
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
-import type { Place } from './targets'
+import type { LinkPlace } from './targets'
 
 const yearMs = 365.25 * 24 * 3_600_000
 
@@ -36,7 +36,7 @@ export const dates: Rule = function* ({ site: { website } }) {
   }
 }
 
-function* ifUnlikely(date: Date | undefined, years: number, place: Place): Generator<Finding> {
+function* ifUnlikely(date: Date | undefined, years: number, place: LinkPlace): Generator<Finding> {
   if (!date) return
   const iso = date.toISOString()
   if (date.getTime() > Date.now() + years * yearMs)

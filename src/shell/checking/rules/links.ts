@@ -1,9 +1,9 @@
 import type { Website } from '../../../content/schema/website'
 import type { Rule } from '../Subject'
 import { composed } from './compositions'
-import { type Place, targetsOf } from './targets'
+import { type LinkPlace, targetsOf } from './targets'
 
-type Link = Place & { url: string | undefined }
+type Link = LinkPlace & { url: string | undefined }
 
 /** Links of the site, its entries and its redirects that lead to pages of the site. */
 export const links: Rule = function* ({ site }) {

@@ -1,4 +1,4 @@
-import type { Found } from '../../../content/document/Found'
+import type { ParseFindings } from '../../../content/document/ParseFindings'
 import type { Repair } from '../../../content/document/Repair'
 import type { CountedFinding } from '../Finding'
 
@@ -11,7 +11,7 @@ const outcomes: Readonly<Record<Repair['removed'], string>> = {
 }
 
 /** What the parser found: its paths are those of the document as it came. */
-export function parsed({ repairs, strangers }: Found): CountedFinding[] {
+export function parsed({ repairs, strangers }: ParseFindings): CountedFinding[] {
   const mended = repairs.map(({ path, reason, removed, slug }) => ({
     kind: 'repaired' as const,
     path,

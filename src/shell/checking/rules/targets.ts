@@ -7,13 +7,13 @@ import { describedIn } from '../describedIn'
 import type { Finding } from '../Finding'
 
 /** Where a link is in the document. */
-export type Place = { path: string; slug?: string | undefined }
+export type LinkPlace = { path: string; slug?: string | undefined }
 
 /** Checks that links to pages of a site lead to pages that exist; other links are not checked. */
 export type Targets = {
-  url: (url: string, place: Place) => Generator<Finding>
+  url: (url: string, place: LinkPlace) => Generator<Finding>
   /** A reference of a menu, such as `page:about` or `agenda`. */
-  ref: (ref: string, place: Place) => Generator<Finding>
+  ref: (ref: string, place: LinkPlace) => Generator<Finding>
 }
 
 const made = new WeakMap<Site, Targets>()
@@ -28,7 +28,7 @@ export function targetsOf(site: Site): Targets {
 function createTargets(site: Site): Targets {
   const own = ownPlaces(site.website, [])
 
-  function* url(address: string, place: Place): Generator<Finding> {
+  function* url(address: string, place: LinkPlace): Generator<Finding> {
     const path = ownPath(address, own)
     if (path === undefined || findRedirect(site.redirects, path)) return
     for (const [kind, folder] of refPaths)
@@ -37,7 +37,7 @@ function createTargets(site: Site): Targets {
       yield { kind: 'no-target', ...place, what: `there is no page "${path}"`, todo: suggest(path, fixedPaths) }
   }
 
-  function* ref(reference: string, place: Place): Generator<Finding> {
+  function* ref(reference: string, place: LinkPlace): Generator<Finding> {
     const [kind = '', ...rest] = reference.split(':')
     if (rest.length > 0 && refPaths.has(kind)) return yield* entry(kind, rest.join(':'), place)
     const names = [...fixedPaths].flatMap((path) => path.slice(1) || [])
@@ -47,7 +47,7 @@ function createTargets(site: Site): Targets {
       yield { kind: 'no-target', ...place, what: `there is no page "${kind}"`, todo: suggest(kind, names) }
   }
 
-  function* entry(kind: string, slug: string, place: Place): Generator<Finding> {
+  function* entry(kind: string, slug: string, place: LinkPlace): Generator<Finding> {
     const known = slugsOf(kind, site)
     if (slug.includes('/') || slug.includes('.') || known.has(slug)) return
     yield { kind: 'no-target', ...place, what: `there is no ${kind} "${slug}"`, todo: suggest(slug, known.keys()) }

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { PageHead } from '../../document/PageHead'
 import { BlockBoxes } from './BlockBoxes'
 import styles from './Boxes.module.css'
+import { BoxIndex } from './BoxIndex'
 import { CardBoxes } from './CardBoxes'
 import { HeaderBoxes } from './HeaderBoxes'
-import { Index } from './Index'
 
 const families = ['cards', 'headers', 'blocks'] as const
 
@@ -32,10 +32,10 @@ export function Boxes({ view, query }: { view: View; query: string | undefined }
       ) : (
         <>
           <h1>Boxes</h1>
-          <Index search={search} name="show" values={families} current={shown} />
-          <Index search={search} name="theme" values={themeNames} current={search.get('theme')} />
-          <Index search={search} name="scheme" values={['light', 'dark']} current={search.get('scheme')} />
-          <Index search={search} name="only" values={rows[shown]} current={only} />
+          <BoxIndex search={search} name="show" values={families} current={shown} />
+          <BoxIndex search={search} name="theme" values={themeNames} current={search.get('theme')} />
+          <BoxIndex search={search} name="scheme" values={['light', 'dark']} current={search.get('scheme')} />
+          <BoxIndex search={search} name="only" values={rows[shown]} current={only} />
         </>
       )}
       {shown === 'cards' && <CardBoxes view={still} only={only} />}

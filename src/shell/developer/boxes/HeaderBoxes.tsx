@@ -1,6 +1,6 @@
 import { headerNames } from '../../../content/schema/website'
+import { CatalogueHeader } from '../../../headers/CatalogueHeader'
 import { headers } from '../../../headers/catalogue'
-import { Header } from '../../../headers/Header'
 import type { View } from '../../../themes/contract'
 import { Box } from './Box'
 import styles from './Boxes.module.css'
@@ -17,7 +17,7 @@ export function HeaderBoxes({ view, only, search }: Props) {
       <Box key={name} name={name}>
         {search.has('bare') ? (
           <div className={styles.stage}>
-            <Header name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus />
+            <CatalogueHeader name={name} spec={headers[name]} edition={edition} path={path} now={now} hasMenus />
           </div>
         ) : (
           <Frames search={search} only={name} height={320} />

@@ -10,13 +10,14 @@ type Props = { placed: TypesetSection; view: View; eager: boolean }
 export function SectionBlock({ placed, view, eager }: Props) {
   const { section } = placed
   const { blocks } = view.theme
-  const Block = Object.hasOwn(blocks, section.type) ? blocks[section.type] : undefined
-  if (!Block) {
+  const block = Object.hasOwn(blocks, section.type) ? blocks[section.type] : undefined
+  if (!block) {
     noteUnknown(section.type, view.edition.site.website.id)
     return view.showsNotices ? <UnknownSection type={section.type} /> : null
   }
+  const { Component } = block
   return part(
     `section ${section.id ?? section.type}`,
-    <Block {...placed} edition={view.edition} cards={view.theme.cards} now={view.now} eager={eager} />,
+    <Component {...placed} edition={view.edition} cards={view.theme.cards} now={view.now} eager={eager} />,
   )
 }

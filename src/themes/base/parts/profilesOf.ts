@@ -1,4 +1,4 @@
-import { networkName } from '../../../blocks/listings/Social'
+import { networkName } from '../../../blocks/listings/SocialBlock'
 import type { EditionAuthor } from '../../../content/edition/Edition'
 
 /** Where else an author is found: each address once, by the name of the network or of the host; what is no address is left out. */

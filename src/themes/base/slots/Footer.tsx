@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { networkName } from '../../../blocks/listings/Social'
+import { networkName } from '../../../blocks/listings/SocialBlock'
 import type { EditionMenuItem } from '../../../content/edition/Edition'
 import { LanguageSelector } from '../../../headers/parts/LanguageSelector'
 import { Link } from '../../../ui/Link'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
-import { networkName, Posts, postsAt } from '../../../blocks/listings/Social'
+import { networkName, Posts, postsAt } from '../../../blocks/listings/SocialBlock'
 import type { View } from '../../contract'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameOfCut, partOf } from '../../../../src/content/media/variants/Crop'
+import { cropArea, nameOfCut } from '../../../../src/content/media/variants/Crop'
 
 const card = { width: 1200, height: 630 }
 
@@ -9,11 +9,11 @@ describe('the part of a picture in a shape', () => {
     ['at the upper edge, and no further', { x: 0, y: 0 }, { left: 0, top: 0, width: 1600, height: 840 }],
     ['at the lower edge, and no further', { x: 1, y: 1 }, { left: 0, top: 340, width: 1600, height: 840 }],
   ])('stands %s', (_, focal, part) => {
-    expect(partOf({ width: 1600, height: 1180 }, { ...card, focal })).toEqual(part)
+    expect(cropArea({ width: 1600, height: 1180 }, { ...card, focal })).toEqual(part)
   })
 
   it('never leaves a picture of one pixel', () => {
-    expect(partOf({ width: 1, height: 1 }, { ...card, focal: { x: 1, y: 1 } })).toEqual({
+    expect(cropArea({ width: 1, height: 1 }, { ...card, focal: { x: 1, y: 1 } })).toEqual({
       left: 0,
       top: 0,
       width: 1,

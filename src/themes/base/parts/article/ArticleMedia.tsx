@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageOf, type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { imageOf, type ResolvedPicture, toPicture } from '../../../../content/media/media'
 import { Prose } from '../../../../markdown/Prose'
 import { Picture, type PicturePlace } from '../../../../ui/Picture'
 import type { ArticleMediaProps } from '../../../contract'
@@ -56,7 +56,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
 }
 
 /** The picture behind the card's button, in a size for the page; of an upright one the upper part, where faces are. */
-function posterStyle({ src, position = '50% 30%' }: PictureData): CSSProperties {
+function posterStyle({ src, position = '50% 30%' }: ResolvedPicture): CSSProperties {
   const address = posterOf(src).replace(/["\\\n]/g, encodeURIComponent)
   return { ['--poster' as string]: `url("${address}") ${position} / cover` }
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Picture as PictureData } from '../../../../content/media/media'
+import type { ResolvedPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import styles from './Gallery.module.css'
 
 /** Pictures large and in order; with script each opens in a light box whose state is the address (`#photo-3`). */
-export function Gallery({ pictures }: { pictures: readonly PictureData[] }) {
+export function Gallery({ pictures }: { pictures: readonly ResolvedPicture[] }) {
   const { t } = useLingui()
   const count = pictures.length
   return (

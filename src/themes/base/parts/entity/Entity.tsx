@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../../../blocks/furniture/PageTitle'
-import { type Picture as PictureData, toPicture } from '../../../../content/media/media'
+import { type ResolvedPicture, toPicture } from '../../../../content/media/media'
 import { Picture } from '../../../../ui/Picture'
 import { part } from '../../../../ui/part'
 import { ForeignNote } from '../ForeignNote'
@@ -25,7 +25,7 @@ type Props = {
 export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {
   const pictures = images
     .map((image) => toPicture(image))
-    .filter((picture): picture is PictureData => picture !== undefined)
+    .filter((picture): picture is ResolvedPicture => picture !== undefined)
   const main = (pictures.length > 0 || body) && (
     <div key="main" className={styles.main}>
       {pictures.map((picture, index) => (

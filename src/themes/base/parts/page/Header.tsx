@@ -1,5 +1,5 @@
+import { CatalogueHeader } from '../../../../headers/CatalogueHeader'
 import { headers } from '../../../../headers/catalogue'
-import { Header as CatalogueHeader } from '../../../../headers/Header'
 import type { HeaderProps } from '../../../contract'
 
 /** The header of the catalogue that the tenant names, else the one of the theme. */

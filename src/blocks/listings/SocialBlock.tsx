@@ -1,0 +1,84 @@
+import type { Edition } from '../../content/edition/Edition'
+import type { Localised } from '../../content/languages/localise'
+import { toPicture } from '../../content/media/media'
+import type { Website } from '../../content/schema/website'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Time } from '../../ui/Time'
+import type { BlockProps } from '../Block'
+import { BlockFrame } from '../parts/BlockFrame'
+import { Grid } from '../parts/Grid'
+import styles from './SocialBlock.module.css'
+
+/** The site's own posts elsewhere, as text and picture: nothing is loaded from the networks. */
+export function SocialBlock({ section, edition, now }: BlockProps) {
+  const shown = postsAt(edition, now).slice(0, section.source.limit ?? 8)
+  if (shown.length === 0) return null
+  return (
+    <BlockFrame type="social" title={section.title}>
+      <Posts posts={shown} edition={edition} now={now} columns={section.columns ?? 3} />
+    </BlockFrame>
+  )
+}
+
+/** The posts that are published at `now`. */
+export function postsAt(edition: Edition, now: Date): Post[] {
+  const { posts } = edition.resolve(edition.site.website.social)
+  return posts.filter(({ published_at }) => !published_at || published_at <= now)
+}
+
+type Post = Localised<Website['social']['posts'][number]>
+
+type PostsProps = { posts: readonly Post[]; edition: Edition; now: Date; columns: number; eager?: boolean }
+
+/** Posts in rows: those with a picture first, so that none stands beside a hole. */
+export function Posts({ posts, edition, now, columns, eager = false }: PostsProps) {
+  const pictured = posts.filter(({ image }) => toPicture(image))
+  const words = posts.filter(({ image }) => !toPicture(image))
+  return [pictured, words].map(
+    (some, index) =>
+      some.length > 0 && (
+        <Grid key={index} columns={columns} count={some.length} flow="row" isRuled={false}>
+          {some.map((post) => (
+            <SocialPost
+              key={`${post.network}${post.url}${post.text}`}
+              post={post}
+              edition={edition}
+              now={now}
+              eager={eager}
+            />
+          ))}
+        </Grid>
+      ),
+  )
+}
+
+function SocialPost({ post, edition, now, eager }: { post: Post; edition: Edition; now: Date; eager: boolean }) {
+  const picture = toPicture(post.image)
+  const name = networkName(post.network)
+  return (
+    <article className={styles.post}>
+      {picture && <Picture picture={picture} ratio="4:3" place="card" eager={eager} />}
+      <p className={styles.text}>{post.text}</p>
+      <p className={styles.foot}>
+        {post.author && <span>{post.author}</span>}
+        {post.url ? <Link href={post.url}>{name}</Link> : name}
+        {post.published_at && (
+          <Time iso={post.published_at.toISOString()}>{edition.formats.shortDate(post.published_at, now)}</Time>
+        )}
+      </p>
+    </article>
+  )
+}
+
+/** The network's name as people write it. */
+export function networkName(network: string): string {
+  const names: Record<string, string> = {
+    x: 'X',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    linkedin: 'LinkedIn',
+    rss: 'RSS',
+  }
+  return (Object.hasOwn(names, network) && names[network]) || network.charAt(0).toUpperCase() + network.slice(1)
+}

@@ -1,0 +1,33 @@
+import type { FromFrame, ReportLine } from '../bridge/protocol'
+import type { Showing } from './createShowing'
+
+/** Has the server make a link to what is shown. Its secret stands in the fragment, which no browser sends anywhere. */
+export async function sharePreview(showing: Showing, hours: number): Promise<FromFrame> {
+  const look = showing.handed()?.look ?? {}
+  const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })
+  if (answer?.status === 422) return refused((await answer.json()) as Refusal)
+  if (!answer?.ok) return { type: 'error', message: 'no link could be made', ...(answer && { status: answer.status }) }
+  const { id, secret, until } = (await answer.json()) as { id: string; secret: string; until: string }
+  const { origin, pathname, search } = location
+  return { type: 'shared', id, url: `${origin}/preview/share#${id}.${secret}${pathname}${search}`, until }
+}
+
+type Refusal = { report: readonly ReportLine[] }
+
+function refused({ report: [line] }: Refusal): FromFrame {
+  const why = line ? `: ${line.path}: ${line.reason}` : ''
+  return { type: 'error', message: `no link was made, since this draft cannot be shown${why}`, status: 422 }
+}
+
+/** Has the server take a link back. */
+export async function revoke(showing: Showing, id: string): Promise<FromFrame> {
+  const answer = await post(showing, { revoke: id })
+  if (answer?.ok) return { type: 'revoked', id }
+  return { type: 'error', message: 'there is no such link', ...(answer && { status: answer.status }) }
+}
+
+function post(showing: Showing, wish: object): Promise<Response | undefined> {
+  const headers = { ...showing.headers(), 'content-type': 'application/json' }
+  const question = { method: 'POST', headers, body: JSON.stringify(wish) }
+  return fetch('/preview/shares', question).catch(() => undefined)
+}

@@ -1,0 +1,38 @@
+import { type Build, manifestOf } from '../../content/manifestOf'
+import type { Site } from '../../content/Site'
+import type { Tenants } from '../../content/service/createTenants'
+import type { Middleware } from '../../server/steps/inOrder'
+
+/** The route of build manifests. */
+export const buildsFolder = '/builds/*'
+
+/** Which one is in service. */
+export const latestBuild = '/builds/latest.json'
+
+/**
+ * `/builds/latest.json`, the id in service, and `/builds/meta/{id}.json`, its manifest with the site's route rules; any
+ * query is taken. A manifest that is not in service (any more, or here yet) is answered 404 and kept by nobody.
+ */
+export function answerBuilds(tenants: Tenants, build: Build): Middleware {
+  return async ({ request }) => {
+    const { pathname, host } = new URL(request.url)
+    const asked = /^\/builds\/(?:latest|meta\/([\w-]{1,80}))\.json$/.exec(pathname)
+    const tenant = asked && tenants.forHost(host)
+    if (!tenant) return undefined
+    const site = await tenant.store.read().catch((): Site | undefined => undefined)
+    if (!site) return json({ error: 'no document yet' }, 503, 'no-store')
+    const { id, timestamp, text } = manifestOf(build, site)
+    if (!asked[1]) return json({ id, timestamp }, 200, 'no-cache')
+    if (asked[1] !== id) return json({ error: 'no such build here' }, 404, 'no-store')
+    return answer(text, 200, 'public, max-age=31536000, immutable')
+  }
+}
+
+function json(value: object, status: number, cache: string): Response {
+  return answer(JSON.stringify(value), status, cache)
+}
+
+function answer(text: string, status: number, cache: string): Response {
+  const headers = { 'content-type': 'application/json', 'cache-control': cache, 'x-robots-tag': 'noindex' }
+  return new Response(text, { status, headers })
+}

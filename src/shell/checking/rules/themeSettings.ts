@@ -1,0 +1,23 @@
+import { suggest } from '../../../content/document/suggest'
+import { expectedOf } from '../../../themes/expectedOf'
+import { isValueOf } from '../../../themes/isValueOf'
+import type { Rule } from '../Subject'
+
+/** What the document tells its theme: names that the theme declares, with values that they may have. */
+export const themeSettings: Rule = function* ({ site, vocabulary }) {
+  const { theme, theme_config } = site.website.ui
+  const declared = vocabulary.settingsOf(theme)
+  for (const [name, value] of Object.entries(theme_config.settings)) {
+    const setting = Object.hasOwn(declared, name) ? declared[name] : undefined
+    const path = `$.ui.theme_config.settings.${name}`
+    if (!setting)
+      yield {
+        kind: 'bad-setting',
+        path,
+        what: `the theme "${theme}" has no setting "${name}"`,
+        todo: suggest(name, Object.keys(declared)),
+      }
+    else if (!isValueOf(setting, value))
+      yield { kind: 'bad-setting', path, what: 'is none of its values', todo: `Expected ${expectedOf(setting)}.` }
+  }
+}

@@ -1,0 +1,43 @@
+import type { EditionArticle } from '../../content/edition/Edition'
+import { pathTo } from '../../content/pathTo'
+import { articleNode, describes } from '../../machines/graph/articleNode'
+import { recipeNode } from '../../machines/graph/recipeNode'
+import type { Rendered } from '../../markdown/Rendered'
+import { currentVisit } from '../frontDoor/visit'
+import { PageHead } from './PageHead'
+
+type Props = { article: EditionArticle; body: Rendered | undefined }
+
+/** The head of an article's page; `body` is its rendered text. */
+export function ArticleMeta({ article, body }: Props) {
+  const { edition } = currentVisit()
+  const { slug, title, seo, images, categories } = article
+  const category = categories[0] ? edition?.category(categories[0]) : undefined
+  return (
+    <>
+      {edition?.main.origin && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={edition.href(`${pathTo('article', slug)}/oembed.json`)}
+        />
+      )}
+      <PageHead
+        title={seo?.title ?? title}
+        description={describes(article)}
+        noindex={seo?.noindex ?? false}
+        image={seo?.image ?? images[0]}
+        article={article}
+        canonical={seo?.canonical_url}
+        crumbs={[
+          ...(category ? [{ name: category.name, path: pathTo('category', category.slug) }] : []),
+          { name: title, path: pathTo('article', slug) },
+        ]}
+        entities={(edition, addresses) => [
+          articleNode(article, edition, addresses),
+          recipeNode(article, body, edition, addresses),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { PreviewRefused, type Previews } from '../../content/preview/createPreviews'
+import type { DocumentFault } from '../../content/preview/DocumentFault'
+import { BadDraft, type PostedDraft, readDraft } from '../../content/preview/Draft'
+import { latestDate } from '../../content/preview/latestDate'
+import type { Perspective, Site } from '../../content/Site'
+import { timeLeft } from '../../server/limits/deadline'
+import { pause } from '../../server/limits/pause'
+import type { Credentials } from '../../server/preview/Credentials'
+import type { Shares } from '../../server/preview/createShares'
+import { serving } from '../../server/serving'
+import { compositions } from '../checking/rules/compositions'
+import { themeSettings } from '../checking/rules/themeSettings'
+import { vocabulary } from '../checking/vocabulary'
+import type { Step } from '../frontDoor/Step'
+import type { PreviewFacts, Visit } from '../frontDoor/visit'
+import { type PreviewLook, readHanded } from './Handed'
+
+/** Milliseconds that an editor waits for a document. */
+const patience = 4_500
+
+/**
+ * A tree that is asked for with handed-over credentials shows what they may see, a posted draft in it; where they open nothing, the page
+ * says so. Everything else is as it is without a preview. Source: the contract, §3 "Preview".
+ */
+export function previewStep(previews: Previews | undefined, shares: Shares): Step {
+  return async (visit) => {
+    if (!previews || visit.notation !== 'tree') return visit
+    const handed = await readHanded(visit.said, visit.tenant?.websiteId, shares)
+    const { credentials, isAnew, look, sharedUntil, draft = serving().draft } = handed
+    const seen: Visit = { ...visit, sampleLook: look?.sample }
+    if (!credentials) {
+      const isWithoutToken = visit.said.has('x-website-id') && !visit.said.has('authorization')
+      return isWithoutToken && !visit.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
+    }
+    if (credentials === 'expired') return refused(seen, new PreviewRefused(410, expired))
+    try {
+      const { site, facts } = await withPatience(open(previews, { credentials, isAnew, draft, look, now: visit.now }))
+      const now = new Date(site.perspective?.at ?? visit.now)
+      const preview = { ...facts, ...(sharedUntil && { sharedUntil }) }
+      return { ...seen, now, tenant: showing(credentials.websiteId, site), preview }
+    } catch (error) {
+      return refused(seen, error)
+    }
+  }
+}
+
+const expired = 'This link has expired, or was taken back.'
+
+const withoutToken = 'A website id was sent without a token. Send the token that may read this website, too.'
+
+type Asked = {
+  credentials: Credentials
+  isAnew: boolean
+  draft: unknown
+  look: PreviewLook | undefined
+  now: Date
+}
+type Opened = { site: Site; facts: PreviewFacts }
+
+async function open(previews: Previews, { credentials, isAnew, draft: posted, look, now }: Asked): Promise<Opened> {
+  const store = await previews.open(credentials, isAnew)
+  const draft = posted === undefined ? undefined : readDraft(posted)
+  const { site, report, moved = [] } = draft === undefined ? await store.read(false) : await store.draw(draft)
+  const perspective: Perspective = {
+    at: look?.at ?? (draft && latestDate(site, draft, now.getTime())),
+    opensMembersText: look?.as !== 'public',
+  }
+  return {
+    site: inPerspective(site, perspective),
+    facts: {
+      report: [...(look?.report ?? []), ...report, ...(draft && changesSections(draft) ? unknownNames(site) : [])],
+      moved,
+      ...(store.fault !== undefined && { fault: store.fault }),
+    },
+  }
+}
+
+const seenBefore = new WeakMap<Site, Site>()
+
+/** The same object for the same perspective, so that what is derived from a site is derived once. */
+function inPerspective(site: Site, perspective: Perspective): Site {
+  const known = seenBefore.get(site)
+  const { at, opensMembersText } = perspective
+  if (known?.perspective?.at === at && known?.perspective?.opensMembersText === opensMembersText) return known
+  const seen = { ...site, perspective }
+  seenBefore.set(site, seen)
+  return seen
+}
+
+function changesSections(draft: PostedDraft): boolean {
+  return 'document' in draft || draft.patches.some(({ of }) => of === 'website' || of === 'pages')
+}
+
+/** Names of themes, settings, sections and cards that a draft uses and that do not exist. */
+function unknownNames(site: Site): DocumentFault[] {
+  return [compositions, themeSettings].flatMap((rule) =>
+    [...rule({ site, vocabulary })].flatMap((finding) => {
+      if (!finding) return []
+      const { path, what, todo, slug } = finding
+      const [, field = ''] = /^\$\.(\w+)/.exec(path) ?? []
+      const isOfPage = field === 'pages' && slug !== undefined
+      const place = isOfPage
+        ? ({ of: 'pages', key: slug, field: 'sections' } as const)
+        : ({ of: 'website', field } as const)
+      return [{ path, reason: todo === undefined ? what : `${what}. ${todo}`, place }]
+    }),
+  )
+}
+
+function showing(websiteId: string, site: Site): NonNullable<Visit['tenant']> {
+  return { websiteId, store: { read: async () => site } }
+}
+
+async function withPatience(opening: Promise<Opened>): Promise<Opened> {
+  const opened = await Promise.race([opening, pause(timeLeft(patience))])
+  if (!opened) throw new PreviewRefused(503, 'The preview API gave no answer in time.')
+  return opened
+}
+
+function refused(visit: Visit, error: unknown): Visit {
+  if (error instanceof BadDraft) {
+    const { report } = error
+    const [first] = report
+    return failed(visit, 422, { message: `This draft cannot be shown: ${first?.path}: ${first?.reason}`, report })
+  }
+  if (!(error instanceof PreviewRefused)) throw error
+  return failed(visit, error.status, { message: error.message, report: [] })
+}
+
+function failed(visit: Visit, status: number, told: { message: string } & Pick<PreviewFacts, 'report'>): Visit {
+  const { message, report } = told
+  return { ...visit, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
+}

@@ -1,0 +1,11 @@
+type HtmlRenderer = typeof import('./toHtml')
+
+/** Loads `toHtml` with React's renderer for HTML, which lives in another environment than pages do. Throws if plugin-rsc cannot load it. */
+export async function loadHtmlRenderer(): Promise<HtmlRenderer> {
+  try {
+    return await import.meta.viteRsc.import<HtmlRenderer>('./toHtml', { environment: 'ssr' })
+  } catch (cause) {
+    const reason = `import.meta.viteRsc.import of @vitejs/plugin-rsc did not load the HTML renderer: ${cause}`
+    throw new Error(`${reason}. See shell/rendering/loadHtmlRenderer.ts (decision 028).`, { cause })
+  }
+}

@@ -1,0 +1,29 @@
+import type { BlockProps } from '../../../blocks/Block'
+import { BlockFrame } from '../../../blocks/parts/BlockFrame'
+import { CardPlace } from '../../../blocks/parts/CardPlace'
+import { agendaStory } from '../../../cards/agendaStory'
+import { Card } from '../../../cards/Card'
+import { pickCard } from '../../../cards/CardTable'
+import { Shelf } from './Shelf'
+
+/** The next events, a calendar leaf on each. */
+export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
+  const events = edition.agenda('coming', now, { limit: section.source.limit ?? 8 }).entries
+  if (events.length === 0) return null
+  const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined
+  return (
+    <BlockFrame type="agenda" title={section.title} more={more}>
+      <Shelf size="medium">
+        {events.map((event) => (
+          <CardPlace key={event.slug}>
+            <Card
+              story={agendaStory(event, edition, now)}
+              spec={pickCard(cards, section.card, 'event')}
+              level={section.title ? 3 : 2}
+            />
+          </CardPlace>
+        ))}
+      </Shelf>
+    </BlockFrame>
+  )
+}

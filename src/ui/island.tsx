@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Kept } from './Kept'
+import { islandHtml } from './renderIslands'
+
+type Props = { children?: ReactNode }
+
+/**
+ * A client component as pages import it (`scripts/vite/islands.ts`). In a document it is an island: HTML with the name and the props of
+ * the component, and `when` React hydrates it. In an RSC payload it is the component itself. Throws if JSON cannot carry a prop.
+ */
+export function island(Component: ComponentType<Props>, name: string, when: string): ComponentType<Props> {
+  return function Island({ children, ...props }: Props) {
+    const html = islandHtml(name, props, children)
+    const facts = (html !== undefined || import.meta.env.DEV) && {
+      'data-when': when,
+      'data-props': propsText(name, props),
+    }
+    if (html !== undefined) return <g-island data-name={name} {...facts} dangerouslySetInnerHTML={{ __html: html }} />
+    return (
+      <g-island data-name={name} {...facts}>
+        <Component {...props}>{children && <Kept>{children}</Kept>}</Component>
+      </g-island>
+    )
+  }
+}
+
+/** Undefined where there are none. */
+function propsText(name: string, props: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [prop, value] of Object.entries(props)) {
+    if (typeof value === 'function' || typeof value === 'symbol')
+      throw new Error(
+        `${name} is a client component, and its ${prop} a ${typeof value}: from a page it can take texts, numbers, lists and the like`,
+      )
+  }
+  const text = JSON.stringify(props)
+  return text === '{}' ? undefined : text
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { serving, whileServing } from '../server/serving'
+import { islandIds } from './islandIds'
+
+/** A client component in a document. `ids` is the beginning of the ids that React makes in it. */
+export type DocumentIsland = { name: string; props: object; children: ReactNode; ids: string }
+
+/** Returns the HTML of a client component. */
+export type IslandRenderer = (island: DocumentIsland) => string
+
+/** Renders a document whose client components are islands: their HTML is made by `renderIsland`. */
+export function withIslands<Value>(renderIsland: IslandRenderer, render: () => Value): Value {
+  let count = 0
+  return whileServing(
+    {
+      renderIsland: (name, props, children) =>
+        renderIsland({ name, props, children: children as ReactNode, ids: islandIds(count++) }),
+    },
+    render,
+  )
+}
+
+/** The HTML of an island while a document is rendered; undefined in RSC payloads, which have the component itself. */
+export function islandHtml(name: string, props: object, children: ReactNode): string | undefined {
+  return serving().renderIsland?.(name, props, children)
+}

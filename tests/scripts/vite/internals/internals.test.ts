@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite'
+import { describe, expect, it, vi } from 'vitest'
+import { checkCssExport, cssExportQuery, hasCssExport } from '../../../../scripts/vite/internals/cssExport'
+import { declarationsOf } from '../../../../scripts/vite/internals/declarationsOf'
+import { checkStyles, forgetStyles, importedStyles } from '../../../../scripts/vite/internals/importedStyles'
+import { createPreloadHelper } from '../../../../scripts/vite/internals/preloadHelper'
+import { withoutWakuPlugin } from '../../../../scripts/vite/internals/withoutWakuPlugin'
+import { loadHtmlRenderer } from '../../../../src/shell/rendering/loadHtmlRenderer'
+
+vi.mock('rolldown/experimental', () => ({ isolatedDeclarationSync: undefined }))
+
+const chunk = (viteMetadata?: { importedCss: Set<string> }) => ({ viteMetadata }) as unknown as Rolldown.OutputChunk
+
+describe('undocumented parts of the build tools', () => {
+  it('fails by name when plugin-rsc leaves a module with its query for stylesheets as it was', () => {
+    const id = `Bell.tsx?island${cssExportQuery('Bell')}`
+    expect(hasCssExport.test(id)).toBe(true)
+    expect(() => checkCssExport(id, 'export const Bell = 1')).toThrow(/plugin-rsc ignores .*Bell\.tsx.*cssExport\.ts/)
+    expect(() => checkCssExport(id, 'export const Bell = __vite_rsc_wrap_css__(1)')).not.toThrow()
+  })
+
+  it('fails by name when a build has not loaded the preload helper of Vite', () => {
+    const helper = createPreloadHelper()
+    expect(helper.load('\0vite/other.js')).toBeUndefined()
+    expect(helper.check).toThrow(/preload helper.*preloadHelper\.ts/)
+    expect(helper.load('\0vite/preload-helper.js')).toContain('__vitePreload')
+    expect(helper.check).not.toThrow()
+  })
+
+  it('fails by name when no chunk lists its stylesheets', () => {
+    const styled = chunk({ importedCss: new Set(['a.css']) })
+    expect(() => checkStyles([chunk(), chunk({ importedCss: new Set() })])).toThrow(/viteMetadata.*importedStyles\.ts/)
+    expect(() => checkStyles([chunk(), styled])).not.toThrow()
+    expect(forgetStyles([styled, chunk()])).toEqual(['a.css'])
+    expect(importedStyles(styled)).toEqual([])
+  })
+
+  it('fails by name when Rolldown makes no declarations', () => {
+    expect(() => declarationsOf('src/client/bridge/openPreview.ts')).toThrow(
+      /isolatedDeclarationSync.*declarationsOf\.ts/,
+    )
+  })
+
+  it('fails by name when Waku has no plugin of the name that is turned off', () => {
+    expect(withoutWakuPlugin('waku:vite-plugins:rsc-devtools')).toEqual({ name: 'waku:vite-plugins:rsc-devtools' })
+    expect(() => withoutWakuPlugin('waku:vite-plugins:gone')).toThrow(/no plugin waku:vite-plugins:gone/)
+  })
+
+  it('fails by name when plugin-rsc does not load the HTML renderer', async () => {
+    // Unit tests run without plugin-rsc.
+    await expect(loadHtmlRenderer()).rejects.toThrow(/viteRsc\.import of @vitejs\/plugin-rsc.*loadHtmlRenderer\.ts/)
+  })
+})

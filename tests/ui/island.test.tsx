@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { island } from '../../src/ui/island'
+import { withIslands } from '../../src/ui/renderIslands'
+
+type Props = { story: { title: string }; children?: ReactNode }
+const Button = ({ story, children }: Props) => (
+  <button type="button">
+    {story.title} {children}
+  </button>
+)
+const Island = island(Button as never, 'Button', 'intent') as typeof Button
+
+it('is in documents what a painter makes of it, with its cue and its props', () => {
+  const painted: unknown[] = []
+  const paint = (asked: object) => {
+    painted.push(asked)
+    return '<i>painted</i>'
+  }
+  const page = (
+    <>
+      <Island story={{ title: '"A" & <b>' }}>kept</Island>
+      <Island story={{ title: 'B' }} />
+    </>
+  )
+  expect(withIslands(paint, () => renderToStaticMarkup(page))).toBe(
+    '<g-island data-name="Button" data-when="intent" data-props="{&quot;story&quot;:{&quot;title&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;b&gt;&quot;}}"><i>painted</i></g-island>' +
+      '<g-island data-name="Button" data-when="intent" data-props="{&quot;story&quot;:{&quot;title&quot;:&quot;B&quot;}}"><i>painted</i></g-island>',
+  )
+  expect(painted).toMatchObject([{ name: 'Button', children: 'kept', ids: 'i0' }, { ids: 'i1' }])
+})
+
+it('is elsewhere its component', () => {
+  expect(renderToStaticMarkup(<Island story={{ title: 'A' }}>kept</Island>)).toContain(
+    '<button type="button">A <g-kept>kept</g-kept></button></g-island>',
+  )
+})
+
+it('names the prop that no page can give', () => {
+  const page = <Island story={(() => {}) as never} />
+  const render = () =>
+    withIslands(
+      () => '',
+      () => renderToStaticMarkup(page),
+    )
+  expect(render).toThrow('Button is a client component, and its story a function')
+})
