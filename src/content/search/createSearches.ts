@@ -165,7 +165,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
     const { hits } = await line.join(() => thread.ask(job), patience)
-    if (!hits) throw new SearchUnavailable('late')
+    if (!hits) throw new SearchUnavailable(isReady ? 'late' : 'in the making')
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)
     return outcome
