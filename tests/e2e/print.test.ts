@@ -166,15 +166,16 @@ describe.each(looks)('a page of theme $theme, printed by a reader with a dark sc
       const { canonical, date, name } = await page.evaluate(() => ({
         canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
         date:
-          (document.querySelector('[data-header] [class] > time') ?? undefined)?.textContent ??
           document.querySelector<HTMLElement>('[data-date]')?.dataset.date ??
-          '',
+          document.querySelector('[data-header] > [data-place] > time')?.textContent ??
+          'none',
         name: document.querySelector('[data-logo=name]')?.textContent ?? '',
       }))
       const sheets = await printedTexts(page)
       const whole = lettersOf(sheets.join(''))
       const first = sheets[0] ?? ''
-      expect(content.filter((text) => !whole.includes(lettersOf(text)))).toEqual([])
+      // The large first letter of a text is drawn apart from its word.
+      expect(content.filter((text) => !whole.includes(lettersOf(text).slice(1)))).toEqual([])
       expect([
         lettersOf(first).includes(lettersOf(name)),
         first.includes(canonical),
@@ -222,17 +223,15 @@ describe('paper', () => {
     await page.emulateMedia({ media: 'print' })
     for (const path of ['/', '/article/nell-garrick-obituary', '/annuaire/crumb-and-keel', '/shop/front-page-print']) {
       await page.goto(site.url + path)
-      const pictures = await page
-        .locator('main span[data-ratio]')
-        .evaluateAll((frames) =>
-          frames
-            .filter((frame) => frame.checkVisibility())
-            .map((frame) => ({
-              height: frame.clientHeight,
-              width: frame.clientWidth,
-              at: getComputedStyle(frame).breakInside,
-            })),
-        )
+      const pictures = await page.locator('main span[data-ratio]').evaluateAll((frames) =>
+        frames
+          .filter((frame) => frame.checkVisibility())
+          .map((frame) => ({
+            height: frame.clientHeight,
+            width: frame.clientWidth,
+            at: getComputedStyle(frame).breakInside,
+          })),
+      )
       expect([path, pictures.length > 0]).toEqual([path, true])
       expect(
         pictures.filter(({ height, width, at }) => height > 379 || height < 20 || width < 20 || at !== 'avoid'),
