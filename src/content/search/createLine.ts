@@ -1,9 +1,9 @@
-import { SearchUnavailable } from './SearchUnavailable'
+import { type SearchFault, SearchUnavailable } from './SearchUnavailable'
 
 /** Those who wait for one thing after the other. */
 export type Line = {
-  /** Does the work once its turn has come; rejects with `SearchUnavailable` where that, or the work, takes too many milliseconds. */
-  join: <Result>(work: () => Promise<Result>, patience: number) => Promise<Result>
+  /** Does the work once its turn has come; rejects with `SearchUnavailable` where that, or the work, takes more than `patience` milliseconds. */
+  join: <Result>(work: () => Promise<Result>, patience: number, fault: SearchFault) => Promise<Result>
 }
 
 type Place = { begin: () => Promise<unknown> }
@@ -23,12 +23,12 @@ export function createLine(): Line {
     void next()
   }
 
-  function join<Result>(work: () => Promise<Result>, patience: number): Promise<Result> {
+  function join<Result>(work: () => Promise<Result>, patience: number, fault: SearchFault): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const place = { begin: () => work().then(resolve, reject) }
     const clock = setTimeout(() => {
       waiting.delete(place)
-      reject(new SearchUnavailable('late'))
+      reject(new SearchUnavailable(fault))
     }, patience)
     waiting.add(place)
     void next()

@@ -164,8 +164,10 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
-    const { hits } = await line.join(() => thread.ask(job), patience)
-    if (!hits) throw new SearchUnavailable(isReady ? 'late' : 'in the making')
+    // The thread takes in articles and answers queries one after the other.
+    const fault = isReady ? 'late' : 'in the making'
+    const { hits } = await line.join(() => thread.ask(job), patience, fault)
+    if (!hits) throw new SearchUnavailable(fault)
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)
     return outcome
