@@ -60,8 +60,12 @@ function wordsOnPictures(page: Page): Promise<string[]> {
   )
 }
 
-/** Only letters and digits: a line break, a hyphen or a ligature of the PDF is no difference. */
-const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+/** Only letters and digits, in lower case: line breaks, hyphens, ligatures and capitals of the PDF do not count. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 /** Prints the page on A4 and reads the text of each sheet back. */
 async function printedTexts(page: Page): Promise<string[]> {
