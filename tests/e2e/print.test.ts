@@ -87,7 +87,7 @@ function textsToPrint(page: Page): Promise<{ content: string[]; headings: string
       element.closest('[data-part="latest"], [data-part="related"], [data-part="aside"], [data-block="more"], [hidden]')
     return {
       content: [...content, ...lists].filter((element) => !isLeftOut(element)).map(textOf),
-      headings: [...document.querySelectorAll('main :is(h1, h2, h3)')]
+      headings: [...document.querySelectorAll('main :is(h2, h3)')]
         .filter((element) => !isHeadline(element) && element.nextElementSibling)
         .map(textOf),
     }
