@@ -44,6 +44,7 @@ export function CatalogueHeader({ name, spec, edition, path, now, hasMenus }: Pr
       data-tone={spec.tone}
       data-sticky={spec.sticky}
       data-home={isHome || undefined}
+      data-date={stripAt === 'none' ? edition.formats.longDate(now) : undefined}
     >
       {spec.tone === 'overlay' && isHome && <Cover edition={edition} />}
       {(stripAt === 'date' || stripAt === 'menu') && strip}

@@ -149,6 +149,26 @@ describe('on its first day a newspaper', () => {
     })
   })
 
+  it.each(['news', 'webapp', 'magazine', 'quarterly'])(
+    'says in theme %s what will come to an empty agenda, directory, shop and offers, and offers something to read',
+    async (theme) => {
+      await onFirstDay({ ui: { theme }, articles: [article(0), article(1)] }, async (page, site) => {
+        for (const path of ['/agenda', '/annuaire', '/shop', '/offers']) {
+          await page.goto(site.url + path)
+          expect([path, await page.locator('main').innerText()]).toEqual([
+            path,
+            expect.stringMatching(/will appear here/),
+          ])
+          await page.locator('[data-part=latest]').getByRole('link', { name: 'Story 0' }).waitFor()
+          expect([path, await violationsOf(page)]).toEqual([path, []])
+        }
+        await page.goto(`${site.url}/agenda`)
+        await page.getByRole('link', { name: 'Past events' }).waitFor()
+      })
+    },
+    60_000,
+  )
+
   it('offers signing in only where there is a sign-in', async () => {
     const login = { issuer: 'https://login.example/', client_id: 'a' }
     const data = {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dress, looks } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
@@ -59,6 +60,69 @@ function wordsOnPictures(page: Page): Promise<string[]> {
   )
 }
 
+/** Only letters and digits, in lower case: line breaks, hyphens, ligatures and capitals of the PDF do not count. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** Prints the page on A4 and reads the text of each sheet back. */
+async function printedTexts(page: Page): Promise<string[]> {
+  const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' }
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin })))
+  return (await extractText(pdf, { mergePages: false })).text
+}
+
+/** What paper must show of a page: paragraphs of articles and the headlines of lists; and the headings that other text follows. */
+function textsToPrint(page: Page): Promise<{ content: string[]; headings: string[] }> {
+  return page.evaluate(() => {
+    const textOf = (element: Element) => element.textContent?.trim() ?? ''
+    const isHeadline = (element: Element) => element.matches('[data-part="words"] *')
+    const content = document.querySelectorAll(
+      'article[data-design] :is([itemprop] > p, [itemprop] > h2, [itemprop] li, [data-part="key-points"] li, figcaption > b, details > p)',
+    )
+    const lists = document.querySelectorAll('main :is([data-card], [data-part="entry"]) :is(h2, h3, h4)')
+    const isLeftOut = (element: Element) =>
+      element.closest('[data-part="latest"], [data-part="related"], [data-part="aside"], [data-block="more"], [hidden]')
+    return {
+      content: [...content, ...lists].filter((element) => !isLeftOut(element)).map(textOf),
+      headings: [...document.querySelectorAll('main :is(h2, h3)')]
+        .filter((element) => !isHeadline(element) && element.nextElementSibling)
+        .map(textOf),
+    }
+  })
+}
+
+/** Page kinds whose PDF is read back, by theme. */
+const printed: Readonly<Record<string, readonly string[]>> = {
+  news: [
+    '/',
+    '/article/council-votes-last-11m-flood-wall',
+    '/article/budget-night-customs-house-live',
+    '/article/dark-rye-from-crumb-and-keel',
+    '/article/head-of-the-ister-in-six-pictures',
+    '/article/old-ropeworks-three-bids',
+    '/article/marram-wind-phase-two-the-sums',
+    '/article/last-ropemaker-film',
+    '/c/town',
+    '/p/about',
+    '/agenda',
+    '/agenda/herring-supper',
+    '/annuaire',
+    '/annuaire/crumb-and-keel',
+    '/shop',
+    '/shop/front-page-print',
+    '/offers',
+    '/search?q=harbour',
+    '/saved',
+    '/login',
+    '/nowhere',
+  ],
+  webapp: ['/', '/article/crue-ourse-direct', '/agenda', '/annuaire', '/offers', '/saved', '/login', '/nowhere'],
+  quarterly: ['/', '/article/marram-wind-phase-two-the-sums', '/article/herons-castlebray-cup-replay-live', '/c/town'],
+}
+
 let browser: Browser
 
 beforeAll(async () => {
@@ -96,4 +160,87 @@ describe.each(looks)('a page of theme $theme, printed by a reader with a dark sc
       await context.close()
     },
   )
+
+  it.each(printed[look.theme] ?? [])(
+    '%s is whole on paper, says where and when it was printed, and fills its sheets',
+    async (path) => {
+      const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
+      await page.goto(site.url + path)
+      const { content, headings } = await textsToPrint(page)
+      const { canonical, date, name } = await page.evaluate(() => ({
+        canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+        date:
+          document.querySelector<HTMLElement>('[data-date]')?.dataset.date ??
+          document.querySelector('[data-header] > [data-place] > time')?.textContent ??
+          'none',
+        name: document.querySelector('[data-logo=name]')?.textContent ?? '',
+      }))
+      const sheets = await printedTexts(page)
+      const whole = lettersOf(sheets.join(''))
+      const first = sheets[0] ?? ''
+      // The large first letter of a text is drawn apart from its word.
+      expect(content.filter((text) => !whole.includes(lettersOf(text).slice(1)))).toEqual([])
+      expect([
+        lettersOf(first).includes(lettersOf(name)),
+        first.includes(canonical),
+        lettersOf(first).includes(lettersOf(date)),
+      ]).toEqual([true, true, true])
+      expect(sheets.filter((text) => lettersOf(text) === '')).toEqual([])
+      expect(
+        sheets
+          .slice(0, -1)
+          .map((text) => headings.find((heading) => lettersOf(text).endsWith(lettersOf(heading))))
+          .filter(Boolean),
+      ).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+describe('paper', () => {
+  let site: RunningSite
+
+  beforeAll(async () => {
+    site = await startSite({ WEBSITE_ID: 'harbour-post' })
+    await whenReady(site)
+  })
+  afterAll(() => site.stop())
+
+  it('shows the addresses of offers and of links to other sites, and nothing that is there to be pressed', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${site.url}/offers`)
+    const addresses = await page
+      .locator('[data-part=entry] a[href^=http]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const offers = lettersOf((await printedTexts(page)).join(''))
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => !offers.includes(lettersOf(address)))).toEqual([])
+    await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
+    const article = (await printedTexts(page)).join(' ')
+    for (const word of ['Skip to content', 'Share', 'Read next', 'More from', 'Listen', 'Save'])
+      expect([word, article.includes(word)]).toEqual([word, false])
+    await context.close()
+  })
+
+  it('does not divide pictures between sheets, and shows them no higher than 10 cm', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 680, height: 1000 } })
+    await page.emulateMedia({ media: 'print' })
+    for (const path of ['/', '/article/nell-garrick-obituary', '/annuaire/crumb-and-keel', '/shop/front-page-print']) {
+      await page.goto(site.url + path)
+      const pictures = await page.locator('main span[data-ratio]').evaluateAll((frames) =>
+        frames
+          .filter((frame) => frame.checkVisibility())
+          .map((frame) => ({
+            height: frame.clientHeight,
+            width: frame.clientWidth,
+            at: getComputedStyle(frame).breakInside,
+          })),
+      )
+      expect([path, pictures.length > 0]).toEqual([path, true])
+      expect(
+        pictures.filter(({ height, width, at }) => height > 379 || height < 20 || width < 20 || at !== 'avoid'),
+      ).toEqual([])
+    }
+    await context.close()
+  })
 })

@@ -142,3 +142,26 @@ it.each([
 ])('answers %s', async (_, words) => {
   expect(await statusOf(`/search?q=${encodeURIComponent(words.toWellFormed())}`)).toBe(200)
 })
+
+it('shows the newest articles while the index is not there yet, and no cache keeps that page', async () => {
+  const starting = await startSite({
+    NODE_OPTIONS: `--import=${trap} --disable-warning=ExperimentalWarning`,
+    SEARCH_INDEX: 'never',
+  })
+  try {
+    await vi.waitUntil(async () => (await fetch(`${starting.url}/readyz`)).ok, { timeout: 40_000 })
+    const [first, second, suggestions] = await Promise.all(
+      ['/search?q=harbour', '/search?q=harbour&page=2', '/search/suggestions.json?q=harbour'].map((route) =>
+        fetch(starting.url + route),
+      ),
+    )
+    expect([first?.status, second?.status, suggestions?.status]).toEqual([200, 200, 503])
+    expect(first?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=0')
+    const html = (await first?.text()) ?? ''
+    expect(html).toContain('The search of The Harbour Post is just starting.')
+    expect(html).not.toContain('Nothing found')
+    expect(html.match(/<article /g)).toHaveLength(4)
+  } finally {
+    await starting.stop()
+  }
+}, 60_000)

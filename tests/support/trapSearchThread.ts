@@ -1,10 +1,14 @@
 import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 
-/** Preloaded into a server (`--import`): its search thread hangs at the word `hang` ends at the word `die`, and tells that it is given articles. */
+/**
+ * Preloaded into a server (`--import`): its search thread hangs at the word `hang`, ends at the word `die`, and tells that it is given
+ * articles. With `SEARCH_INDEX=never` it never finishes its index.
+ */
 const trap = `
   require('node:worker_threads').parentPort.on('message', ({ job: { kind, terms = [] } }) => {
     if (kind === 'put') process.stderr.write('articles for the search\\n')
+    if (process.env.SEARCH_INDEX === 'never') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     while (terms.includes('hang')) {}
     if (terms.includes('die')) process.exit(3)
   });

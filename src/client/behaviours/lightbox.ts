@@ -1,4 +1,7 @@
 import type { Behaviour } from './Behaviour'
+import sheet from './lightbox.css?inline'
+
+let style: CSSStyleSheet | undefined
 
 /**
  * Shows the pictures of a gallery in its `dialog`. The address is the state: `#photo-3` opens the third, Back closes,
@@ -19,6 +22,11 @@ export const lightbox: Behaviour = (element, signal) => {
 
   function fill(): void {
     if (slides.length > 0 || !track) return
+    if (!style) {
+      style = new CSSStyleSheet()
+      style.replaceSync(sheet)
+      document.adoptedStyleSheets.push(style)
+    }
     track.tabIndex = 0
     for (const photo of photos) {
       const slide = document.createElement('figure')

@@ -1,8 +1,8 @@
 import type { Edition } from '../edition/Edition'
 import type { KindCounts } from './SearchKind'
 
-/** What readers should know of an answer: words were left out, or articles. */
-export type SearchNote = 'first words' | 'newest articles'
+/** What readers should know of an answer: words were left out, or articles, or there is no index yet. */
+export type SearchNote = 'first words' | 'newest articles' | 'no index yet'
 
 /** From which character of a text to before which other one a word stands that was looked for. */
 export type MatchRange = readonly [from: number, to: number]

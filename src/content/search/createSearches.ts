@@ -164,10 +164,12 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
+    // The thread takes in articles and answers queries one after the other.
+    const fault = isReady ? 'late' : 'in the making'
     const { hits } = await queue(() => thread.ask(job), { timeoutMs: patience }).catch((error) => {
-      throw error instanceof QueueTimeout ? new SearchUnavailable('late') : error
+      throw error instanceof QueueTimeout ? new SearchUnavailable(fault) : error
     })
-    if (!hits) throw new SearchUnavailable('late')
+    if (!hits) throw new SearchUnavailable(fault)
     const outcome = { hits, isWhole: isReady && !isFull }
     kept.set(`${query} ${version}`, outcome)
     return outcome

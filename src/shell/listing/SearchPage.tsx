@@ -18,7 +18,7 @@ export function SearchPage({ asked, found }: { asked: SearchAsked; found: Search
   const { words, only, page } = asked
   const { entries, reachable, counts, notes } = found
   const pages = Math.max(1, Math.ceil(reachable / perPage))
-  if (page > pages) return missing()
+  if (page > pages && !notes.includes('no index yet')) return missing()
   const address = view.edition.href('/search')
   return (
     <>

@@ -5,23 +5,32 @@ import { nothingFound, type SearchResults } from '../../content/search/SearchRes
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
-import { settle } from '../frontDoor/visit'
+import { currentVisit, settle } from '../frontDoor/visit'
 
 /** Milliseconds after which a reader has waited: what is known already comes sooner. */
 const moment = 2
 
-/** What is found for the words of a reader; without words the search is only made ready, since words are to come. Where the search cannot answer now, an error page says so: 503, kept by nobody. */
+/**
+ * Searches for the words of a reader. Without words it only prepares the search, since words are to come. While the index is
+ * being built nothing is found, and a note says why; no cache keeps that page. Any other failure shows the error page (503).
+ */
 export async function findEntries(edition: Edition, wanted: Wanted): Promise<SearchResults> {
   if (wanted.words === '') {
     prepare(edition)
     return nothingFound
   }
   const started = performance.now()
-  const found = await search(edition, wanted).catch(nothingNow)
+  const found = await search(edition, wanted).catch(withoutIndex)
   if (performance.now() - started > moment) await serving().anotherTurn?.()
   if (found) return found
   settle({ failure: { status: 503, of: 'search' } })
   return notFound()
+}
+
+function withoutIndex(error: unknown): SearchResults | undefined {
+  if (!(error instanceof SearchUnavailable && error.fault === 'in the making')) return nothingNow(error)
+  settle({ changesAt: currentVisit().now.getTime() })
+  return { ...nothingFound, notes: ['no index yet'] }
 }
 
 /** Nothing where the search cannot answer now; other errors stay errors. */

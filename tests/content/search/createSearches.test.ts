@@ -149,6 +149,18 @@ describe('an index in the making', () => {
     expect((await later).counts).toEqual({ article: 1 })
   })
 
+  test('whose thread is too busy with articles to answer is told apart from a search that takes too long', async () => {
+    const { search } = open({ patienceForIndex: 20, patience: 300 })
+    const searching = expect(
+      search(editionWith({ articles: articles(100) }), { words: 'herring' }),
+    ).rejects.toMatchObject({
+      fault: 'in the making',
+    })
+    await asked('put')
+    latest().answer({ bytes: 1 })
+    await searching
+  })
+
   test('with some in it answers those, and says so', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const site = editionWith({ articles: articles(100) })

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import type { AgendaProps, View } from '../../contract'
 import { FilterChips } from '../parts/lists/FilterChips'
 import { Filters } from '../parts/lists/Filters'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
@@ -26,7 +27,16 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   const isEmpty = isWhole && events.length === 0
   return (
     <div className={rows.page}>
-      <PageHeading title={t`What’s on`} text={isWhole ? undefined : spanText(when, days, edition)} />
+      <PageHeading
+        title={t`What’s on`}
+        text={
+          isEmpty
+            ? t`No events are announced at the moment. New dates will appear here. Add the agenda to your calendar, and they arrive there too.`
+            : isWhole
+              ? undefined
+              : spanText(when, days, edition)
+        }
+      />
       {!isEmpty && (
         <FilterChips
           label={t`When`}
@@ -40,7 +50,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
         />
       )}
       <Filters edition={edition} {...list} />
-      {events.length === 0 && <p className={rows.empty}>{t`Nothing is listed at the moment.`}</p>}
+      {events.length === 0 && !isEmpty && <p>{t`Nothing is listed at the moment.`}</p>}
       {byMonth(events, when === 'past' ? undefined : days, edition).map(({ month, days }) => (
         <section key={month} className={rows.group} data-part="group">
           <h2 className={rows.title} data-part="headline">
@@ -60,6 +70,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
         {isEmpty && <Link href={whenHref('past')}>{i18n._(spanNames.past)}</Link>}
         <Link href={edition.href('/agenda/calendar.ics')}>{t`Add to calendar`}</Link>
       </p>
+      {isEmpty && <LatestStories view={view} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { picturesFirst } from '../../../blocks/parts/picturesFirst'
 import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { imageOf } from '../../../content/media/media'
 import type { ArchiveProps } from '../../contract'
-import { MoreStories } from '../parts/lists/MoreStories'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { Pagination } from '../parts/lists/Pagination'
 import list from '../parts/lists/River.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
@@ -42,7 +42,7 @@ export function Archive({
       {articles.length === 0 && (
         <>
           <p>{t`Nothing has been published here yet.`}</p>
-          <MoreStories view={view} title={t`Latest`} articles={edition.teasers({ limit: 4 })} name="latest" />
+          <LatestStories view={view} />
         </>
       )}
       {lead.length > 0 && (

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/Link'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
 import { hoursLine } from '../parts/entity/hoursLine'
 import { Filters, useKindName } from '../parts/lists/Filters'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
@@ -28,7 +29,14 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
     letters.find((one) => one.at === at) ?? (at === 0 && letters.findLast((one) => one.at < 0))
   return (
     <div className={rows.page}>
-      <PageHeading title={t`Directory`} />
+      <PageHeading
+        title={t`Directory`}
+        text={
+          listings.length === 0
+            ? t`No addresses are listed yet. They will appear here with their opening hours and telephone numbers.`
+            : undefined
+        }
+      />
       <Filters edition={edition} {...list} />
       {hasIndex && (
         <nav className={styles.letters} data-part="letters" aria-label={t`Letters`}>
@@ -39,7 +47,6 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
           ))}
         </nav>
       )}
-      {listings.length === 0 && <p className={rows.empty}>{t`Nothing is listed at the moment.`}</p>}
       <ul className={hasIndex ? styles.indexed : styles.entries} data-part="list">
         {listings.map((listing, at) => (
           <li key={listing.slug}>
@@ -52,6 +59,7 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
         ))}
       </ul>
       <ListPagination {...list} />
+      {listings.length === 0 && <LatestStories view={view} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { offerStory } from '../../../cards/shopStory'
 import type { EditionOffer } from '../../../content/edition/Edition'
 import type { OffersProps, View } from '../../contract'
 import { ForeignNote } from '../parts/ForeignNote'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
@@ -16,15 +17,22 @@ export function Offers({ view, offers, ...list }: OffersProps) {
   const { t } = useLingui()
   return (
     <div className={rows.page}>
-      <PageHeading title={t`Offers`} />
+      <PageHeading
+        title={t`Offers`}
+        text={
+          offers.length === 0
+            ? t`There are no offers at the moment. New ones will appear here for as long as they are valid.`
+            : undefined
+        }
+      />
       {offers.some((offer) => offer.lang !== edition.locale.code) && <ForeignNote of="list" />}
-      {offers.length === 0 && <p className={rows.empty}>{t`There are no offers at the moment.`}</p>}
       <div className={rows.wide}>
         {offers.map((offer) => (
           <Offer key={offer.slug} offer={offer} view={view} />
         ))}
       </div>
       <ListPagination {...list} />
+      {offers.length === 0 && <LatestStories view={view} />}
     </div>
   )
 }

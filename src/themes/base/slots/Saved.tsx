@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageHeading } from '../../../blocks/furniture/PageTitle'
 import { SavedList } from '../../../client/saved/SavedList'
 import type { View } from '../../contract'
-import { MoreStories } from '../parts/lists/MoreStories'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
@@ -18,7 +18,7 @@ export function Saved({ view }: { view: View }) {
       <noscript>
         <p>{t`Your browser keeps what you save, by script, which is switched off.`}</p>
       </noscript>
-      <MoreStories view={view} title={t`Latest`} articles={view.edition.teasers({ limit: 4 })} name="latest" />
+      <LatestStories view={view} />
     </div>
   )
 }

@@ -20,6 +20,9 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
   const { t } = useLingui()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = only ? (counts[only] ?? 0) : all
+  const [isCut, isPartial, isPending] = (['first words', 'newest articles', 'no index yet'] as const).map((note) =>
+    notes.includes(note),
+  )
   return (
     <div className={styles.page} {...(query === '' && bySelf(edition))}>
       <PageHeading title={t`Search`} />
@@ -35,18 +38,15 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
         <p className={styles.count} role="status" hidden />
       ) : (
         <p className={styles.count} role="status">
-          {total === 0
-            ? t`Nothing found for “${query}”. Try fewer or other words.`
-            : t`${plural(total, { one: '# result', other: '# results' })} for “${query}”`}
+          {isPending
+            ? t`The search of ${edition.name} is just starting. Please search again in a moment. Until then, these are the newest stories.`
+            : total === 0
+              ? t`Nothing found for “${query}”. Try fewer or other words.`
+              : t`${plural(total, { one: '# result', other: '# results' })} for “${query}”`}
         </p>
       )}
-      {notes.map((note) => (
-        <p className={styles.count} key={note}>
-          {note === 'first words'
-            ? t`Only the first words were looked for: a search takes ${mostTerms}.`
-            : t`Only the newest articles were searched.`}
-        </p>
-      ))}
+      {isCut && <p className={styles.count}>{t`Only the first words were looked for: a search takes ${mostTerms}.`}</p>}
+      {isPartial && <p className={styles.count}>{t`Only the newest articles were searched.`}</p>}
       <FoundKinds edition={edition} counts={counts} only={only} hrefOf={hrefOf} />
       {entries.length > 0 && (
         <div className={list.river} data-part="list">

@@ -6,6 +6,7 @@ import { Card } from '../../../cards/Card'
 import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
+import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
 import rows from '../parts/lists/Rows.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
@@ -19,9 +20,15 @@ export function Shop({ products, view, ...list }: ShopProps) {
   const { t } = useLingui()
   return (
     <div className={rows.page}>
-      <PageHeading title={t`Shop`} />
+      <PageHeading
+        title={t`Shop`}
+        text={
+          products.length === 0
+            ? t`The shelves are empty at the moment. New goods will appear here with their prices.`
+            : undefined
+        }
+      />
       <Filters edition={edition} {...list} />
-      {products.length === 0 && <p className={rows.empty}>{t`The shelves are empty at the moment.`}</p>}
       <Grid columns={4} count={products.length} isRuled={false}>
         {products.map((product, index) => (
           <CardPlace key={product.slug}>
@@ -31,6 +38,7 @@ export function Shop({ products, view, ...list }: ShopProps) {
         ))}
       </Grid>
       <ListPagination {...list} />
+      {products.length === 0 && <LatestStories view={view} />}
     </div>
   )
 }

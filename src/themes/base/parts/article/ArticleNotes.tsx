@@ -21,7 +21,7 @@ export function ArticleNotes({ article, view }: Pick<ArticleProps, 'article' | '
         </p>
       ))}
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t`Topics`}>
+        <ul className={styles.tags} data-part="tags" aria-label={t`Topics`}>
           {tags.map((tag) => (
             <li key={tag.slug}>
               <Link href={edition.href(pathTo('tag', tag.slug))}>{tag.name}</Link>

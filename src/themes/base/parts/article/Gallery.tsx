@@ -32,8 +32,8 @@ export function Gallery({ pictures }: { pictures: readonly ResolvedPicture[] }) 
           </figure>
         )
       })}
-      <dialog className={styles.box} aria-label={t`Pictures`}>
-        <div className={styles.slides} />
+      <dialog aria-label={t`Pictures`}>
+        <div />
         <button type="button" value="close" aria-label={t`Close`} />
         <button type="button" value="previous" aria-label={t`Previous picture`} />
         <button type="button" value="next" aria-label={t`Next picture`} />
