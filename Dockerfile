@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/installer.cjs ./scripts/
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 ARG SOURCE_DATE_EPOCH
 RUN npm run build

@@ -8,16 +8,11 @@ import { build } from './scripts/vite/build.ts'
 import { development } from './scripts/vite/development.ts'
 import { withoutWakuPlugin } from './scripts/vite/internals/withoutWakuPlugin.ts'
 import { islands } from './scripts/vite/islands.ts'
-import { layerOrder } from './scripts/vite/layerOrder.ts'
-import { localFonts } from './scripts/vite/localFonts.ts'
-import { plainColours } from './scripts/vite/plainColours.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
-import { shortClassNames } from './scripts/vite/shortClassNames.ts'
-import { stylesheetLinks } from './scripts/vite/stylesheetLinks.ts'
+import { styles } from './scripts/vite/styles.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
-import { wholeStyles } from './scripts/vite/wholeStyles.ts'
 import { words } from './scripts/vite/words.ts'
 import { workerText } from './scripts/vite/workerText.ts'
 
@@ -41,14 +36,9 @@ export default defineConfig({
       islands(),
       words(),
       workerText(),
-      wholeStyles(),
-      plainColours(),
-      layerOrder(),
-      localFonts(),
       previewBridge(),
-      stylesheetLinks(),
+      styles(),
       sheets(),
-      shortClassNames(),
       noPageTypes,
       noDevtools,
       development(),

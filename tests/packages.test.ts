@@ -35,6 +35,9 @@ const reasons: Readonly<Record<string, string>> = {
   typescript: 'command: tsc',
 }
 
+/** Packages of which the sources of a build import types alone. */
+const typesOnly = new Set(['@types/hast', 'schema-dts'])
+
 const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], {
   exclude: ['bench/{astro,lighthouse}/**'],
 })
@@ -80,6 +83,12 @@ describe('package.json', () => {
   it('names every package that is imported', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(imports.filter(({ found }) => !declared.has(found))).toEqual([])
+  })
+
+  it('has everything that a build needs in dependencies: npm ci --omit=dev is enough to build', () => {
+    const built = imports.filter(({ file }) => /^(?:src|scripts\/vite|waku\.config|lingui\.config)/.test(file))
+    const isForChecking = ({ found }: { found: string }) => !Object.hasOwn(dependencies, found)
+    expect(built.filter(isForChecking).filter(({ found }) => !typesOnly.has(found))).toEqual([])
   })
 
   it('names no package that nobody needs', () => {

