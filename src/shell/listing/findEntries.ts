@@ -5,7 +5,7 @@ import { type Found, nothingFound } from '../../content/search/Found'
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
-import { settle } from '../frontDoor/visit'
+import { settle } from '../requestContext/RequestContext'
 
 /** Milliseconds after which a reader has waited: what is known already comes sooner. */
 const moment = 2

@@ -4,7 +4,7 @@ import type { ReportLine } from '../../content/preview/ReportLine'
 import { type Credentials, handedOver } from '../../server/preview/Credentials'
 import type { Shares } from '../../server/preview/createShares'
 import { hasTheme, themeNames } from '../../themes/themes'
-import type { SampleLook } from '../frontDoor/visit'
+import type { SampleLook } from '../requestContext/RequestContext'
 
 /** What the window around a preview has handed over to be shown. */
 export type Handed = {

@@ -3,7 +3,7 @@ import { type PaintIsland, withIslands } from '../../client/islands/painter'
 import { currentRendering } from '../../server/serving'
 import { forgetFirst } from '../../ui/claimFirst'
 import { withoutBrokenParts } from '../../ui/part'
-import { settle } from '../frontDoor/visit'
+import { settle } from '../requestContext/RequestContext'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 
 /** What makes HTML, where React knows the DOM. */
