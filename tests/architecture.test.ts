@@ -106,6 +106,14 @@ describe('the house', () => {
     expect(broken, 'move what is shared to a room below: docs/architecture.md, “Rooms”').toEqual([])
   })
 
+  it('keeps the request context a leaf: it imports nothing else of the shell', () => {
+    const own = files.filter((file) => file.startsWith('shell/requestContext/'))
+    const above = own
+      .flatMap(importsOf)
+      .filter((target) => target.startsWith('shell/') && !own.includes(`${target}.ts`))
+    expect([own.length > 0, above]).toEqual([true, []])
+  })
+
   it('goes in no circles, of types neither', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file).flatMap((target) => fileAt(target) ?? [])]))
     expect(circleIn(imports)).toBeUndefined()

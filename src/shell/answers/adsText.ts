@@ -1,11 +1,11 @@
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 import { plainAnswer } from './plainAnswer'
 
 const longest = 1_000_000
 
 /** `/ads.txt` or `/app-ads.txt`: the publisher's text as it is, 404 when there is none. The one route without a layout. */
 export async function adsText(field: 'ads_txt' | 'app_ads_txt'): Promise<Response> {
-  const { edition, mode, failure } = currentVisit()
+  const { edition, mode, failure } = currentContext()
   const text = mode === 'maintenance' || failure ? undefined : edition?.site.website.ads[field]
   if (!text) return plainAnswer(failure?.status ?? 404)
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }

@@ -1,5 +1,5 @@
 import { Answer, bytesOf } from '../../server/http/Answer'
-import type { Shown } from '../frontDoor/visit'
+import type { Shown } from '../requestContext/RequestContext'
 import { copyHeaders } from './copyHeaders'
 import { headOf } from './headOf'
 import { openData } from './openData'

@@ -1,12 +1,12 @@
 import { inNotation } from '../../server/routes/notations'
-import type { Visit } from '../frontDoor/visit'
 import { treeType } from '../rendering/treeAnswer'
+import type { RequestContext } from '../requestContext/RequestContext'
 import { dataAnswer } from './dataAnswer'
 import { plainNotFound } from './plainAnswer'
 import { textAnswer } from './textAnswer'
 
 /** What a page answered, in the notation that was asked for: where the page leads elsewhere, its data and its tree do too. */
-export async function inOtherNotation(page: Response, visit: Visit) {
+export async function inOtherNotation(page: Response, visit: RequestContext) {
   const { notation, shown } = visit
   if (notation === 'document') return page
   const location = page.headers.get('location')
@@ -21,7 +21,7 @@ function treeOnly(page: Response): Response {
   return isTree || page.status >= 500 ? page : plainNotFound()
 }
 
-function led({ status, headers }: Response, location: string, notation: Visit['notation']): Response {
+function led({ status, headers }: Response, location: string, notation: RequestContext['notation']): Response {
   const answer = new Response(null, { status, headers })
   answer.headers.set('location', ledTo(location, notation))
   answer.headers.set('x-robots-tag', 'noindex')
@@ -31,7 +31,7 @@ function led({ status, headers }: Response, location: string, notation: Visit['n
 }
 
 /** Where a page of this site leads, in a notation; what is another site's stays as it is. */
-function ledTo(location: string, notation: Visit['notation']): string {
+function ledTo(location: string, notation: RequestContext['notation']): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []
   return inNotation(path, notation) + rest

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { decodeSegment } from '../../content/decodeSegment'
-import { currentVisit } from '../frontDoor/visit'
 import { slugOf } from '../listing/slugOf'
 import { keepFor } from '../rendering/openView'
+import { currentContext } from '../requestContext/RequestContext'
 import { updatesAfter } from '../texts/liveUpdates'
 import { plainAnswer } from './plainAnswer'
 
@@ -11,7 +11,7 @@ import { plainAnswer } from './plainAnswer'
  * how the report stands and how many there are. 404 when there is no such report or no such update.
  */
 export async function liveFragment(): Promise<Response> {
-  const { edition, mode, failure, path } = currentVisit()
+  const { edition, mode, failure, path } = currentContext()
   const [, slug = '', id = ''] = /^\/article\/([^/]+)\/after\/([^/]+)$/.exec(path) ?? []
   const article = mode === 'normal' && !failure ? edition?.article(slugOf(slug)) : undefined
   const updates = edition && article && (await updatesAfter(decodeSegment(id) ?? '', article, edition))

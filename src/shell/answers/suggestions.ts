@@ -4,9 +4,9 @@ import { kindNames } from '../../cards/kindNames'
 import type { Edition } from '../../content/edition/Edition'
 import type { FoundEntry } from '../../content/search/SearchResults'
 import { prepare, search } from '../../content/search/search'
-import { currentVisit, settle } from '../frontDoor/visit'
 import { nothingNow } from '../listing/findEntries'
 import { searchAsked } from '../listing/searchAsked'
+import { currentContext, settle } from '../requestContext/RequestContext'
 import { plainAnswer } from './plainAnswer'
 
 /** Suggestions for a field of search. */
@@ -19,7 +19,7 @@ const label = msg`Suggestions`
  * only of what is no article. Found as by the search itself; without words that is only made ready. 503 where it cannot answer now.
  */
 export async function suggestions(): Promise<Response> {
-  const { edition, mode, failure, url, now } = currentVisit()
+  const { edition, mode, failure, url, now } = currentContext()
   if (!edition || mode !== 'normal' || failure) return plainAnswer(failure?.status ?? 404)
   const { words } = searchAsked(url.search)
   if (words === '') prepare(edition)

@@ -2,11 +2,11 @@ import type { EditionArticle, EditionPage } from '../../content/edition/Edition'
 import { addressesOrPaths } from '../../machines/Addresses'
 import { articleTwin, pageTwin } from '../../machines/twins/articleTwin'
 import { Answer } from '../../server/http/Answer'
-import type { Visit } from '../frontDoor/visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 import { copyHeaders } from './copyHeaders'
 import { plainNotFound } from './plainAnswer'
 
-type Told = Pick<Visit, 'shown' | 'edition' | 'hasTwin' | 'path'>
+type Told = Pick<RequestContext, 'shown' | 'edition' | 'hasTwin' | 'path'>
 
 /** `{path}.md`: an article or a page in Markdown, of what the page itself got to show, so that the two cannot differ. */
 export function textAnswer(page: Response, { shown, edition, hasTwin, path }: Told): Response {

@@ -1,5 +1,5 @@
 import { themeNames } from '../../themes/themes'
-import type { SampleLook } from '../frontDoor/visit'
+import type { SampleLook } from '../requestContext/RequestContext'
 
 /** The look that the catalogue's address asks for (`theme`, `scheme`, `bare`); no other page can be dressed by its address. */
 export function sampleLookOf(path: string, search: URLSearchParams): SampleLook | undefined {

@@ -3,14 +3,14 @@ import { pathTo } from '../../content/pathTo'
 import { articleNode, describes } from '../../machines/graph/articleNode'
 import { recipeNode } from '../../machines/graph/recipeNode'
 import type { Rendered } from '../../markdown/Rendered'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 import { PageHead } from './PageHead'
 
 type Props = { article: EditionArticle; body: Rendered | undefined }
 
 /** The head of an article's page; `body` is its rendered text. */
 export function ArticleMeta({ article, body }: Props) {
-  const { edition } = currentVisit()
+  const { edition } = currentContext()
   const { slug, title, seo, images, categories } = article
   const category = categories[0] ? edition?.category(categories[0]) : undefined
   return (

@@ -10,8 +10,8 @@ import { manifestOf } from '../../content/manifestOf'
 import { fallbackLocale } from '../../i18n/locales'
 import { brandStyle } from '../../styles/brand'
 import { lineageOf } from '../../themes/themes'
-import { currentVisit } from '../frontDoor/visit'
 import { themeFor } from '../rendering/openView'
+import { currentContext } from '../requestContext/RequestContext'
 import { isTold } from '../telling/isTold'
 import { landingCookie } from './landingCookie'
 import { ownScripts } from './ownScripts'
@@ -24,7 +24,7 @@ const loading = msg`Loading...`
 
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
-  const visit = currentVisit()
+  const visit = currentContext()
   const { edition, mode, sampleLook } = visit
   const locale = edition?.locale ?? fallbackLocale
   const website = edition?.site.website

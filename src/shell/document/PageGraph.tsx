@@ -5,7 +5,7 @@ import { publisherNode, websiteNode } from '../../machines/graph/siteNodes'
 import { type Nodes, writeGraph } from '../../machines/graph/writeGraph'
 import { tryEntry } from '../../machines/tryEntry'
 import { graphName } from '../../ui/graphName'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 
 /** What a page is about, as schema.org knows it. */
 export type EntityNodes = (edition: Edition, addresses: Addresses) => Nodes
@@ -20,7 +20,7 @@ export function PageGraph({ edition, crumbs, entities }: Props) {
   const addresses = addressesOf(edition)
   if (!addresses) return null
   const isFront = crumbs.length === 0
-  const { notation, path } = currentVisit()
+  const { notation, path } = currentContext()
   const graph = writeGraph([
     ...(tryEntry(edition.site, `page:${path}`, () => entities?.(edition, addresses)) ?? []),
     breadcrumbNode(crumbs, edition.name, addresses),

@@ -3,8 +3,8 @@ import type { SiteLocale } from '../../content/languages/languages'
 import { languagesAt } from '../../content/languages/languagesAt'
 import type { Crumb } from '../../machines/graph/breadcrumbNode'
 import { inNotation } from '../../server/routes/notations'
-import { currentVisit, type Visit } from '../frontDoor/visit'
 import { pageNumber } from '../listing/pageNumber'
+import { currentContext, type RequestContext } from '../requestContext/RequestContext'
 import { isTold } from '../telling/isTold'
 import { FeedLinks } from './FeedLinks'
 import { type EntityNodes, PageGraph } from './PageGraph'
@@ -36,7 +36,7 @@ type Props = {
 
 /** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
-  const visit = currentVisit()
+  const visit = currentContext()
   const { edition, path, hasTwin } = visit
   const told = isTold(visit)
   const name = pageTitle(title, edition)
@@ -77,7 +77,7 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
 }
 
 /** Whether the route has several pages, told apart by the query `page`. */
-function isPaged({ pattern, routes }: Visit): boolean {
+function isPaged({ pattern, routes }: RequestContext): boolean {
   return routes.find((one) => one.pattern === pattern)?.route.query?.page !== undefined
 }
 

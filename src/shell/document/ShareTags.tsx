@@ -3,7 +3,7 @@ import type { toPicture } from '../../content/media/media'
 import { pathTo } from '../../content/pathTo'
 import { type Addresses, addressesOf, type SharedPicture } from '../../machines/Addresses'
 import { pictureToShare } from '../../machines/share/pictureToShare'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 
 /** What networks are told of an article besides its title. */
 export type ArticleFacts = Pick<
@@ -21,7 +21,7 @@ type Props = {
 
 /** How a page looks when it is shared: Open Graph, and the large card that X and others make of it. */
 export function ShareTags({ title, description, url, image, article }: Props) {
-  const { edition } = currentVisit()
+  const { edition } = currentContext()
   if (!edition) return null
   const addresses = addressesOf(edition)
   const picture = addresses && pictureToShare({ image, article }, edition, addresses)

@@ -1,10 +1,10 @@
 import sheets from 'virtual:gazette/sheets'
-import type { Visit } from '../frontDoor/visit'
 import { themeFor } from '../rendering/openView'
+import type { RequestContext } from '../requestContext/RequestContext'
 import { wornBy } from './wornBy'
 
 /** The addresses of the stylesheets that a page links: that of its theme and layout, and one for what few pages wear. None while developing. */
-export function sheetsOf(visit: Visit): string[] {
+export function sheetsOf(visit: RequestContext): string[] {
   const { name, theme } = themeFor(visit)
   const { [theme.layout]: whole, [wornBy(visit).join(' ')]: apart } = sheets[name] ?? {}
   return [whole, apart].filter((sheet) => sheet !== undefined)

@@ -1,10 +1,10 @@
-import type { Visit } from './visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** One step: a visit that knows more, or the answer that ends it. */
-export type Step = (visit: Visit) => Visit | Response | Promise<Visit | Response>
+export type Step = (visit: RequestContext) => RequestContext | Response | Promise<RequestContext | Response>
 
 /** Takes the steps in their order, to the first answer or to the end. */
-export async function follow(steps: readonly Step[], visit: Visit): Promise<Visit | Response> {
+export async function follow(steps: readonly Step[], visit: RequestContext): Promise<RequestContext | Response> {
   let current = visit
   for (const step of steps) {
     const next = await step(current)

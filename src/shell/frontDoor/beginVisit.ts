@@ -2,10 +2,10 @@ import type { Env } from '../../server/operations/env'
 import { type Notation, readNotation } from '../../server/routes/notations'
 import { usualFreshness } from '../keeping/freshness'
 import { framersOf } from '../preview/framersOf'
-import type { Visit } from './visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** What is known of a request before anything is asked: the page that it is about, and in what notation. */
-export function beginVisit(request: Request, env: Env): Visit {
+export function beginVisit(request: Request, env: Env): RequestContext {
   const asked = new URL(request.url)
   const { page, notation } = readNotation(asked.pathname)
   const url = notation === 'document' ? asked : addressOf(page, notation, asked)

@@ -5,10 +5,10 @@ import { tellAlso } from '../answers/tellAlso'
 import { keepingOf, pageFactsOf } from '../keeping/pageFactsOf'
 import { toKeep } from '../keeping/toKeep'
 import { withStatus } from '../rendering/withStatus'
-import type { Visit } from './visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** What was rendered, with the true status of its visit, in the notation asked for; with what is to be known to keep it, where it may be kept. */
-export async function finish(visit: Visit, rendered: Response): Promise<Response> {
+export async function finish(visit: RequestContext, rendered: Response): Promise<Response> {
   const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
   if (visit.isForDevelopers) setCaching(rendered.headers, { browsers: 'no-store' })
   const answer = withStatus(keeping ? toKeep(rendered, keeping) : rendered, visit)

@@ -1,7 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server'
 import type { RouteModule } from '../../server/routes/Route'
 import { plainAnswer, plainNotFound } from '../answers/plainAnswer'
-import { currentVisit, settle } from './visit'
+import { currentContext, settle } from '../requestContext/RequestContext'
 
 type PageModule = {
   default?: (props: { locale?: string }) => unknown
@@ -32,7 +32,7 @@ function isPerLanguage(file: string): boolean {
 
 /** Whether what stands before the path is a language of the site. */
 function isUnderPrefix(): boolean {
-  const { edition, url } = currentVisit()
+  const { edition, url } = currentContext()
   return Boolean(edition?.prefix) && url.pathname.startsWith(`${edition?.prefix}/`)
 }
 
@@ -68,7 +68,7 @@ async function underPrefix(load: () => Promise<unknown>): Promise<PageModule> {
   return {
     ...module,
     default(props) {
-      const { edition } = currentVisit()
+      const { edition } = currentContext()
       const isPrefixed = edition !== undefined && edition.prefix === `/${props.locale}`
       return isPrefixed ? Page(props) : notFound()
     },

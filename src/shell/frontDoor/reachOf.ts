@@ -1,8 +1,8 @@
 import type { Reach } from '../../server/http/contentPolicy'
 import { dsnOrigin } from '../../server/operations/dsnOrigin'
-import type { Visit } from './visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
-type Asked = Pick<Visit, 'edition' | 'framedBy' | 'previewBase' | 'reportsTo' | 'showsDeveloperPages'>
+type Asked = Pick<RequestContext, 'edition' | 'framedBy' | 'previewBase' | 'reportsTo' | 'showsDeveloperPages'>
 
 /**
  * Where a page of a visit may reach, with these origins of frames. The catalogue frames itself.

@@ -4,9 +4,9 @@ import { languagesOf } from '../../content/languages/languages'
 import { localeAt } from '../../content/languages/localeAt'
 import type { Site } from '../../content/Site'
 import { SiteUnavailable } from '../../content/service/store'
+import type { Mode } from '../requestContext/RequestContext'
 import { movedTo } from './movedTo'
 import type { Step } from './Step'
-import type { Mode } from './visit'
 
 /** The last good document in the language of the address, and the site's mode; or why there is none. */
 export const readSite: Step = async (visit) => {

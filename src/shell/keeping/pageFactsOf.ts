@@ -2,7 +2,7 @@ import type { Edition } from '../../content/edition/Edition'
 import { nextChange } from '../../content/edition/nextChange'
 import { frameOf, type Heard, type Reads } from '../../content/edition/reads'
 import type { Keeping, PageFacts } from '../../server/keptPages/PageFacts'
-import type { Visit } from '../frontDoor/visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** How a rendered page may be cached; undefined for drafts, failures and developer pages. */
 export function keepingOf({
@@ -16,7 +16,7 @@ export function keepingOf({
   path,
   notation,
   now,
-}: Visit): Keeping | undefined {
+}: RequestContext): Keeping | undefined {
   if (!edition || failure || mode === 'maintenance' || isPreview || isForDevelopers) return undefined
   const next = Math.min(changesAt, nextChange(edition.site, now.getTime()) ?? Number.POSITIVE_INFINITY)
   return {

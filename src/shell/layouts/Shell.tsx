@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { AlertBar } from '../../blocks/furniture/AlertBar'
 import { NewsTicker } from '../../blocks/stories/NewsTicker'
 import { part } from '../../ui/part'
-import { currentVisit } from '../frontDoor/visit'
 import { themeFor, viewOf } from '../rendering/openView'
+import { currentContext } from '../requestContext/RequestContext'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
 
@@ -13,7 +13,7 @@ const { WebappLayout } = await import('./WebappLayout')
 
 /** What stands around every page: skip link, alert, header, layout, footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const visit = currentVisit()
+  const visit = currentContext()
   const { t } = useLingui()
   if (visit.sampleLook?.isBare)
     return (

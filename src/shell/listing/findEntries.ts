@@ -5,7 +5,7 @@ import { nothingFound, type SearchResults } from '../../content/search/SearchRes
 import { SearchUnavailable } from '../../content/search/SearchUnavailable'
 import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
-import { currentVisit, settle } from '../frontDoor/visit'
+import { currentContext, settle } from '../requestContext/RequestContext'
 
 /** Milliseconds after which a reader has waited: what is known already comes sooner. */
 const moment = 2
@@ -29,7 +29,7 @@ export async function findEntries(edition: Edition, wanted: Wanted): Promise<Sea
 
 function withoutIndex(error: unknown): SearchResults | undefined {
   if (!(error instanceof SearchUnavailable && error.fault === 'in the making')) return nothingNow(error)
-  settle({ changesAt: currentVisit().now.getTime() })
+  settle({ changesAt: currentContext().now.getTime() })
   return { ...nothingFound, notes: ['no index yet'] }
 }
 

@@ -4,7 +4,7 @@ import type { DocumentFault } from '../../content/preview/DocumentFault'
 import { type Credentials, handedOver } from '../../server/preview/Credentials'
 import type { Shares } from '../../server/preview/createShares'
 import { hasTheme, themeNames } from '../../themes/themes'
-import type { SampleLook } from '../frontDoor/visit'
+import type { SampleLook } from '../requestContext/RequestContext'
 
 /** What the window around a preview has handed over to be shown. */
 export type Handed = {

@@ -4,7 +4,7 @@ import { openingFor } from '../../content/edition/membersPreview'
 import { linkIn } from '../../content/languages/addressIn'
 import type { DocumentFault } from '../../content/preview/DocumentFault'
 import type { Site } from '../../content/Site'
-import type { Visit } from '../frontDoor/visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** What the payload of a page tells an editor besides the page. */
 export type TreeFacts = {
@@ -29,7 +29,10 @@ export type TreeFacts = {
 }
 
 /** The facts of a page that an editor previews; undefined outside of a preview. */
-export function previewFacts({ preview, edition, path, failure }: Visit, now = Date.now()): TreeFacts | undefined {
+export function previewFacts(
+  { preview, edition, path, failure }: RequestContext,
+  now = Date.now(),
+): TreeFacts | undefined {
   if (!preview) return undefined
   const { report, fault, moved = [], sharedUntil } = preview
   const detail = failure?.of === 'preview' ? failure.message : fault

@@ -12,7 +12,7 @@ import { compositions } from '../checking/rules/compositions'
 import { themeSettings } from '../checking/rules/themeSettings'
 import { vocabulary } from '../checking/vocabulary'
 import type { Step } from '../frontDoor/Step'
-import type { PreviewFacts, Visit } from '../frontDoor/visit'
+import type { PreviewFacts, RequestContext } from '../requestContext/RequestContext'
 import { type PreviewLook, readHanded } from './Handed'
 
 /** Milliseconds that an editor waits for a document. */
@@ -27,7 +27,7 @@ export function previewStep(previews: Previews | undefined, shares: Shares): Ste
     if (!previews || visit.notation !== 'tree') return visit
     const handed = await readHanded(visit.said, visit.tenant?.websiteId, shares)
     const { credentials, isAnew, look, sharedUntil, draft = serving().draft } = handed
-    const seen: Visit = { ...visit, sampleLook: look?.sample }
+    const seen: RequestContext = { ...visit, sampleLook: look?.sample }
     if (!credentials) {
       const isWithoutToken = visit.said.has('x-website-id') && !visit.said.has('authorization')
       return isWithoutToken && !visit.tenant ? refused(seen, new PreviewRefused(401, withoutToken)) : seen
@@ -107,7 +107,7 @@ function unknownNames(site: Site): DocumentFault[] {
   )
 }
 
-function showing(websiteId: string, site: Site): NonNullable<Visit['tenant']> {
+function showing(websiteId: string, site: Site): NonNullable<RequestContext['tenant']> {
   return { websiteId, store: { read: async () => site } }
 }
 
@@ -117,7 +117,7 @@ async function withPatience(opening: Promise<Opened>): Promise<Opened> {
   return opened
 }
 
-function refused(visit: Visit, error: unknown): Visit {
+function refused(visit: RequestContext, error: unknown): RequestContext {
   if (error instanceof BadDraft) {
     const { report } = error
     const [first] = report
@@ -127,7 +127,11 @@ function refused(visit: Visit, error: unknown): Visit {
   return failed(visit, error.status, { message: error.message, report: [] })
 }
 
-function failed(visit: Visit, status: number, told: { message: string } & Pick<PreviewFacts, 'report'>): Visit {
+function failed(
+  visit: RequestContext,
+  status: number,
+  told: { message: string } & Pick<PreviewFacts, 'report'>,
+): RequestContext {
   const { message, report } = told
   return { ...visit, tenant: undefined, failure: { status, message, of: 'preview' }, preview: { report } }
 }

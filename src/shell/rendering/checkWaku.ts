@@ -3,7 +3,7 @@ import { frontPageOfWaku } from '../../server/http/wakusAddresses'
 import type { Env } from '../../server/operations/env'
 import type { Handler } from '../../server/steps/inOrder'
 import { beginVisit } from '../frontDoor/beginVisit'
-import { currentVisit, duringVisit } from '../frontDoor/visit'
+import { currentContext, runInContext } from '../requestContext/RequestContext'
 
 type Options = {
   render: Handler
@@ -28,9 +28,9 @@ function changeOfAddresses(read: Options['read']): string | undefined {
 
 async function changeOfRendering(render: Handler, env: Env): Promise<string | undefined> {
   const visit = { ...beginVisit(new Request('http://localhost/'), env), failure: { status: 503 } }
-  return duringVisit(visit, async () => {
+  return runInContext(visit, async () => {
     const lack = await render(visit.request).then(lackOf, String)
-    const cause = currentVisit().thrown ?? lack
+    const cause = currentContext().thrown ?? lack
     return lack && `Waku does not render as it is made to here (decision 028): ${cause}`
   })
 }

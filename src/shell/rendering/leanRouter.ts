@@ -2,7 +2,7 @@ import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
 import { frameOrigins } from '../../markdown/embeds/frameOrigins'
 import { developmentPolicy } from '../../server/http/contentPolicy'
 import { reachOf } from '../frontDoor/reachOf'
-import { currentVisit, settle } from '../frontDoor/visit'
+import { currentContext, settle } from '../requestContext/RequestContext'
 import type { RouteElements } from './assembleDocument'
 import { documentAnswer } from './documentAnswer'
 import { graphToHead } from './graphToHead'
@@ -27,7 +27,7 @@ type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> 
 export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
     if (input.type !== 'http') return router.handleRequest(input as never, tools as never)
-    const isWakus = import.meta.env.DEV && currentVisit().notation === 'document'
+    const isWakus = import.meta.env.DEV && currentContext().notation === 'document'
     const own = isWakus ? developed(tools) : direct(tools)
     try {
       return await router.handleRequest(input as never, own as never)
@@ -53,10 +53,10 @@ function developed(tools: Tools): Tools {
       })
     },
     async renderHtml(payload, html, options) {
-      const { edition } = currentVisit()
+      const { edition } = currentContext()
       if (edition) (await loadHtmlRenderer()).speakIn(edition.i18n)
       const response = await tools.renderHtml(payload, html, options)
-      response.headers.set('content-security-policy', developmentPolicy(reachOf(currentVisit(), frameOrigins)))
+      response.headers.set('content-security-policy', developmentPolicy(reachOf(currentContext(), frameOrigins)))
       return response
     },
   }
@@ -73,8 +73,8 @@ function direct(tools: Tools): Tools {
     async renderHtml(elements: RouteElements, _html, { status = 200 }) {
       htmlRenderer ??= loadHtmlRenderer()
       const renderer = await htmlRenderer
-      if (currentVisit().notation === 'tree') return treeAnswer(await paintTree(elements, renderer), status)
-      return documentAnswer(graphToHead(await paintPage(elements, renderer)), status, currentVisit())
+      if (currentContext().notation === 'tree') return treeAnswer(await paintTree(elements, renderer), status)
+      return documentAnswer(graphToHead(await paintPage(elements, renderer)), status, currentContext())
     },
   }
 }

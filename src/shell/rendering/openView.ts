@@ -4,7 +4,7 @@ import { standInPath } from '../../server/routes/standInPath'
 import { serving } from '../../server/serving'
 import { extendTheme, type Theme, type View } from '../../themes/contract'
 import { themeOf } from '../../themes/themes'
-import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
 import { isGone } from '../standIn/isGone'
 import { notingSlots } from './notingSlots'
 
@@ -12,14 +12,14 @@ import { notingSlots } from './notingSlots'
  * The first line of every page: what the visit shows. Without an edition, after a failure or in another mode the stand-in page takes over.
  */
 export function openView(): View {
-  const visit = currentVisit()
+  const visit = currentContext()
   const { edition } = visit
   if (!edition || visit.failure || visit.mode !== 'normal') return notFound()
   return viewOf(visit, edition)
 }
 
 /** What slots may see of a visit. */
-export function viewOf(visit: Visit, edition: Edition): View {
+export function viewOf(visit: RequestContext, edition: Edition): View {
   const { theme } = themeFor(visit)
   const { notation, now, isPreview, showsDeveloperPages, siteUrl } = visit
   const address = siteUrl ?? edition.site.website.url
@@ -35,13 +35,13 @@ export function viewOf(visit: Visit, edition: Edition): View {
 }
 
 /** What is gone, and a page for which the site's mode stands in, are nowhere; a front page stays one. */
-function pathShown({ failure, mode, path }: Visit): string {
+function pathShown({ failure, mode, path }: RequestContext): string {
   const isReplaced = mode !== 'normal' && path !== '/'
   return isReplaced || isGone(failure) ? standInPath : path
 }
 
 /** The theme of a visit and its name: the tenant's, or those tried on, in a layout that is tried on. */
-export function themeFor({ edition, sampleLook }: Visit): { name: string; theme: Theme } {
+export function themeFor({ edition, sampleLook }: RequestContext): { name: string; theme: Theme } {
   const { name, theme } = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
   const layout = sampleLook?.layout ?? theme.layout
   return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
@@ -61,13 +61,13 @@ export function keepFor(seconds: number): void {
 /** Says at which moments the page being rendered changes by the clock, such as at midnight. The first of them counts. */
 export function keepUntil(...moments: readonly (Date | undefined)[]): void {
   const times = moments.flatMap((moment) => moment?.getTime() ?? [])
-  settle({ changesAt: Math.min(currentVisit().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
+  settle({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
 }
 
 /** Pages for developers exist only where they are switched on. */
 export function openDeveloperView(): View {
   const view = openView()
-  if (!currentVisit().showsDeveloperPages) return missing()
+  if (!currentContext().showsDeveloperPages) return missing()
   settle({ isForDevelopers: true })
   return view
 }

@@ -3,7 +3,7 @@ import { currentRendering } from '../../server/serving'
 import { forgetFirst } from '../../ui/claimFirst'
 import { withoutBrokenParts } from '../../ui/part'
 import { type IslandRenderer, withIslands } from '../../ui/renderIslands'
-import { settle } from '../frontDoor/visit'
+import { settle } from '../requestContext/RequestContext'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 
 /** What makes HTML, where React knows the DOM. */

@@ -1,8 +1,8 @@
 import { fallbackLocale } from '../../i18n/locales'
 import { forgetFirst } from '../../ui/claimFirst'
 import { leaveOut } from '../../ui/part'
-import { currentVisit } from '../frontDoor/visit'
 import { previewFacts } from '../preview/previewFacts'
+import { currentContext } from '../requestContext/RequestContext'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 import { type Painter, paintPage } from './paintPage'
 import { toTree } from './toTree'
@@ -17,14 +17,14 @@ export async function paintTree(elements: RouteElements, painter: Painter): Prom
   } catch {
     forgetFirst()
     await paintPage(elements, painter)
-    leaveOut(currentVisit().broken?.parts ?? [])
+    leaveOut(currentContext().broken?.parts ?? [])
     forgetFirst()
     return writeTree(elements)
   }
 }
 
 async function writeTree(elements: RouteElements): Promise<Buffer> {
-  const visit = currentVisit()
+  const visit = currentContext()
   const preview = previewFacts(visit)
   const language = (visit.edition?.locale ?? fallbackLocale).code
   const document = await assembleDocument(elements)

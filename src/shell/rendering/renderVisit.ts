@@ -1,20 +1,20 @@
 import type { Log } from '../../server/operations/createLog'
 import { serving } from '../../server/serving'
 import type { Handler } from '../../server/steps/inOrder'
-import { currentVisit, duringVisit, type Visit } from '../frontDoor/visit'
+import { currentContext, type RequestContext, runInContext } from '../requestContext/RequestContext'
 import { lastResort } from '../standIn/lastResort'
 import { reportBroken } from './reportBroken'
 
 /** What was rendered, and the visit with all that pages found out. */
-type RenderedVisit = { visit: Visit; response: Response }
+type RenderedVisit = { visit: RequestContext; response: Response }
 
 /**
  * Renders a visit. A page that throws is rendered again as an error page, first with the site, then
  * without it, at last as plain HTML: something readable always comes back. What threw is logged.
  */
-export async function renderVisit(asked: Visit, next: Handler, log: Log): Promise<RenderedVisit> {
+export async function renderVisit(asked: RequestContext, next: Handler, log: Log): Promise<RenderedVisit> {
   const failure = asked.failure ?? { status: 500 }
-  const attempts: [attempt: string, visit: Visit][] = [
+  const attempts: [attempt: string, visit: RequestContext][] = [
     ['page', asked],
     ['error page', { ...asked, failure }],
     ['bare error page', { ...asked, failure, edition: undefined }],
@@ -38,13 +38,16 @@ export async function renderVisit(asked: Visit, next: Handler, log: Log): Promis
   return { visit: { ...asked, failure, edition: undefined }, response: lastResort(failure.status) }
 }
 
-async function tryToRender(visit: Visit, next: Handler): Promise<{ visit: Visit; response: Response | undefined }> {
-  return duringVisit(visit, async () => {
+async function tryToRender(
+  visit: RequestContext,
+  next: Handler,
+): Promise<{ visit: RequestContext; response: Response | undefined }> {
+  return runInContext(visit, async () => {
     try {
       const response = await next(visit.request)
-      return { visit: currentVisit(), response }
+      return { visit: currentContext(), response }
     } catch (thrown) {
-      return { visit: { ...currentVisit(), thrown }, response: undefined }
+      return { visit: { ...currentContext(), thrown }, response: undefined }
     }
   })
 }

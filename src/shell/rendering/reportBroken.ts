@@ -1,12 +1,12 @@
 import type { Site } from '../../content/Site'
 import type { Log } from '../../server/operations/createLog'
 import { serving } from '../../server/serving'
-import type { Visit } from '../frontDoor/visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 const reported = new WeakMap<Site, Set<string>>()
 
 /** Logs the parts that a page had to be shown without: each once a revision, whoever reads how often. */
-export function reportBroken({ edition, path, broken }: Visit, log: Log): void {
+export function reportBroken({ edition, path, broken }: RequestContext, log: Log): void {
   if (!edition || !broken) return
   serving().onError?.(broken.thrown)
   const { site } = edition

@@ -1,6 +1,6 @@
 import { restated } from '../../server/http/Answer'
 import { type Caching, setCaching } from '../../server/http/caching'
-import type { Visit } from '../frontDoor/visit'
+import type { RequestContext } from '../requestContext/RequestContext'
 
 /** Seconds after which a reader may try an unreachable site again. */
 const retryUnavailable = '30'
@@ -9,7 +9,7 @@ const retryUnavailable = '30'
 const errorFreshness = 30
 
 /** The true status of a visit on its answer, with the headers that belong to it. */
-export function withStatus(response: Response, visit: Visit): Response {
+export function withStatus(response: Response, visit: RequestContext): Response {
   const { failure, mode, edition } = visit
   if (failure) return failed(response, failure.status)
   if (mode === 'normal') return response.status >= 400 ? failed(response, response.status) : response

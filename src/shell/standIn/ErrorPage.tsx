@@ -5,7 +5,7 @@ import { catalog } from '../../i18n/catalog'
 import { Action } from '../../ui/Action'
 import { SearchForm } from '../../ui/SearchForm'
 import { pageTitle } from '../document/pageTitle'
-import type { Failure, Visit } from '../frontDoor/visit'
+import type { Failure, RequestContext } from '../requestContext/RequestContext'
 import { errorTexts } from './errorTexts'
 import { isGone } from './isGone'
 import { StandIn } from './StandIn'
@@ -16,7 +16,7 @@ const thisSite = msg`This site`
 const searchIn = (edition: Edition) => msg`Search ${edition.name}`
 
 /** The error page: what happened, the status, one way out; for what is not there the search too. Complete in the raw HTML, with or without a site. */
-export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }) {
+export function ErrorPage({ failure, visit }: { failure: Failure; visit: RequestContext }) {
   const { edition } = visit
   const i18n = edition?.i18n ?? catalog('en')
   const name = edition?.name ?? i18n._(thisSite)
@@ -48,7 +48,7 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Visit }
 const mostShown = 500
 
 /** The technical line. Unmatched routes and failed validations have their own wording. Source: the contract, §3. */
-function detailOf(failure: Failure, { fullPath, path }: Visit): string | undefined {
+function detailOf(failure: Failure, { fullPath, path }: RequestContext): string | undefined {
   if (failure.message === 'missing') return `Page Not Found: ${shown(path)}`
   if (failure.message) return failure.message
   return failure.status === 404 ? `Page not found: ${shown(fullPath)}` : undefined

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Failure } from '../frontDoor/visit'
+import type { Failure } from '../requestContext/RequestContext'
 
 type ErrorTexts = { title: MessageDescriptor; message: (name: string) => MessageDescriptor; button: MessageDescriptor }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../frontDoor/visit'
+import type { Failure } from '../requestContext/RequestContext'
 
 /** Whether there is nothing at an address, in any language. */
 export function isGone(failure: Failure | undefined): boolean {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { currentVisit, settle } from '../frontDoor/visit'
+import { currentContext, settle } from '../requestContext/RequestContext'
 import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
 import { Maintenance } from './Maintenance'
 
 /** What stands in for a page: the site's mode, or an error with its true status, which what stands around the page is told before it is rendered. */
 export function openStandIn(): ReactNode {
-  const visit = currentVisit()
+  const visit = currentContext()
   const { edition } = visit
   if (edition && !visit.failure && visit.mode === 'maintenance') return <Maintenance edition={edition} />
   if (edition && !visit.failure && visit.mode === 'coming-soon') return <ComingSoon edition={edition} now={visit.now} />

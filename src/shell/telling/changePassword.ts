@@ -1,9 +1,9 @@
 import { plainAnswer } from '../answers/plainAnswer'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 
 /** `/.well-known/change-password`: to where readers sign in; nowhere, where nobody can. Source: https://w3c.github.io/webappsec-change-password-url/ */
 export async function changePassword(): Promise<Response> {
-  const { edition, mode, failure } = currentVisit()
+  const { edition, mode, failure } = currentContext()
   if (!edition?.site.website.login || mode !== 'normal' || failure) return plainAnswer(failure?.status ?? 404)
   return new Response(null, { status: 302, headers: { location: edition.href('/login'), 'cache-control': 'no-cache' } })
 }

@@ -4,11 +4,11 @@ import { closedText, robotsText } from '../../machines/robotsText'
 import { languagesHere } from '../../machines/sitemaps/entriesOf'
 import { Answer } from '../../server/http/Answer'
 import { plainAnswer } from '../answers/plainAnswer'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 
 /** `/robots.txt`: there is one for every site, since without one all is open. */
 export async function robots(): Promise<Response> {
-  const { edition, mode, failure, isPreview, routes } = currentVisit()
+  const { edition, mode, failure, isPreview, routes } = currentContext()
   if (!edition || failure) return plainAnswer(failure?.status ?? 404)
   const addresses = addressesOf(edition)
   const isClosed = isPreview || mode === 'coming-soon'

@@ -2,8 +2,8 @@ import { drawHeadline } from '../../machines/share/drawHeadline'
 import { sharedWords } from '../../machines/share/sharedWords'
 import { TooBusy } from '../../server/limits/createSiteQueue'
 import { inkOn } from '../../styles/brand'
-import { settle } from '../frontDoor/visit'
 import { slugOf } from '../listing/slugOf'
+import { settle } from '../requestContext/RequestContext'
 import type { Telling } from './telling'
 
 /** Where the tenant has chosen no colour. Source: the contract, §6. */

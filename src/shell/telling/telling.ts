@@ -2,11 +2,11 @@ import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, addressesOrPaths } from '../../machines/Addresses'
 import { Answer } from '../../server/http/Answer'
 import { plainAnswer } from '../answers/plainAnswer'
-import { currentVisit, settle, type Visit } from '../frontDoor/visit'
+import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
 import { isTold } from './isTold'
 
 /** What an output for programs is written from: a site in a language, with its addresses, or its paths while it has none. */
-export type Telling = { edition: Edition; addresses: Addresses; visit: Visit }
+export type Telling = { edition: Edition; addresses: Addresses; visit: RequestContext }
 
 /** Writes the output; undefined where there is nothing to write. */
 type Write = (telling: Telling) => string | Buffer | undefined | Promise<string | Buffer | undefined>
@@ -17,10 +17,10 @@ type Write = (telling: Telling) => string | Buffer | undefined | Promise<string 
  */
 export function telling(type: string, write: Write, headers: Readonly<Record<string, string>> = {}) {
   return async (): Promise<Response> => {
-    const visit = currentVisit()
+    const visit = currentContext()
     const told = await tell(visit, write)
     if (told !== undefined) return new Answer(Buffer.from(told), { headers: { 'content-type': type, ...headers } })
-    const failure = currentVisit().failure ?? { status: visit.mode === 'maintenance' ? 503 : 404 }
+    const failure = currentContext().failure ?? { status: visit.mode === 'maintenance' ? 503 : 404 }
     settle({ failure })
     return plainAnswer(failure.status)
   }
@@ -31,7 +31,7 @@ export function onlyWithAddress<Told>(write: (telling: Telling) => Told): (telli
   return (told) => (told.addresses.origin ? write(told) : undefined)
 }
 
-function tell(visit: Visit, write: Write): ReturnType<Write> {
+function tell(visit: RequestContext, write: Write): ReturnType<Write> {
   const { edition, failure } = visit
   if (!edition || failure || !isTold(visit)) return undefined
   return write({ edition, addresses: addressesOrPaths(edition), visit })

@@ -2,7 +2,7 @@ import type { Edition, EditionArticle } from '../../content/edition/Edition'
 import { catalog } from '../../i18n/catalog'
 import { escapeHtml } from '../../markdown/escapeHtml'
 import { renderText } from '../../markdown/renderText'
-import { currentVisit } from '../frontDoor/visit'
+import { currentContext } from '../requestContext/RequestContext'
 
 type Block = NonNullable<EditionArticle['live']>['blocks'][number]
 
@@ -47,7 +47,7 @@ async function itemOf(block: Block, article: EditionArticle, edition: Edition): 
   const { id, time, title, body, author, key, pinned } = block
   const { formats } = edition
   const i18n = article.lang === edition.locale.code ? edition.i18n : catalog(edition.main.code)
-  const { now } = currentVisit()
+  const { now } = currentContext()
   const day = formats.day(time) === formats.day(now) ? '' : ` <small>${formats.shortDate(time, now)}</small>`
   const textOf = async (source: string) => {
     const { prefix: linkPrefix, embedOrigins } = edition

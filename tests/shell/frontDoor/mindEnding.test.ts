@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readNotation } from '../../../src/server/routes/notations'
 import { mindEnding } from '../../../src/shell/frontDoor/mindEnding'
-import type { Visit } from '../../../src/shell/frontDoor/visit'
+import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionOfDocument } from '../../machines/editionOfDocument'
 
 const { edition } = editionOfDocument({
@@ -15,8 +15,8 @@ const { edition } = editionOfDocument({
 async function asked(path: string) {
   const { page, notation } = readNotation(path)
   const url = new URL(page, 'https://post.example')
-  const begun = { edition, notation, url, request: new Request(url), path: page, fullPath: page } as Visit
-  const { notation: told, request, path: found } = (await mindEnding(begun)) as Visit
+  const begun = { edition, notation, url, request: new Request(url), path: page, fullPath: page } as RequestContext
+  const { notation: told, request, path: found } = (await mindEnding(begun)) as RequestContext
   return [told, found, new URL(request.url).pathname]
 }
 

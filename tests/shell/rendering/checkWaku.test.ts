@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Answer } from '../../../src/server/http/Answer'
 import { readEnv } from '../../../src/server/operations/env'
 import type { Handler } from '../../../src/server/steps/inOrder'
-import { settle } from '../../../src/shell/frontDoor/visit'
 import { checkWaku } from '../../../src/shell/rendering/checkWaku'
+import { settle } from '../../../src/shell/requestContext/RequestContext'
 
 const whole = '<html><body><main id="content"><section data-status="503"></section></main></body></html>'
 const read = ({ url }: Request) => ({ type: 'route', path: url.endsWith('/RSC/R/_root.txt') ? '/' : url })

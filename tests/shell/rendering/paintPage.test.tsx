@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { currentVisit, duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
 import { paintPage } from '../../../src/shell/rendering/paintPage'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
+import { currentContext, type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
 
 const Broken = (): never => {
@@ -23,9 +23,9 @@ const slots = (isBroken: boolean) =>
   )
 
 const paint = async (given: Parameters<typeof paintPage>[0], html = toHtml) =>
-  duringVisit({} as Visit, async () => {
+  runInContext({} as RequestContext, async () => {
     const page = (await paintPage(given, { toHtml: html, toIsland })).toString()
-    return { html: page, broken: currentVisit().broken }
+    return { html: page, broken: currentContext().broken }
   })
 
 test('a good page is rendered once', async () => {

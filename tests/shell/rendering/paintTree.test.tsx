@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
 import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
-import { currentVisit, duringVisit } from '../../../src/shell/frontDoor/visit'
 import { paintTree } from '../../../src/shell/rendering/paintTree'
 import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
+import { currentContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
 
 /** React's own notation is written where its server components are; here a tree is as good as its HTML. */
@@ -38,9 +38,9 @@ function elements(card: ReactNode, rest: ReactNode = null) {
 }
 
 const paint = (...given: Parameters<typeof elements>) =>
-  duringVisit(visit, async () => ({
+  runInContext(visit, async () => ({
     tree: String(await paintTree(elements(...given), { toHtml, toIsland })),
-    visit: currentVisit(),
+    visit: currentContext(),
   }))
 
 test('a tree is the whole page', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Log } from '../../../src/server/operations/createLog'
-import type { Visit } from '../../../src/shell/frontDoor/visit'
 import { reportBroken } from '../../../src/shell/rendering/reportBroken'
+import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
 test('a part is reported once a revision, with what it threw', () => {
@@ -10,8 +10,8 @@ test('a part is reported once a revision, with what it threw', () => {
   const broken = { parts: ['section hero', 'card'], thrown: new Error('oops') }
   const [one, next] = [editionWith(), editionWith()]
   for (const edition of [one, one, next, undefined])
-    reportBroken({ edition, path: '/', broken } as unknown as Visit, log)
-  reportBroken({ edition: one, path: '/' } as Visit, log)
+    reportBroken({ edition, path: '/', broken } as unknown as RequestContext, log)
+  reportBroken({ edition: one, path: '/' } as RequestContext, log)
   expect(error.mock.calls.map(([facts]) => facts.part)).toEqual(['section hero', 'card', 'section hero', 'card'])
   expect(error.mock.calls[0]).toEqual([
     expect.objectContaining({ websiteId: 'test', path: '/', part: 'section hero', error: 'Error: oops' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edition } from '../../../src/content/edition/Edition'
-import { duringVisit, type Visit } from '../../../src/shell/frontDoor/visit'
+import { type RequestContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { liveUpdates, updatesAfter } from '../../../src/shell/texts/liveUpdates'
 import { article, editionWith, type Fields } from '../../content/samples'
 
@@ -31,7 +31,7 @@ function report(given: Fields[] = blocks, more: Fields = {}) {
 
 /** As on a page of the second of January: yesterday's times carry their day. */
 function visiting<Value>(edition: Edition, work: () => Value): Value {
-  return duringVisit({ edition, now: new Date('2026-01-02T12:00:00Z') } as Visit, work)
+  return runInContext({ edition, now: new Date('2026-01-02T12:00:00Z') } as RequestContext, work)
 }
 
 const ids = (html: string | undefined) => [...(html ?? '').matchAll(/<li id="([^"]+)"/g)].map((match) => match[1])
@@ -49,7 +49,7 @@ describe('the updates of a report', () => {
     const { edition, found } = report()
     const html = await visiting(edition, () => liveUpdates(found, edition))
     expect(html).toContain('12:30 <small>')
-    const today = await duringVisit({ edition, now: new Date('2026-01-01T13:00:00Z') } as Visit, () =>
+    const today = await runInContext({ edition, now: new Date('2026-01-01T13:00:00Z') } as RequestContext, () =>
       liveUpdates(found, edition),
     )
     expect(today).not.toContain('<small>')

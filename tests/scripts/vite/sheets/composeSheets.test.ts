@@ -4,7 +4,7 @@ import type { Chunk } from '../../../../scripts/vite/sheets/stylesUnder'
 import { localeCodes } from '../../../../src/i18n/locales'
 import { wornApart } from '../../../../src/shell/document/wornApart'
 import { wornBy } from '../../../../src/shell/document/wornBy'
-import type { Visit } from '../../../../src/shell/frontDoor/visit'
+import type { RequestContext } from '../../../../src/shell/requestContext/RequestContext'
 
 /** Each has one stylesheet, of one rule for a class of its name. */
 const chunk = (file: string, modules: readonly string[], imports: string[] = []): Chunk => ({
@@ -120,7 +120,7 @@ it('there is one for everything that a page can wear apart', () => {
     localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),
   )
   const visits = [undefined, ...editions].flatMap((edition) =>
-    [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as Visit),
+    [{ isForDevelopers: false }, { isForDevelopers: true }].map((said) => ({ edition, ...said }) as RequestContext),
   )
   const keys = visits.map((visit) => wornBy(visit).join(' ')).filter((key) => key !== '')
   expect(keys.filter((key) => !table.news?.[key])).toEqual([])

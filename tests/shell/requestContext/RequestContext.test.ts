@@ -2,23 +2,28 @@ import { expect, test } from 'vitest'
 import { readEnv } from '../../../src/server/operations/env'
 import { adsText } from '../../../src/shell/answers/adsText'
 import { beginVisit } from '../../../src/shell/frontDoor/beginVisit'
-import { currentVisit, duringVisit, settle, type Visit } from '../../../src/shell/frontDoor/visit'
+import {
+  currentContext,
+  type RequestContext,
+  runInContext,
+  settle,
+} from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
 const begun = beginVisit(new Request('http://post.example/'), readEnv({}))
-const visit = (more: Partial<Visit> = {}): Visit => ({ ...begun, ...more })
+const visit = (more: Partial<RequestContext> = {}): RequestContext => ({ ...begun, ...more })
 
 test('outside of a visit there is none', () => {
-  expect(() => currentVisit()).toThrow('no visit')
+  expect(() => currentContext()).toThrow('no request context')
 })
 
 test('visits at the same time do not mix', async () => {
   const gate = Promise.withResolvers<void>()
   const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
   const seen = paths.map((path) =>
-    duringVisit(visit({ path }), async () => {
+    runInContext(visit({ path }), async () => {
       await gate.promise
-      return currentVisit().path
+      return currentContext().path
     }),
   )
   gate.resolve()
@@ -27,11 +32,11 @@ test('visits at the same time do not mix', async () => {
 
 test('what a page finds out stands in the visit from then on, and changes none that was there before', async () => {
   const before = visit()
-  const seen = await duringVisit(before, async () => {
+  const seen = await runInContext(before, async () => {
     settle({ failure: { status: 404 } })
     await Promise.resolve()
     settle({ freshFor: 5 })
-    return currentVisit()
+    return currentContext()
   })
   expect([seen.failure, seen.freshFor]).toEqual([{ status: 404 }, 5])
   expect([before.failure, before.freshFor]).toEqual([undefined, 60])
@@ -40,25 +45,25 @@ test('what a page finds out stands in the visit from then on, and changes none t
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })
 
 test('ads.txt is the publisher’s text, byte by byte, as plain text', async () => {
-  const response = await duringVisit(visit({ edition }), () => adsText('ads_txt'))
+  const response = await runInContext(visit({ edition }), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await response.text()).toBe('example.com, 1, DIRECT\r\n# end')
 })
 
-test.each<[string, Partial<Visit>, number]>([
+test.each<[string, Partial<RequestContext>, number]>([
   ['a site in maintenance', { edition, mode: 'maintenance' }, 404],
   ['a site that never loaded', { failure: { status: 503 } }, 503],
 ])('%s has no ads.txt, and nobody keeps that answer', async (_, more, status) => {
-  const response = await duringVisit(visit(more), () => adsText('ads_txt'))
+  const response = await runInContext(visit(more), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
 test('app-ads.txt is not there unless it is written', async () => {
-  expect((await duringVisit(visit({ edition }), () => adsText('app_ads_txt'))).status).toBe(404)
+  expect((await runInContext(visit({ edition }), () => adsText('app_ads_txt'))).status).toBe(404)
 })
 
 test('a text longer than a million characters is cut', async () => {
   const long = editionWith({ ads: { ads_txt: 'x'.repeat(1_000_100) } })
-  const response = await duringVisit(visit({ edition: long }), () => adsText('ads_txt'))
+  const response = await runInContext(visit({ edition: long }), () => adsText('ads_txt'))
   expect(await response.text()).toHaveLength(1_000_000)
 })

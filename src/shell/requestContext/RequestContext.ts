@@ -38,8 +38,8 @@ export type PreviewFacts = {
 /** What a page handed to its slot, and which slot that was. */
 export type Shown = { slot: string; props: Record<string, unknown> }
 
-/** One request and all that is known of it by now. No step changes it: what one finds out is in the visit that it hands on. */
-export type Visit = Readonly<{
+/** All that is known of one request. No step of the pipeline changes it: each returns a new one with what it found out. */
+export type RequestContext = Readonly<{
   /** The request of the page, whatever notation was asked for. */
   request: Request
   url: URL
@@ -95,28 +95,28 @@ export type Visit = Readonly<{
   isKeptOffline: boolean
 }>
 
-/** Runs `work` as part of a visit: everything rendered in it sees the visit, as `settle` left it. */
-export function duringVisit<Value>(visit: Visit, work: () => Value): Value {
-  const i18n = visit.edition?.i18n ?? catalog('en')
-  const isHiddenPicture = visit.tenant?.hiddenPictures?.has
-  return duringRendering({ i18n, mediaBase: visit.previewBase, isHiddenPicture, visit }, work)
+/** Runs `work` in a request context: everything rendered in it sees the context with all that `settle` added. */
+export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
+  const i18n = context.edition?.i18n ?? catalog('en')
+  const isHiddenPicture = context.tenant?.hiddenPictures?.has
+  return duringRendering({ i18n, mediaBase: context.previewBase, isHiddenPicture, visit: context }, work)
 }
 
-/** The visit being rendered for. Throws outside of one, which is a programming mistake. */
-export function currentVisit(): Visit {
-  return renderingOfVisit().visit as Visit
+/** The context of the request being rendered. Throws outside of one, which is a programming mistake. */
+export function currentContext(): RequestContext {
+  return currentRenderingOrThrow().visit as RequestContext
 }
 
-/** What a page finds out while it is rendered: those after it see it, and the step that renders hands it on. */
-export function settle(found: Partial<Visit>): Visit {
-  const rendering = renderingOfVisit()
-  const visit = { ...(rendering.visit as Visit), ...found }
-  rendering.visit = visit
-  return visit
+/** Adds what a page finds out while it is rendered: the steps after it see it. */
+export function settle(found: Partial<RequestContext>): RequestContext {
+  const rendering = currentRenderingOrThrow()
+  const context = { ...(rendering.visit as RequestContext), ...found }
+  rendering.visit = context
+  return context
 }
 
-function renderingOfVisit(): Rendering {
+function currentRenderingOrThrow(): Rendering {
   const rendering = currentRendering()
-  if (!rendering) throw new Error('no visit: pages render only behind the front door')
+  if (!rendering) throw new Error('no request context: pages render only inside the pipeline')
   return rendering
 }
