@@ -2,8 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 import { Icon } from '../../ui/Icon'
+import { announce } from '../announce'
 import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
+import { focusOn } from '../focusOn'
 import type { When } from '../islands/When'
 import { changeRate, close, playOrHalt, seek, step } from './deck'
 import sheet from './player.css?url'
@@ -19,6 +21,13 @@ export function PlayerBar() {
   const isShown = useDeferredValue(heard !== undefined)
   if (!heard || !isShown) return null
   const { episode, isPlaying, position, length, rate } = heard
+  const speedText = (speed: number) => `${t`Speed`}, ${speed}×`
+  const shut = () => {
+    close()
+    focusOn(
+      document.querySelector<HTMLElement>('[data-part="listen"]') ?? document.querySelector<HTMLElement>('main h1'),
+    )
+  }
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="player" />
@@ -45,10 +54,10 @@ export function PlayerBar() {
         <span>
           {clock(position)} / {clock(length)}
         </span>
-        <button type="button" aria-label={t`Speed`} onClick={changeRate}>
+        <button type="button" aria-label={speedText(rate)} onClick={() => announce(speedText(changeRate()))}>
           {rate}×
         </button>
-        <button type="button" aria-label={t`Close`} onClick={close}>
+        <button type="button" aria-label={t`Close`} onClick={shut}>
           <Icon name="close" />
         </button>
       </section>

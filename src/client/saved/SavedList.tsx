@@ -45,7 +45,7 @@ export function SavedList() {
               type="button"
               data-part="save"
               aria-pressed={isSaved}
-              aria-label={`${t`Saved`}: ${story.title}`}
+              aria-label={`${t`Save`}: ${story.title}`}
               onClick={() => toggle(story)}
             >
               <Icon name="bookmark" />

@@ -14,6 +14,7 @@ import type { AgendaProps, View } from '../../contract'
 import { FilterChips } from '../parts/lists/FilterChips'
 import { Filters } from '../parts/lists/Filters'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { agendaTitle } from '../parts/lists/listTitles'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
 
@@ -26,7 +27,10 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   const isEmpty = isWhole && events.length === 0
   return (
     <div className={rows.page}>
-      <PageHeading title={t`What’s on`} text={isWhole ? undefined : spanText(when, days, edition)} />
+      <PageHeading
+        title={agendaTitle({ ...list, when }, edition)}
+        text={isWhole ? undefined : spanText(when, days, edition)}
+      />
       {!isEmpty && (
         <FilterChips
           label={t`When`}

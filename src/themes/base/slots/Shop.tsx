@@ -7,6 +7,7 @@ import { productStory } from '../../../cards/shopStory'
 import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { shopTitle } from '../parts/lists/listTitles'
 import rows from '../parts/lists/Rows.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 
@@ -19,7 +20,7 @@ export function Shop({ products, view, ...list }: ShopProps) {
   const { t } = useLingui()
   return (
     <div className={rows.page}>
-      <PageHeading title={t`Shop`} />
+      <PageHeading title={shopTitle(list, edition)} />
       <Filters edition={edition} {...list} />
       {products.length === 0 && <p className={rows.empty}>{t`The shelves are empty at the moment.`}</p>}
       <Grid columns={4} count={products.length} isRuled={false}>
