@@ -1,6 +1,5 @@
 import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
-import { focusOn } from '../focusOn'
 import type { Behaviour } from './Behaviour'
 
 const usualWait = 20_000
@@ -83,14 +82,15 @@ export const live: Behaviour = (element, signal) => {
     else list?.append(...waiting)
     const [top] = waiting
     waiting = []
+    if (top) top.tabIndex = -1
     // For a reader further down the focus is on the button: the newest update is far outside of the window.
     if (isBelowTop && top) {
       offer(newest, () => goTo(top))
-      focusOn(button)
+      button.focus({ preventScroll: true })
       announce(newest)
     } else {
       button.remove()
-      focusOn(top)
+      top?.focus({ preventScroll: true })
     }
     const moved = (anchor?.getBoundingClientRect().top ?? 0) - before
     if (isBelowTop && moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
@@ -98,7 +98,7 @@ export const live: Behaviour = (element, signal) => {
 
   function goTo(update: HTMLElement): void {
     button.remove()
-    focusOn(update)
+    update.focus({ preventScroll: true })
     update.scrollIntoView({ block: 'start' })
   }
 

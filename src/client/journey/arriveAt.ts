@@ -1,4 +1,4 @@
-import { focusOn } from '../focusOn'
+import { focusOn } from './focusOn'
 import { followedLink } from './followedLink'
 import { say } from './say'
 

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon'
 import { announce } from '../announce'
 import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
-import { focusOn } from '../focusOn'
 import type { When } from '../islands/When'
 import { changeRate, close, playOrHalt, seek, step } from './deck'
 import sheet from './player.css?url'
@@ -24,9 +23,9 @@ export function PlayerBar() {
   const speedText = (speed: number) => `${t`Speed`}, ${speed}×`
   const shut = () => {
     close()
-    focusOn(
-      document.querySelector<HTMLElement>('[data-part="listen"]') ?? document.querySelector<HTMLElement>('main h1'),
-    )
+    const place = document.querySelector<HTMLElement>('[data-part="listen"]') ?? document.querySelector('main h1')
+    if (place instanceof HTMLHeadingElement) place.tabIndex = -1
+    place?.focus({ preventScroll: true })
   }
   return (
     <>

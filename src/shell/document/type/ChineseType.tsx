@@ -1,5 +1,5 @@
 import '@fontsource-variable/noto-serif-sc/wght.css'
-import './eastAsian.css'
+import './chinese.css'
 
 /** Fonts of pages with Chinese text. Browsers fetch a slice only where the machine has no Chinese font. */
 export function ChineseType() {
