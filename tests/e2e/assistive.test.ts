@@ -334,3 +334,21 @@ it('a price level is a phrase for screen readers', () =>
     expect(await levels.count()).toBeGreaterThan(0)
     expect(await page.locator('main [aria-hidden="true"]', { hasText: /^£+$/ }).count()).toBe(await levels.count())
   }))
+
+it('Japanese text has emphasis marks in the place of italics, small readings, strict lines and phrases', () =>
+  at('harbour-post', '/ja', async (page) => {
+    const styles = await page.evaluate(() => {
+      const text = document.createElement('p')
+      text.innerHTML = '<em>強調</em><ruby>港<rt>みなと</rt></ruby>'
+      document.querySelector('main')?.append(text)
+      const styleOf = (selector: string) => getComputedStyle(text.querySelector(selector) ?? text)
+      const [em, rt, own] = [styleOf('em'), styleOf('rt'), getComputedStyle(text)]
+      const heading = getComputedStyle(document.querySelector('main h2') as Element)
+      return {
+        emphasis: [em.fontStyle, em.getPropertyValue('text-emphasis-style')],
+        reading: Number.parseFloat(rt.fontSize) / Number.parseFloat(own.fontSize),
+        breaks: [own.lineBreak, heading.wordBreak],
+      }
+    })
+    expect(styles).toEqual({ emphasis: ['normal', 'sesame'], reading: 0.5, breaks: ['strict', 'auto-phrase'] })
+  }))
