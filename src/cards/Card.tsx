@@ -3,6 +3,7 @@ import { isolated } from '../ui/isolated'
 import { Link } from '../ui/Link'
 import { marked } from '../ui/marked'
 import { Picture, type PicturePlace } from '../ui/Picture'
+import { PriceLevel } from '../ui/PriceLevel'
 import { Time } from '../ui/Time'
 import { VisuallyHidden } from '../ui/VisuallyHidden'
 import type { CardSpec, Part } from './anatomy'
@@ -159,7 +160,7 @@ function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
       {date && <Time iso={date.iso}>{date.text}</Time>}
       {facts.map((fact) => (
         <span key={fact} className={/\p{L}/u.test(fact) ? undefined : styles.figure}>
-          {fact}
+          <PriceLevel text={fact} />
         </span>
       ))}
     </p>

@@ -8,6 +8,7 @@ import { journey } from './behaviours/journey'
 import { savedCount } from './behaviours/savedCount'
 import { saves } from './behaviours/saves'
 import { search } from './behaviours/search'
+import { ticker } from './behaviours/ticker'
 import { reloadOnce } from './reloadOnce'
 
 /** What `data-behaviour` may name. Those that nearly every page of a layout has come with this; each other as its own file, and only to pages that have it. */
@@ -34,6 +35,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   search: async () => search,
   share: async () => (await import('./behaviours/share')).share,
   suggest: async () => (await import('./behaviours/suggestSearch')).suggestSearch,
+  ticker: async () => ticker,
 }
 
 const named = '[data-behaviour]'

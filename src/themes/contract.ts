@@ -46,6 +46,8 @@ export type PageProps = SlotProps & { page: EditionPage; body: Rendered; section
 
 /** What every list with pages and categories is given. */
 export type ListProps = {
+  /** Number of entries on all pages of the list, narrowed as it is. */
+  total: number
   /** The category to which the list is narrowed. */
   category: string | undefined
   /** The categories that readers may choose, at most 60. */

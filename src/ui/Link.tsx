@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = {
   href: string
@@ -12,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link. Addresses of other sites open a new tab without handing anything over. */
+/** A link. Addresses of other sites open a new window without handing anything over, and the name of the link says so. */
 export function Link({ href, className, current = false, label, behaviour, data, children }: Props) {
   const leaves = /^https?:/i.test(href)
   return (
@@ -26,6 +28,12 @@ export function Link({ href, className, current = false, label, behaviour, data,
       {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
+      {leaves && label === undefined && <OpensWindow />}
     </a>
   )
+}
+
+function OpensWindow() {
+  const { t } = useLingui()
+  return <VisuallyHidden> {t`(opens in a new window)`}</VisuallyHidden>
 }

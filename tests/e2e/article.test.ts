@@ -415,7 +415,7 @@ describe('an embed', () => {
     expect([after?.width, Math.round(after?.height ?? 0)]).toEqual([before?.width, Math.round(before?.height ?? 0)])
     const frame = card.locator('iframe')
     expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-    expect(await frame.getAttribute('title')).toBe('Play the video from YouTube')
+    expect(await frame.getAttribute('title')).toBe(`YouTube: ${await page.locator('h1').textContent()}`)
   })
 
   it('without JavaScript is a plain link', async () => {

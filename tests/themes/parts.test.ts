@@ -11,6 +11,6 @@ it('the manual lists every data-part that components write, and no other', () =>
   const [, section = ''] = readFileSync('docs/theming.md', 'utf8').split('| in | `data-part` |')
   const [table = ''] = section.split('\n\n')
   // Rows of further stories get theirs as a property.
-  const written = namesIn(sources.join('\n'), /(?:\bdata-part|<MoreStories[^]{1,300}?\bname)="([^"]*)"/g)
+  const written = namesIn(sources.join('\n'), /(?:\bdata-part|<MoreStories[\s\S]{1,300}?\bname)="([^"]*)"/g)
   expect(namesIn(table, /`(?!data-)([a-z-]+)`/g)).toEqual(written)
 })

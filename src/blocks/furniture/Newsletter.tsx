@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { BlockProps } from '../Block'
 import styles from './Newsletter.module.css'
 
@@ -16,8 +17,12 @@ export function Newsletter({ section }: BlockProps) {
         <label className={styles.label}>
           {t`E-mail address`}
           <input className={styles.input} type="email" name="email" required autoComplete="email" />
+          <span className={styles.hint}>{t`An e-mail address looks like name@example.com.`}</span>
         </label>
-        <button className={styles.button} type="submit">{t`Sign up`}</button>
+        <button className={styles.button} type="submit">
+          {t`Sign up`}
+          <VisuallyHidden> {t`(opens in a new window)`}</VisuallyHidden>
+        </button>
       </form>
     </section>
   )

@@ -32,7 +32,7 @@ export function NewsTicker({ edition }: Pick<BlockProps, 'edition'>) {
         </ul>
       </div>
       <label className={styles.pause}>
-        <input type="checkbox" />
+        <input type="checkbox" data-behaviour="ticker" />
         <Icon name="pause" />
         <VisuallyHidden>{t`Pause the ticker`}</VisuallyHidden>
       </label>

@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Closes an open `details` by Escape, giving its summary the focus back, or by a press elsewhere. */
+/** Closes an open `details` by Escape, giving its summary the focus back, and when the reader presses or moves the focus elsewhere. */
 export const dismiss: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return
   const shut = (event: KeyboardEvent) => {
@@ -8,9 +8,9 @@ export const dismiss: Behaviour = (element, signal) => {
     element.open = false
     element.querySelector('summary')?.focus()
   }
-  const shutFromElsewhere = (event: PointerEvent) => {
-    if (event.target instanceof Node && !element.contains(event.target)) element.open = false
+  const shutFromElsewhere = ({ target }: Event) => {
+    if (target instanceof Node && !element.contains(target)) element.open = false
   }
   element.addEventListener('keydown', shut, { signal })
-  document.addEventListener('pointerdown', shutFromElsewhere, { signal })
+  for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, shutFromElsewhere, { signal })
 }

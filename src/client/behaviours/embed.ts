@@ -10,7 +10,7 @@ export const embed: Behaviour = (element, signal) => {
     if (kind === 'video') address.searchParams.set('autoplay', '1')
     const frame = document.createElement('iframe')
     frame.src = address.href
-    frame.title = title ?? button.textContent ?? ''
+    frame.title = title ?? textsOf([element.querySelector('p'), document.querySelector('h1')]).join(': ')
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
     frame.setAttribute(
       'sandbox',
@@ -22,4 +22,8 @@ export const embed: Behaviour = (element, signal) => {
     frame.focus()
   }
   button.addEventListener('click', load, { signal })
+}
+
+function textsOf(elements: readonly (Element | null)[]): string[] {
+  return elements.map((element) => element?.textContent ?? '').filter(Boolean)
 }

@@ -1,3 +1,4 @@
+import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import { matching, type SearchableEntry } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
@@ -24,6 +25,7 @@ export const found: Behaviour = (page, signal) => {
     const say = (text: string) => text.replace('{words}', () => words)
     const told = document.createElement('span')
     told.textContent = say(hits.length > 0 ? title : nothing)
+    announce(told.textContent)
     status?.append(told)
     status?.removeAttribute('hidden')
     if (field) field.value = words

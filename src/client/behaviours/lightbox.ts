@@ -1,3 +1,4 @@
+import { announce } from '../announce'
 import type { Behaviour } from './Behaviour'
 import sheet from './lightbox.css?inline'
 
@@ -5,7 +6,8 @@ let style: CSSStyleSheet | undefined
 
 /**
  * Shows the pictures of a gallery in its `dialog`. The address is the state: `#photo-3` opens the third, Back closes,
- * going on replaces the address. Swiping is the browser's own scrolling; the dialog keeps the focus within.
+ * going on replaces the address. Swiping is the browser's own scrolling; the dialog keeps the focus within. Of the pictures only the current
+ * one can be reached by assistive technology, and the live region says its number and its text.
  */
 export const lightbox: Behaviour = (element, signal) => {
   const photos = [...element.querySelectorAll<HTMLElement>(':scope > figure')]
@@ -28,8 +30,11 @@ export const lightbox: Behaviour = (element, signal) => {
       document.adoptedStyleSheets.push(style)
     }
     track.tabIndex = 0
-    for (const photo of photos) {
+    track.setAttribute('role', 'group')
+    track.setAttribute('aria-label', box?.getAttribute('aria-label') ?? '')
+    for (const [index, photo] of photos.entries()) {
       const slide = document.createElement('figure')
+      slide.setAttribute('aria-label', placeOf(index))
       const shown = photo.querySelector('img')
       const picture = shown?.cloneNode()
       if (shown && picture instanceof HTMLImageElement) {
@@ -43,6 +48,9 @@ export const lightbox: Behaviour = (element, signal) => {
       slides.push(slide)
     }
   }
+
+  /** `2 of 6`. */
+  const placeOf = (index: number) => (box?.dataset.place ?? '').replace('{number}', String(index + 1))
 
   function open(index: number): void {
     fill()
@@ -58,6 +66,9 @@ export const lightbox: Behaviour = (element, signal) => {
   function mark(index: number): void {
     current = index
     const photo = photos[index]
+    for (const [place, slide] of slides.entries()) slide.inert = place !== index
+    const text = photo?.querySelector('img')?.alt || photo?.querySelector('figcaption')?.textContent
+    announce([placeOf(index), text].filter(Boolean).join(': '))
     if (photo && location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
     // Not `disabled`: a button that is would drop the focus, and the keys with it.
     for (const button of buttons) {

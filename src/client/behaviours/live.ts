@@ -1,3 +1,4 @@
+import { announce } from '../announce'
 import { fetchFresh } from '../fetchFresh'
 import type { Behaviour } from './Behaviour'
 
@@ -14,15 +15,13 @@ export const live: Behaviour = (element, signal) => {
   const { after = '', newest = '', ended = '' } = element.dataset
   if (!list) return
   const button = document.createElement('button')
-  const announcer = element.appendChild(document.createElement('p'))
   let waiting: HTMLLIElement[] = []
   let wait = usualWait
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Updates that the publisher has taken back: the answer does not know them. */
   const gone = new Set<string>()
   button.type = 'button'
-  announcer.setAttribute('aria-live', 'polite')
-  announcer.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)'
+  announce('')
 
   const shown = () => [...list.querySelectorAll<HTMLLIElement>(':scope > li:not([data-pinned])')]
   const newestShown = () => shown().find((update) => !gone.has(update.id))?.id
@@ -58,7 +57,7 @@ export const live: Behaviour = (element, signal) => {
     if (fresh.length === 0 || fresh.length === waiting.length) return
     waiting = fresh
     offer(label, insert)
-    announcer.textContent = label
+    announce(label)
   }
 
   function close(status: string): void {
@@ -84,9 +83,15 @@ export const live: Behaviour = (element, signal) => {
     const [top] = waiting
     waiting = []
     if (top) top.tabIndex = -1
-    top?.focus({ preventScroll: true })
-    if (isBelowTop && top) offer(newest, () => goTo(top))
-    else button.remove()
+    // For a reader further down the focus is on the button: the newest update is far outside of the window.
+    if (isBelowTop && top) {
+      offer(newest, () => goTo(top))
+      button.focus({ preventScroll: true })
+      announce(newest)
+    } else {
+      button.remove()
+      top?.focus({ preventScroll: true })
+    }
     const moved = (anchor?.getBoundingClientRect().top ?? 0) - before
     if (isBelowTop && moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
   }
@@ -100,7 +105,6 @@ export const live: Behaviour = (element, signal) => {
   function end(): void {
     clearTimeout(timer)
     button.remove()
-    announcer.remove()
   }
 
   const look = () => (document.hidden ? clearTimeout(timer) : void ask())

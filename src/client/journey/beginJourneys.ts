@@ -3,6 +3,7 @@ import { reloadOnce } from '../reloadOnce'
 import type { Arrival } from './Arrival'
 import { arriveAt } from './arriveAt'
 import { IncompletePayload, NoTree } from './fetchTree'
+import { rememberLink } from './followedLink'
 import { isJourney } from './isJourney'
 import { keepOffline } from './keepOffline'
 import { moveSoftly } from './moveSoftly'
@@ -33,6 +34,7 @@ function onNavigate(event: NavigateEvent): void {
   const [from, target] = [new URL(location.href), new URL(event.destination.url)]
   const fetched = (): Promise<Arrival> => trees.take(target)
   const isTraversal = event.navigationType === 'traverse'
+  if (!isTraversal) rememberLink(event.sourceElement ?? document.activeElement)
   let arrival: Arrival | undefined
   const end = pend()
   event.signal.addEventListener('abort', end)

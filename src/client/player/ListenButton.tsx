@@ -10,19 +10,32 @@ import type { Episode } from './Episode'
 
 export const when: When = 'intent'
 
-/** Plays a recording that goes on while the reader moves about. */
+/** Plays a recording that goes on while the reader moves about. While it is heard, Tab leads from here to a way to the player. */
 export function ListenButton({ episode }: { episode: Episode }) {
   const { t } = useLingui()
   const heard = useReaders(playerAtom, undefined)
-  const isPlaying = heard?.episode.src === episode.src && heard.isPlaying
+  const isHeard = heard?.episode.src === episode.src
+  const isPlaying = isHeard && heard.isPlaying
   const press = () => {
     wake('PlayerBar')
     playOrHalt(episode)
   }
   return (
-    <button type="button" data-part="listen" onClick={press}>
-      <Icon name={isPlaying ? 'pause' : 'play'} />
-      {isPlaying ? t`Pause` : t`Listen`}
-    </button>
+    <>
+      <button type="button" data-part="listen" onClick={press}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+        {isPlaying ? t`Pause` : t`Listen`}
+      </button>
+      {isHeard && (
+        <button type="button" data-part="to-player" onClick={focusPlayer}>
+          {t`Go to the player`}
+        </button>
+      )}
+    </>
   )
+}
+
+/** The bar stands at the end of the document, many stops behind the button. */
+function focusPlayer(): void {
+  document.querySelector<HTMLElement>('[data-player-bar] button')?.focus()
 }

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
 import { Icon } from '../../ui/Icon'
+import { announce } from '../announce'
 import { playerAtom } from '../atoms/playerAtom'
 import { useReaders } from '../atoms/useReaders'
 import type { When } from '../islands/When'
@@ -19,6 +20,13 @@ export function PlayerBar() {
   const isShown = useDeferredValue(heard !== undefined)
   if (!heard || !isShown) return null
   const { episode, isPlaying, position, length, rate } = heard
+  const speedText = (speed: number) => `${t`Speed`}, ${speed}×`
+  const shut = () => {
+    close()
+    const place = document.querySelector<HTMLElement>('[data-part="listen"]') ?? document.querySelector('main h1')
+    if (place instanceof HTMLHeadingElement) place.tabIndex = -1
+    place?.focus({ preventScroll: true })
+  }
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="player" />
@@ -45,10 +53,10 @@ export function PlayerBar() {
         <span>
           {clock(position)} / {clock(length)}
         </span>
-        <button type="button" aria-label={t`Speed`} onClick={changeRate}>
+        <button type="button" aria-label={speedText(rate)} onClick={() => announce(speedText(changeRate()))}>
           {rate}×
         </button>
-        <button type="button" aria-label={t`Close`} onClick={close}>
+        <button type="button" aria-label={t`Close`} onClick={shut}>
           <Icon name="close" />
         </button>
       </section>

@@ -44,10 +44,11 @@ export function seek(position: number): void {
   if (sound) sound.currentTime = Math.max(0, Math.min(position, sound.duration || position))
 }
 
-/** The next speed, round about. */
-export function changeRate(): void {
-  if (sound)
-    sound.playbackRate = rates[(rates.indexOf(sound.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
+/** Sets the next speed, after the last one the first, and returns it. */
+export function changeRate(): number {
+  const next = rates[(rates.indexOf(sound?.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
+  if (sound) sound.playbackRate = next
+  return next
 }
 
 /** Ends it; the position stays. */

@@ -15,7 +15,7 @@ export function SaveButton({ story }: { story: SavedStory }) {
   const [, toggle] = useAtom(savedAtom)
   const isSaved = useReaders(savedAtom, []).some(({ href }) => href === story.href)
   return (
-    <button type="button" data-part="save" aria-pressed={isSaved} onClick={() => toggle(story)}>
+    <button type="button" data-part="save" data-saved={isSaved || undefined} onClick={() => toggle(story)}>
       <Icon name="bookmark" />
       {isSaved ? t`Saved` : t`Save`}
     </button>

@@ -36,7 +36,7 @@ export function SavedList({ look }: { look: Look }) {
               type="button"
               data-part="save"
               aria-pressed={saved.some(({ href }) => href === story.href)}
-              aria-label={`${t`Saved`}: ${story.title}`}
+              aria-label={`${t`Save`}: ${story.title}`}
               onClick={() => toggle(story)}
             >
               <Icon name="bookmark" />

@@ -1,3 +1,4 @@
+import { announce } from '../announce'
 import type { Suggested, Suggestion } from './createSuggestions'
 import sheet from './suggestions.css?inline'
 
@@ -27,6 +28,7 @@ export function createSuggestionList(
   function show({ label, suggestions }: Suggested): void {
     shown = suggestions
     list.setAttribute('aria-label', label)
+    announce(`${label}: ${suggestions.length}`)
     list.replaceChildren(...suggestions.map(optionOf))
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')

@@ -17,7 +17,7 @@ const maxInline = 3
 export function LanguageMenu({ edition, path, hasRoom }: Props) {
   const isInline = hasRoom && edition.languages.length <= maxInline
   return (
-    <details className={styles.menu} name="languages" data-inline={isInline || undefined}>
+    <details className={styles.menu} name="languages" data-inline={isInline || undefined} data-behaviour="dismiss">
       <summary className={styles.present}>
         {edition.locale.name}
         <Icon name="down" />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
@@ -32,6 +33,7 @@ export function Nav({ items, current, label, place }: Props) {
 }
 
 function Children({ item, current, place }: { item: EditionMenuItem; current: string; place: Props['place'] }) {
+  const { t } = useLingui()
   const isWithin = item.children.some((child) => isCurrent(child.href, current))
   return (
     <details
@@ -41,7 +43,7 @@ function Children({ item, current, place }: { item: EditionMenuItem; current: st
       data-behaviour="dismiss"
     >
       <summary className={styles.toggle}>
-        <VisuallyHidden>{item.label}</VisuallyHidden>
+        <VisuallyHidden>{t`More in ${item.label}`}</VisuallyHidden>
         <Icon name="down" />
       </summary>
       <ul className={styles.sublist}>

@@ -4,6 +4,7 @@ import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { HeaderSpec } from '../anatomy'
 import { LanguageMenu } from './LanguageMenu'
 import styles from './Tools.module.css'
@@ -45,6 +46,7 @@ export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Pro
       {isApp && events.length > 0 && (
         <Link href={edition.href('/agenda')} className={styles.today}>
           <Icon name="calendar" />
+          <VisuallyHidden>{t`What’s on`}: </VisuallyHidden>
           <Time iso={edition.formats.day(now)}>{edition.formats.shortDate(now, now)}</Time>
         </Link>
       )}

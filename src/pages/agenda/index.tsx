@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { spanNames } from '../../cards/spanNames'
 import { nextMidnight } from '../../i18n/midnightIn'
 import { listOf } from '../../machines/graph/listOf'
 import type { Route } from '../../server/routes/Route'
@@ -8,10 +7,11 @@ import { agendaAsked, keptWhens } from '../../shell/listing/agendaAsked'
 import { listPages, partAsked } from '../../shell/listing/listPages'
 import { keptPages } from '../../shell/listing/pageNumber'
 import { keepUntil, openView } from '../../shell/rendering/openView'
+import { agendaTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function AgendaPage({ query }: { query?: string }) {
   const view = openView()
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { edition, now, theme } = view
   const when = agendaAsked(query)
   const { entries, ...part } = edition.agenda(when, now, partAsked(query))
@@ -22,7 +22,7 @@ export default function AgendaPage({ query }: { query?: string }) {
   return (
     <>
       <PageHead
-        title={when === 'coming' ? t`What’s on` : `${t`What’s on`} · ${i18n._(spanNames[when])}`}
+        title={agendaTitle({ ...list, when }, edition)}
         calendar="/agenda/calendar.ics"
         query={canonicalQuery}
         crumbs={[{ name: t`What’s on`, path: '/agenda' }]}

@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/document/PageHead'
 import { letterLinks, listPages, partAsked } from '../../shell/listing/listPages'
 import { keptPages } from '../../shell/listing/pageNumber'
 import { openView } from '../../shell/rendering/openView'
+import { directoryTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function DirectoryPage({ query }: { query?: string }) {
   const view = openView()
@@ -15,7 +16,7 @@ export default function DirectoryPage({ query }: { query?: string }) {
   return (
     <>
       <PageHead
-        title={t`Directory`}
+        title={directoryTitle(list, view.edition)}
         query={canonicalQuery}
         crumbs={[{ name: t`Directory`, path: '/annuaire' }]}
         entities={listOf('/annuaire', t`Directory`, entries)}

@@ -5,6 +5,7 @@ import { PageHead } from '../../shell/document/PageHead'
 import { listPages, partAsked } from '../../shell/listing/listPages'
 import { keptPages } from '../../shell/listing/pageNumber'
 import { openView } from '../../shell/rendering/openView'
+import { shopTitle } from '../../themes/base/parts/lists/listTitles'
 
 export default function ShopPage({ query }: { query?: string }) {
   const view = openView()
@@ -15,7 +16,7 @@ export default function ShopPage({ query }: { query?: string }) {
   return (
     <>
       <PageHead
-        title={t`Shop`}
+        title={shopTitle(list, view.edition)}
         query={canonicalQuery}
         crumbs={[{ name: t`Shop`, path: '/shop' }]}
         entities={listOf('/shop', t`Shop`, entries)}

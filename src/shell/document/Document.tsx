@@ -21,6 +21,7 @@ import { sheetsOf } from './sheetsOf'
 import { viewport } from './viewport'
 
 const loading = msg`Loading...`
+const opensWindow = msg`(opens in a new window)`
 
 /** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
@@ -88,6 +89,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <SiteLinks edition={edition} scheme={scheme} isTold={isTold(visit)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
+        <style>{`:root{--opens-window:${JSON.stringify(` ${edition?.i18n._(opensWindow) ?? ''}`)}}`}</style>
         {/* Our script stands behind the stylesheets, and waits for them; the page is read without it. */}
         <link rel="modulepreload" href={address} fetchPriority="low" />
         {/* A tree is shown where it has run. */}

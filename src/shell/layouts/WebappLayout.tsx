@@ -24,7 +24,6 @@ export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }
       {hasMenus && part('tabs', <Tabs view={view} />)}
       {hasMenus && part('player', <PlayerBar />)}
       <p
-        role="status"
         className={styles.said}
         data-behaviour="journey"
         data-failed={t`The page did not come. Are you offline?`}

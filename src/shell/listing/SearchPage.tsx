@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SearchResults } from '../../content/search/SearchResults'
+import { searchTitle } from '../../themes/base/parts/lists/listTitles'
 import { PageHead } from '../document/PageHead'
 import { missing, openView } from '../rendering/openView'
 import { type SearchAsked, searchQuery } from './searchAsked'
@@ -20,9 +21,10 @@ export function SearchPage({ asked, found }: { asked: SearchAsked; found: Search
   const pages = Math.max(1, Math.ceil(reachable / perPage))
   if (page > pages && !notes.includes('no index yet')) return missing()
   const address = view.edition.href('/search')
+  const total = only ? (counts[only] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <PageHead title={words ? t`Search: ${words}` : t`Search`} noindex />
+      <PageHead title={words ? searchTitle({ words, only, total }, view.edition) : t`Search`} noindex />
       <Search
         view={view}
         query={words}

@@ -33,6 +33,7 @@ export function listPages(
   if (page > pages) return missing()
   const hrefOf = (choice: Choice) => href + queryOf(choice)
   return {
+    total,
     category,
     categories,
     counts,

@@ -15,6 +15,7 @@ import { FilterChips } from '../parts/lists/FilterChips'
 import { Filters } from '../parts/lists/Filters'
 import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { agendaTitle } from '../parts/lists/listTitles'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
 
@@ -28,7 +29,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
   return (
     <div className={rows.page}>
       <PageHeading
-        title={t`What’s on`}
+        title={agendaTitle({ ...list, when }, edition)}
         text={
           isEmpty
             ? t`No events are announced at the moment. New dates will appear here. Add the agenda to your calendar, and they arrive there too.`

@@ -4,11 +4,14 @@ import { listingStory, streetText } from '../../../cards/listingStory'
 import type { Brief } from '../../../content/edition/briefOf'
 import type { EditionListing } from '../../../content/edition/Edition'
 import { Link } from '../../../ui/Link'
+import { PriceLevel } from '../../../ui/PriceLevel'
 import type { DirectoryProps, ListLetter, View } from '../../contract'
 import { hoursLine } from '../parts/entity/hoursLine'
-import { Filters, useKindName } from '../parts/lists/Filters'
+import { Filters } from '../parts/lists/Filters'
+import { kindName } from '../parts/lists/kindName'
 import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { directoryTitle } from '../parts/lists/listTitles'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
 import styles from './Directory.module.css'
@@ -30,7 +33,7 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
   return (
     <div className={rows.page}>
       <PageHeading
-        title={t`Directory`}
+        title={directoryTitle(list, edition)}
         text={
           listings.length === 0
             ? t`No addresses are listed yet. They will appear here with their opening hours and telephone numbers.`
@@ -74,13 +77,10 @@ type EntryProps = {
 /** Name, trades and prices, address, opening hours in one line. */
 function Entry({ listing, view, mark }: EntryProps) {
   const { edition } = view
-  const nameOf = useKindName(edition)
   const { standfirst: _, ...story } = listingStory(listing, edition)
-  const lines = [
-    [...listing.categories.map(nameOf), listing.price_range].filter(Boolean).join(' · '),
-    streetText(listing.address),
-    hoursLine(listing.hours, edition.locale.tag),
-  ]
+  const trades = listing.categories.map((kind) => kindName(kind, edition)).join(' · ')
+  const { price_range: price } = listing
+  const lines = [streetText(listing.address), hoursLine(listing.hours, edition.locale.tag)]
   const letter = typeof mark === 'object' ? mark.letter : undefined
   return (
     <Row
@@ -89,6 +89,13 @@ function Entry({ listing, view, mark }: EntryProps) {
       {...(letter && { id: `letter-${letter}` })}
       mark={letter ? <b>{letter}</b> : mark && <span className={styles.star}>{star}</span>}
     >
+      {(trades || price) && (
+        <p data-part="meta">
+          {trades}
+          {trades && price && ' · '}
+          {price && <PriceLevel text={price} />}
+        </p>
+      )}
       {lines.map(
         (line) =>
           line && (

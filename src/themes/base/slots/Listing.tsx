@@ -8,6 +8,7 @@ import { formats } from '../../../i18n/formats'
 import { Prose } from '../../../markdown/Prose'
 import { Action } from '../../../ui/Action'
 import { Link } from '../../../ui/Link'
+import { PriceLevel } from '../../../ui/PriceLevel'
 import type { ListingProps } from '../../contract'
 import { addressText } from '../parts/addressText'
 import { ActionBar } from '../parts/entity/ActionBar'
@@ -17,14 +18,13 @@ import { More } from '../parts/entity/More'
 import { Whereabouts } from '../parts/entity/Whereabouts'
 import { weekOf } from '../parts/entity/weekOf'
 import { Facts } from '../parts/Facts'
-import { useKindName } from '../parts/lists/Filters'
+import { kindName } from '../parts/lists/kindName'
 import styles from './Listing.module.css'
 
 /** One entry: whether it is open, how to reach it, where and when, its text. */
 export function Listing({ listing, body, view }: ListingProps) {
   const { edition, theme } = view
   const { t } = useLingui()
-  const nameOf = useKindName(edition)
   const { phone, email, website } = listing
   const words = languageOf(listing.lang, edition)
   const state = stateText(listing, edition, view.now)
@@ -32,7 +32,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   return (
     <Entity
       title={listing.name}
-      kicker={listing.categories.map(nameOf).join(' · ')}
+      kicker={listing.categories.map((kind) => kindName(kind, edition)).join(' · ')}
       text={listing.summary}
       images={listing.images}
       ratio="3:2"
@@ -58,7 +58,7 @@ export function Listing({ listing, body, view }: ListingProps) {
                   <Whereabouts address={addressText(listing.address)} geo={listing.geo} />
                 ),
               },
-              { label: t`Prices`, value: listing.price_range },
+              { label: t`Prices`, value: listing.price_range && <PriceLevel text={listing.price_range} /> },
               {
                 label: t`Website`,
                 value: website && <Address href={website}>{website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Address>,

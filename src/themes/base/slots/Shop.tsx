@@ -8,6 +8,7 @@ import type { ShopProps } from '../../contract'
 import { Filters } from '../parts/lists/Filters'
 import { LatestStories } from '../parts/lists/LatestStories'
 import { ListPagination } from '../parts/lists/ListPagination'
+import { shopTitle } from '../parts/lists/listTitles'
 import rows from '../parts/lists/Rows.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 
@@ -21,7 +22,7 @@ export function Shop({ products, view, ...list }: ShopProps) {
   return (
     <div className={rows.page}>
       <PageHeading
-        title={t`Shop`}
+        title={shopTitle(list, edition)}
         text={
           products.length === 0
             ? t`The shelves are empty at the moment. New goods will appear here with their prices.`

@@ -13,7 +13,7 @@ export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const more = section.title ? { href: edition.href('/agenda'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="agenda" title={section.title} more={more}>
-      <Shelf size="medium">
+      <Shelf size="medium" title={section.title}>
         {events.map((event) => (
           <CardPlace key={event.slug}>
             <Card

@@ -13,7 +13,7 @@ export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const more = section.title ? { href: edition.href('/annuaire'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="directory" title={section.title} more={more}>
-      <Shelf size="large">
+      <Shelf size="large" title={section.title}>
         {listings.map((listing) => (
           <CardPlace key={listing.slug}>
             <Card

@@ -13,7 +13,7 @@ export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const more = section.title ? { href: edition.href('/offers'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="offers" title={section.title} more={more}>
-      <Shelf size="medium">
+      <Shelf size="medium" title={section.title}>
         {offers.map((offer) => (
           <CardPlace key={offer.slug}>
             <Card

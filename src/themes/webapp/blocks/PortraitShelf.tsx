@@ -13,7 +13,7 @@ export function PortraitShelf(props: BlockProps) {
   const spec = pickCard(cards, section.card, 'tile-portrait')
   return (
     <BlockFrame type="section-three" {...head}>
-      <Shelf size="medium">
+      <Shelf size="medium" title={head.title}>
         {articles.map((article, index) => (
           <StoryCard
             key={article.slug}

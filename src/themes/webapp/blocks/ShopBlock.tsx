@@ -13,7 +13,7 @@ export function ShopBlock({ section, edition, cards }: BlockProps) {
   const more = section.title ? { href: edition.href('/shop'), label: section.more?.label } : undefined
   return (
     <BlockFrame type="shop" title={section.title} more={more}>
-      <Shelf size="small">
+      <Shelf size="small" title={section.title}>
         {products.map((product) => (
           <CardPlace key={product.slug}>
             <Card

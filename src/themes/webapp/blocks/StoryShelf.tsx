@@ -13,7 +13,7 @@ export function StoryShelf(props: BlockProps) {
   const spec = pickCard(cards, section.card, 'standard')
   return (
     <BlockFrame type={section.type} {...head}>
-      <Shelf size="medium">
+      <Shelf size="medium" title={head.title}>
         {articles.map((article, index) => (
           <StoryCard
             key={article.slug}

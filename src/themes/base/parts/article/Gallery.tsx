@@ -8,6 +8,7 @@ import styles from './Gallery.module.css'
 export function Gallery({ pictures }: { pictures: readonly ResolvedPicture[] }) {
   const { t } = useLingui()
   const count = pictures.length
+  const placeOf = (number: string) => t`${number} of ${count}`
   return (
     <div className={styles.gallery} data-part="gallery" data-behaviour="lightbox">
       {pictures.map((picture, index) => {
@@ -32,7 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly ResolvedPicture[] }) 
           </figure>
         )
       })}
-      <dialog aria-label={t`Pictures`}>
+      <dialog aria-label={t`Pictures`} data-place={placeOf('{number}')}>
         <div />
         <button type="button" value="close" aria-label={t`Close`} />
         <button type="button" value="previous" aria-label={t`Previous picture`} />

@@ -8,36 +8,48 @@ import { Price } from '../Price'
 import { ActionBar } from './ActionBar'
 import styles from './Choice.module.css'
 
-/** The variants of a product, each with its price. The chosen one shows its number and where it is bought, by CSS alone. */
+/** The variants of a product, each with its price. Behind them, in a region that screen readers follow, stands what belongs to the chosen one: the way to buy it and its number. CSS alone shows it. */
 export function Choice({ product, edition }: { product: EditionProduct; edition: Edition }) {
   const { t } = useLingui()
   const { compare_at, currency, variants } = product
   const first = variants.find(({ availability }) => availability !== 'out_of_stock') ?? variants[0]
+  const choices = variants.map((variant, index) => {
+    const hasOwnPrice = variant.price !== undefined && variant.price !== product.price
+    const former = hasOwnPrice ? undefined : compare_at
+    const price = priceOf(variant.price ?? product.price, former, currency, edition)
+    return { ...variant, key: `${index}${variant.title}`, cost: price, isFirst: variant === first }
+  })
   return (
-    <fieldset className={styles.choice} data-part="choice">
-      <legend>{t`Choose`}</legend>
-      {variants.map((variant, index) => {
-        const hasOwnPrice = variant.price !== undefined && variant.price !== product.price
-        const former = hasOwnPrice ? undefined : compare_at
-        const price = priceOf(variant.price ?? product.price, former, currency, edition)
-        const { availability, sku = product.sku } = variant
-        return (
-          <div key={`${index}${variant.title}`} className={styles.variant}>
-            <label className={styles.label}>
-              <input type="radio" name="variant" value={variant.sku ?? index} defaultChecked={variant === first} />
-              <span>{variant.title}</span>
-              <small>{availabilityText(availability, edition)}</small>
-              {price && <Price price={price} />}
-            </label>
-            <div className={styles.chosen} data-part="chosen">
-              <Buy href={variant.buy_url ?? product.buy_url} availability={availability} price={price} />
-              <Facts facts={[{ label: t`Item number`, value: sku }]} />
-            </div>
+    <>
+      <style href={`choice-${choices.length}`} precedence="sheet">
+        {choices.map((_, index) => othersHidden(index + 1)).join('')}
+      </style>
+      <fieldset className={styles.choice} data-part="choice">
+        <legend>{t`Choose`}</legend>
+        {choices.map(({ key, title, sku = key, availability, cost, isFirst }) => (
+          <label key={key} className={styles.label}>
+            <input type="radio" name="variant" value={sku} defaultChecked={isFirst} />
+            <span>{title}</span>
+            <small>{availabilityText(availability, edition)}</small>
+            {cost && <Price price={cost} />}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.facts} aria-live="polite">
+        {choices.map(({ key, sku = product.sku, buy_url = product.buy_url, availability, cost }) => (
+          <div key={key} className={styles.chosen} data-part="chosen">
+            <Buy href={buy_url} availability={availability} price={cost} />
+            <Facts facts={[{ label: t`Item number`, value: sku }]} />
           </div>
-        )
-      })}
-    </fieldset>
+        ))}
+      </div>
+    </>
   )
+}
+
+/** A rule that hides what belongs to all other variants while the one at `place`, from 1, is chosen. Browsers without `:has()` show everything. */
+function othersHidden(place: number): string {
+  return `[data-part=choice]:has(label:nth-of-type(${place}) :checked)+*>:not(:nth-child(${place})){display:none}`
 }
 
 type BuyProps = {

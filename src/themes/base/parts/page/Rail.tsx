@@ -12,7 +12,7 @@ export function Rail({ view }: PartProps) {
   const current = edition.href(path)
   const start = edition.href('/')
   return (
-    <aside className={styles.rail} data-rail>
+    <div className={styles.rail} data-rail>
       <nav aria-label={t`Places`}>
         <ul className={styles.places}>
           {destinationsWithSearch(edition).map(({ icon, label, href }) => (
@@ -26,6 +26,6 @@ export function Rail({ view }: PartProps) {
         </ul>
       </nav>
       <p className={styles.motto}>{edition.tagline}</p>
-    </aside>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+/** Milliseconds from adding the live region to its first text: screen readers report changes only of a region that they already know. */
+const settleMs = 100
+
+let region: HTMLElement | undefined
+
+/**
+ * Has screen readers speak `text` when they have finished what they are saying; the focus stays where it is. The whole site has this one
+ * live region. It moves into an open modal dialog, because everything outside of that dialog is inert.
+ */
+export function announce(text: string): void {
+  region ??= create()
+  const own = region
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (own.parentNode === place) {
+    own.textContent = text
+    return
+  }
+  own.textContent = ''
+  place.append(own)
+  setTimeout(() => {
+    own.textContent = text
+  }, settleMs)
+}
+
+function create(): HTMLElement {
+  const created = document.createElement('p')
+  created.setAttribute('role', 'status')
+  created.setAttribute('aria-live', 'polite')
+  created.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)'
+  return created
+}

@@ -1,0 +1,13 @@
+import type { Behaviour } from './Behaviour'
+
+/** Remembers in this browser whether the reader has paused the ticker. Where the browser stores nothing, the pause holds for the page. */
+export const ticker: Behaviour = (input, signal) => {
+  if (!(input instanceof HTMLInputElement)) return
+  const keep = () => localStorage.setItem('ticker', input.checked ? 'paused' : '')
+  try {
+    input.checked ||= localStorage.getItem('ticker') === 'paused'
+    input.addEventListener('change', keep, { signal })
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Edition } from '../../../../content/edition/Edition'
+
+/** Words for the kinds that sites use most; others are shown as they are written. */
+const words: Readonly<Record<string, MessageDescriptor>> = {
+  music: msg`Music`,
+  theatre: msg`Theatre`,
+  family: msg`Family`,
+  market: msg`Markets`,
+  talk: msg`Talks`,
+  sport: msg`Sport`,
+  walk: msg`Walks`,
+  civic: msg`Civic`,
+  film: msg`Film`,
+  'eat-drink': msg`Food and drink`,
+  shops: msg`Shops`,
+  services: msg`Services`,
+  culture: msg`Culture`,
+  health: msg`Health`,
+  stay: msg`Places to stay`,
+  public: msg`Public services`,
+  prints: msg`Prints`,
+  books: msg`Books`,
+  home: msg({ message: 'Home', context: 'kind of product' }),
+  wear: msg`Clothes`,
+  pantry: msg`Pantry`,
+  gifts: msg`Gifts`,
+}
+
+/** The name of a kind in the reader's language: a category of the site, else a usual one, else as it is written. */
+export function kindName(kind: string, edition: Edition): string {
+  const category = edition.category(kind)
+  if (category) return category.name
+  const known = words[kind]
+  return known ? edition.i18n._(known) : kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+}

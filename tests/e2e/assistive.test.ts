@@ -1,0 +1,354 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from '../support/openBrowser'
+import { type SharedSite, shareSite } from '../support/shareSite'
+import { faintWordsOnPictures, whitePictures } from '../support/wordsOnPictures'
+
+const patience = { timeout: 20_000 }
+const tenants = ['harbour-post', 'petite-ville', 'al-marsad'] as const
+
+let browser: Browser
+const sites = new Map<string, SharedSite>()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  for (const tenant of tenants) sites.set(tenant, await shareSite({ WEBSITE_ID: tenant }))
+})
+afterAll(async () => {
+  await browser.close()
+  for (const site of sites.values()) await site.stop()
+})
+
+/** Does something with a page of a tenant, which must not complain. */
+async function at(
+  tenant: (typeof tenants)[number],
+  route: string,
+  act: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options })
+  await page.goto(`${sites.get(tenant)?.url}${route}`)
+  await act(page)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+/** Does something that brings the next page without a document. */
+async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const before = page.url()
+  await act()
+  await expect.poll(() => page.url(), patience).not.toBe(before)
+}
+
+const isSame = (page: Page) => page.evaluate(() => (window as { isSame?: boolean }).isSame === true)
+const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
+const announced = (page: Page) => page.locator('[aria-live="polite"][role="status"]').textContent()
+
+/** React and client navigation are there once the page is idle. */
+async function whenReady(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+describe('client navigation', () => {
+  it('Back gives the focus to the link that was followed, without scrolling', () =>
+    at('petite-ville', '/', async (page) => {
+      await whenReady(page)
+      const links = page.locator('main [data-card] a[href^="/article/"]')
+      const link = links.nth(12)
+      const href = await link.getAttribute('href')
+      await link.focus()
+      const place = () => page.evaluate(() => scrollY)
+      const before = await place()
+      expect(before).toBeGreaterThan(0)
+      await navigate(page, () => page.keyboard.press('Enter'))
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+      await navigate(page, async () => void (await page.goBack()))
+      await expect.poll(() => focusedLink(page), patience).toBe(href)
+      expect(Math.abs((await place()) - before)).toBeLessThan(2)
+      expect(await isSame(page)).toBe(true)
+    }))
+
+  it('Back finds the same one of several links to a story', () =>
+    at('petite-ville', '/', async (page) => {
+      await whenReady(page)
+      const twice = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter((one) =>
+          one.checkVisibility(),
+        )
+        return all
+          .map((one) => one.getAttribute('href'))
+          .find((href, index, hrefs) => href !== '/' && hrefs.indexOf(href) < index)
+      })
+      expect(twice).toBeDefined()
+      const second = page.locator(`a[href="${twice}"]:visible`).nth(1)
+      await second.evaluate((link) => Object.assign(link, { id: 'second' }))
+      const index = await page.evaluate(
+        (href) => [...document.querySelectorAll(`a[href="${href}"]`)].findIndex(({ id }) => id === 'second'),
+        twice,
+      )
+      await second.focus()
+      await navigate(page, () => page.keyboard.press('Enter'))
+      await navigate(page, async () => void (await page.goBack()))
+      const focused = () =>
+        page.evaluate(
+          (href) => [...document.querySelectorAll(`a[href="${href}"]`)].indexOf(document.activeElement as Element),
+          twice,
+        )
+      await expect.poll(focused, patience).toBe(index)
+    }))
+
+  it('a filter says its kind and its number of entries: in the title, the heading and the live region', () =>
+    at('petite-ville', '/agenda', async (page) => {
+      await whenReady(page)
+      const chip = page.locator('main nav[data-part="filters"] a[href*="kind="]').first()
+      const [, kind, count] = /^(.*) \((\d+)\)$/.exec((await chip.textContent()) ?? '') ?? []
+      await navigate(page, () => chip.click())
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect.poll(() => heading.textContent(), patience).toMatch(new RegExp(`: ${kind}, ${count} événement`))
+      expect(await page.title()).toBe(`${await heading.textContent()} | Petite Ville`)
+      await expect.poll(() => announced(page), patience).toBe(await page.title())
+      expect(await isSame(page)).toBe(true)
+    }))
+
+  it('a search says how much it found', () =>
+    at('petite-ville', '/search?q=march%C3%A9', async (page) => {
+      const status = await page.locator('main [role="status"]').textContent()
+      const [count] = /\d+/.exec(status ?? '') ?? []
+      expect(await page.title()).toContain(`: marché, ${count} résultats`)
+    }))
+})
+
+it.each([
+  ['/agenda?kind=music', /^What’s on: Music, \d+ events$/],
+  ['/annuaire?kind=shops', /^Directory: Shops, \d+ entr/],
+  ['/shop?kind=prints', /^Shop: Prints, \d+ product/],
+])('%s says in its heading and title to what the list is narrowed', (route, expected) =>
+  at('harbour-post', route, async (page) => {
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(heading).toMatch(expected)
+    expect(await page.title()).toBe(`${heading} | The Harbour Post`)
+  }),
+)
+
+describe('the player', () => {
+  it('is reached from its button, says its speed, and gives the focus back when it closes', () =>
+    at('petite-ville', '/article/voix-ourse-derniere-lavandiere', async (page) => {
+      const listen = page.locator('main [data-part="listen"]')
+      await listen.focus()
+      await page.keyboard.press('Enter')
+      const bar = page.getByRole('region', { name: 'Lecteur' })
+      await bar.waitFor(patience)
+      await listen.focus()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au lecteur')
+      await page.keyboard.press('Enter')
+      expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      const speed = bar.getByRole('button', { name: 'Vitesse, 1×', exact: true })
+      await speed.press('Enter')
+      await bar.getByRole('button', { name: 'Vitesse, 1.25×', exact: true }).waitFor(patience)
+      await expect.poll(() => announced(page), patience).toBe('Vitesse, 1.25×')
+      await bar.getByRole('button', { name: 'Fermer' }).press('Enter')
+      await expect.poll(() => bar.count(), patience).toBe(0)
+      expect(await listen.evaluate((button) => button === document.activeElement)).toBe(true)
+    }))
+
+  it('gives the focus to the heading on a page without its button', () =>
+    at('petite-ville', '/article/voix-ourse-derniere-lavandiere', async (page) => {
+      await page.locator('main [data-part="listen"]').click()
+      const bar = page.getByRole('region', { name: 'Lecteur' })
+      await bar.waitFor(patience)
+      await navigate(page, () => page.locator('[data-rail] a[href="/annuaire"]').click())
+      await expect.poll(() => page.locator('main [data-part="listen"]').count(), patience).toBe(0)
+      await bar.getByRole('button', { name: 'Fermer' }).press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('H1')
+    }))
+})
+
+it('the light box says which picture it shows, and only that one can be reached', () =>
+  at('harbour-post', '/article/lantern-walk-in-pictures', async (page) => {
+    await page.locator('#photo-2 > a').click()
+    const texts = await page
+      .locator('[data-part="gallery"] > figure img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))
+    const box = page.getByRole('dialog')
+    await expect.poll(() => announced(page), patience).toBe(`2 of ${texts.length}: ${texts[1]}`)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => announced(page), patience).toBe(`3 of ${texts.length}: ${texts[2]}`)
+    expect(await box.locator('figure:not([inert])').count()).toBe(1)
+    expect(await box.getByRole('figure', { name: `3 of ${texts.length}` }).count()).toBe(1)
+    expect(await box.evaluate((dialog) => dialog.contains(document.querySelector('[aria-live=polite]')))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusedLink(page), patience).toBe('#photo-3')
+  }))
+
+it('a submenu has another name than its link, and closes when the focus leaves it', () =>
+  at('harbour-post', '/', async (page) => {
+    const menu = page.locator('[data-header] nav details:visible').first()
+    const summary = menu.locator('summary')
+    const link = menu.locator('xpath=preceding-sibling::a')
+    expect(await summary.textContent()).not.toBe(await link.textContent())
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => menu.getAttribute('open')).not.toBeNull()
+    const count = await menu.locator('a').count()
+    for (let press = 0; press < count; press++) await page.keyboard.press('Tab')
+    expect(await menu.getAttribute('open')).not.toBeNull()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => menu.getAttribute('open')).toBeNull()
+  }))
+
+it('a paused ticker is paused on the next page too', () =>
+  at('harbour-post', '/', async (page) => {
+    const box = page.getByRole('checkbox', { name: 'Pause the ticker' })
+    await page.waitForLoadState('networkidle')
+    await box.check({ force: true })
+    const url = sites.get('harbour-post')?.url
+    await page.goto(`${url}/agenda`)
+    await expect.poll(() => box.isChecked(), patience).toBe(true)
+    await box.uncheck({ force: true })
+    await page.goto(`${url}/shop`)
+    await page.waitForLoadState('networkidle')
+    expect(await box.isChecked()).toBe(false)
+  }))
+
+it('the settings open as soon as their stylesheet is there: no timer has to pass', () =>
+  at('harbour-post', '/', async (page) => {
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator('[data-part="panel"]:visible').first().click()
+    await expect.poll(() => page.locator('[data-panel]').isVisible(), patience).toBe(true)
+  }))
+
+it.each([
+  ['harbour-post', '/'],
+  ['harbour-post', '/article/council-votes-last-11m-flood-wall'],
+  ['petite-ville', '/'],
+  ['petite-ville', '/article/voix-ourse-derniere-lavandiere'],
+] as const)('in a window as low as at a zoom of four, bars do not stay over the page: %s%s', (tenant, route) =>
+  at(
+    tenant,
+    route,
+    async (page) => {
+      await page.evaluate(() => scrollTo(0, 1200))
+      await page.evaluate(() => scrollTo(0, 900))
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((one) => ['sticky', 'fixed'].includes(getComputedStyle(one).position) && one.checkVisibility())
+          .map((one) => ({ name: one.outerHTML.slice(0, 60), box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 160 && box.height > 20 && box.top < innerHeight && box.bottom > 0)
+          .map(({ name }) => name),
+      )
+      expect(covered).toEqual([])
+    },
+    { viewport: { width: 320, height: 256 } },
+  ),
+)
+
+it('a focused link is not behind the tabs at the foot of the window', () =>
+  at(
+    'petite-ville',
+    '/',
+    async (page) => {
+      const tabs = await page.locator('[data-tabs]').boundingBox()
+      const links = page.locator('main a:visible')
+      for (const index of [3, 6, 9]) {
+        await page.evaluate(() => scrollTo(0, 0))
+        await links.nth(index).focus()
+        const box = await links.nth(index).boundingBox()
+        expect([index, (box?.y ?? 0) + (box?.height ?? 0) <= (tabs?.y ?? 0)]).toEqual([index, true])
+      }
+    },
+    { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+  ))
+
+describe.each([390, 1280])('on white pictures, %s px wide', (width) => {
+  it.each([
+    ['harbour-post', '/'],
+    ['harbour-post', '/article/aboard-the-night-ferry-maris-vane'],
+    ['petite-ville', '/'],
+    ['al-marsad', '/'],
+    ['al-marsad', '/article/layla-bila-masabih'],
+  ] as const)('words of %s%s can be read', async (tenant, route) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await whitePictures(page)
+    await page.goto(`${sites.get(tenant)?.url}${route}`)
+    expect(await faintWordsOnPictures(page)).toEqual([])
+    await context.close()
+  })
+})
+
+it('variants of a product have their price in their name, and what belongs to the chosen one follows the group', () =>
+  at('harbour-post', '/shop/front-page-print', async (page) => {
+    const group = page.getByRole('group', { name: 'Choose' })
+    expect(await group.getByRole('radio', { name: /A2, unframed.*£42/ }).count()).toBe(1)
+    expect(await group.locator('a, dl').count()).toBe(0)
+    const region = page.locator('main [aria-live="polite"]')
+    expect(await group.evaluate((one, other) => one.contains(other), await region.elementHandle())).toBe(false)
+    await group.getByRole('radio', { name: /A2, unframed/ }).check()
+    await expect.poll(() => region.getByText('HP-FP-01-A2', { exact: true }).isVisible()).toBe(true)
+    expect(await region.locator('[data-part="chosen"]:visible').count()).toBe(1)
+  }))
+
+it.each([
+  ['harbour-post', '/'],
+  ['harbour-post', '/offers'],
+  ['harbour-post', '/social'],
+  ['harbour-post', '/shop/front-page-print'],
+  ['harbour-post', '/annuaire'],
+  ['harbour-post', '/article/council-votes-last-11m-flood-wall'],
+] as const)('links of %s%s that open a window say so in their name', (tenant, route) =>
+  at(tenant, route, async (page) => {
+    const opening = page.locator('a[target="_blank"]:visible, form[target="_blank"] button:visible')
+    const named = page
+      .getByRole('link', { name: /opens in a new window/ })
+      .or(page.getByRole('button', { name: /opens in a new window/ }))
+    expect(await opening.count()).toBeGreaterThan(0)
+    expect(await named.count()).toBe(await opening.count())
+  }),
+)
+
+it('more space between letters, words and lines strikes nothing through', () =>
+  at('harbour-post', '/', async (page) => {
+    await page.addStyleTag({
+      content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    })
+    for (const width of [1024, 1280, 1680]) {
+      await page.setViewportSize({ width, height: 900 })
+      const outside = await page.evaluate(() => {
+        const strip = document.querySelector('[data-header] [data-place="dateline"], [data-header] [data-place="date"]')
+        const box = strip?.getBoundingClientRect()
+        return [...(strip?.children ?? [])]
+          .filter((child) => child.checkVisibility())
+          .map((child) => child.getBoundingClientRect())
+          .filter(({ top, bottom }) => !box || top < box.top + 3 || bottom > box.bottom - 1).length
+      })
+      expect([width, outside]).toEqual([width, 0])
+    }
+  }))
+
+it('a price level is a phrase for screen readers', () =>
+  at('harbour-post', '/annuaire', async (page) => {
+    const levels = page.locator('main [data-part="entry"]').getByText(/^price level \d$/)
+    expect(await levels.count()).toBeGreaterThan(0)
+    expect(await page.locator('main [aria-hidden="true"]', { hasText: /^£+$/ }).count()).toBe(await levels.count())
+  }))
+
+it('Japanese text has emphasis marks in the place of italics, small readings, strict lines and phrases', () =>
+  at('harbour-post', '/ja', async (page) => {
+    const styles = await page.evaluate(() => {
+      const text = document.createElement('p')
+      text.innerHTML = '<em>強調</em><ruby>港<rt>みなと</rt></ruby>'
+      document.querySelector('main')?.append(text)
+      const styleOf = (selector: string) => getComputedStyle(text.querySelector(selector) ?? text)
+      const [em, rt, own] = [styleOf('em'), styleOf('rt'), getComputedStyle(text)]
+      const heading = getComputedStyle(document.querySelector('main h2') as Element)
+      return {
+        emphasis: [em.fontStyle, em.getPropertyValue('text-emphasis-style')],
+        reading: Number.parseFloat(rt.fontSize) / Number.parseFloat(own.fontSize),
+        breaks: [own.lineBreak, heading.wordBreak],
+      }
+    })
+    expect(styles).toEqual({ emphasis: ['normal', 'sesame'], reading: 0.5, breaks: ['strict', 'auto-phrase'] })
+  }))
