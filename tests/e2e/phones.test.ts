@@ -264,3 +264,20 @@ describe('the bars of the app on a phone', () => {
     await context.close()
   })
 })
+
+it('rules off the columns of the front page that stand below each other on a phone', async () => {
+  const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
+  const { page, context } = await openPhone(browser)
+  await page.goto(site.url)
+  const lines = await page.locator('[data-block] [data-span] + [data-span]').evaluateAll((columns) =>
+    columns.map((column) => {
+      const { width, height, top, display } = getComputedStyle(column, '::before')
+      const isAbove = Number.parseFloat(top) < 0 && display !== 'none'
+      return { isAbove, height, isWide: Math.abs(Number.parseFloat(width) - column.clientWidth) < 1 }
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter(({ isAbove, height, isWide }) => !isAbove || height !== '1px' || !isWide)).toEqual([])
+  await context.close()
+  await site.stop()
+})

@@ -8,7 +8,7 @@ import threads from 'node:worker_threads'
 const trap = `
   require('node:worker_threads').parentPort.on('message', ({ job: { kind, terms = [] } }) => {
     if (kind === 'put') process.stderr.write('articles for the search\\n')
-    if (process.env.SEARCH_INDEX === 'never') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    if (${process.env.SEARCH_INDEX === 'never'}) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     while (terms.includes('hang')) {}
     if (terms.includes('die')) process.exit(3)
   });
