@@ -159,6 +159,9 @@ it('shows the newest articles while the index is not there yet, and no cache kee
     expect(html).toContain('The search of The Harbour Post is just starting.')
     expect(html).not.toContain('Nothing found')
     expect(html.match(/<article /g)).toHaveLength(4)
+    const suggestions = await fetch(`${starting.url}/search/suggestions.json?q=harbour`)
+    expect([suggestions.status, await suggestions.text()]).toEqual([503, 'Service Unavailable\n'])
+    expect(starting.output()).not.toContain('rendering failed')
   } finally {
     await starting.stop()
   }

@@ -22,7 +22,7 @@ export async function renderVisit(asked: RequestContext, next: Handler, log: Log
   for (const [attempt, tried] of attempts) {
     const { visit, response } = await tryToRender(tried, next)
     reportBroken(visit, log)
-    const isExpected = response?.status === tried.failure?.status
+    const isExpected = response?.status === visit.failure?.status
     if (response && (response.status < 500 || isExpected)) return { visit, response }
     await response?.body?.cancel()
     const facts = {
