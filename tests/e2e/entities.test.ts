@@ -91,9 +91,9 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) =
   it('shows facts before texts on a phone, and keeps the action on screen', { timeout: 60_000 }, async () => {
     const { page, context } = await openPhone(browser)
     for (const [route, action, bar] of [
-      ['/agenda/event-0', 'Tickets', /Tickets$/],
+      ['/agenda/event-0', 'Tickets', /Tickets\s+\(opens in a new window\)$/],
       ['/annuaire/anchor', 'Call', /Call$/],
-      ['/shop/print', 'Buy', /£28.*Buy$/],
+      ['/shop/print', 'Buy', /£28.*Buy\s+\(opens in a new window\)$/],
     ] as const) {
       await page.goto(site.url + route)
       const facts = page.locator(route.startsWith('/shop') ? '[data-part="choice"] label' : '[data-part="facts"]')

@@ -77,7 +77,12 @@ async function printedTexts(page: Page): Promise<string[]> {
 /** What paper must show of a page: paragraphs of articles and the headlines of lists; and the headings that other text follows. */
 function textsToPrint(page: Page): Promise<{ content: string[]; headings: string[] }> {
   return page.evaluate(() => {
-    const textOf = (element: Element) => element.textContent?.trim() ?? ''
+    /** Without the words that only screen readers are told. */
+    const textOf = (element: Element) =>
+      [...element.querySelectorAll('span')]
+        .filter((part) => part.offsetWidth <= 1)
+        .reduce((text, part) => text.replace(part.textContent, ''), element.textContent ?? '')
+        .trim()
     const isHeadline = (element: Element) => element.matches('[data-part="words"] *')
     const content = document.querySelectorAll(
       'article[data-design] :is([itemprop] > p, [itemprop] > h2, [itemprop] li, [data-part="key-points"] li, figcaption > b, details > p)',
