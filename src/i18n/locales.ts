@@ -21,6 +21,7 @@ const table = {
   'zh-Hans': { tag: 'zh-CN', dir: 'ltr', name: '简体中文' },
 } as const satisfies Record<string, Omit<Locale, 'code'>>
 
+/** The code of a catalog. */
 export type LocaleCode = keyof typeof table
 
 /** The codes of all catalogs, in the order of the language menu. */

@@ -7,7 +7,7 @@ export type Inventory = {
   origin: string | undefined
   /** Path prefixes of the languages at this host: '' for a language without prefix, else `/fr`, for example. */
   prefixes: readonly string[]
-  /** Origins of the languages that have a host of their own. */
+  /** Origins of the languages at other hosts. */
   elsewhere: readonly string[]
   /** The path of every page in every language. Every path exists. */
   pages: readonly string[]
@@ -33,7 +33,7 @@ export type Asked = {
 export type Opened = {
   inventory: (host: string | undefined) => Promise<Inventory>
   ask: (url: string) => Promise<Asked>
-  /** The names of the query parameters that select a page of its own at this path. */
+  /** The names of the query parameters that select another page at this path. */
   queriesOf: (path: string) => readonly string[]
   close: () => Promise<unknown>
 }

@@ -27,7 +27,7 @@ export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
   pages: KeptPages | undefined
   /** Lists the addresses of a site, for an export. */
   inventory: (host: string | undefined) => Promise<Inventory>
-  /** The names of the query parameters that select a page of its own at this path, which has no language prefix. */
+  /** The names of the query parameters that select another page at this path, which has no language prefix. */
   queriesOf: (path: string) => readonly string[]
   /** The id of the running build, and the folder that keeps its files for the next build. */
   builds: { id: string; folder: string }

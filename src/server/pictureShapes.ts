@@ -9,6 +9,7 @@ export const articleShapes = ['1200x675', '1200x900', '1200x1200'] as const
 
 export type PictureShape = (typeof pictureShapes)[number]
 
+/** Width and height in px. */
 export type Sides = { width: number; height: number }
 
 /** Returns width and height of a shape; undefined for any other text. */

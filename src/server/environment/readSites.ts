@@ -26,7 +26,7 @@ const SitesFile = v.record(
   ),
 )
 
-/** Whether a request can have this host. A host in another notation would never match a request. */
+/** Whether a request can have this host. A host in another spelling would never match a request. */
 function isHost(text: string): boolean {
   const address = URL.parse(`http://${text}`)
   return address?.hostname === text.toLowerCase()

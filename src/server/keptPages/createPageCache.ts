@@ -206,7 +206,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
 /**
  * Whether the last version of a page may replace an error: a 500 always, a 503 (overload, maintenance) only if the page has not
- * changed.
+ * changed. Never if it is older than `staleOnErrorFor`.
  */
 function mayStandIn({ madeAt }: KeptPage, status: number, isTrue: () => boolean): boolean {
   const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000

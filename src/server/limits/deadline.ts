@@ -1,6 +1,6 @@
 import { serving, whileServing } from '../serving'
 
-/** Milliseconds that a request waits for content of which no version has been loaded yet. */
+/** Milliseconds that a request waits for content that has not been loaded yet. */
 export const patience = 4_500
 
 /** Runs `work` for a request. All its waits for content together take at most `patience`. */

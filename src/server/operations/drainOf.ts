@@ -7,11 +7,11 @@ import { stopListening } from './stopListening'
 /** The shutdown of a server. */
 export type Drain = {
   isOn: () => boolean
-  /** Handles a request: at once, or, while the server stops listening, when it has stopped, since that needs an idle event loop. */
+  /** Handles a request. While the server stops listening, the request waits until it has: stopping needs an idle event loop. */
   receive: (work: () => void) => void
   /** Registers a response in progress. While the server drains, the connection is closed after the response. */
   watch: (outgoing: ServerResponse) => void
-  /** Starts the drain. A second call ends the process at once. */
+  /** Starts the drain. A second call ends the process at once, unless it follows within `echo`. */
   begin: (reason: string, code: 0 | 1) => void
 }
 

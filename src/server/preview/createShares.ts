@@ -19,8 +19,8 @@ export type Shares = {
   /** Shares a draft for so many hours. Only this call returns the secret. */
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
   /**
-   * Opens the link in an `Authorization` header. Returns undefined if the header is not that of a link, `none` if the link does not
-   * exist any more.
+   * Opens the link in an `Authorization` header. Returns undefined if the header is not that of a link, `none` if no
+   * existing link matches: it has expired, was revoked, or never existed.
    */
   open: (authorization: string | null) => Promise<OpenedShare | 'none' | undefined>
   /**

@@ -1,2 +1,2 @@
-/** The path of the error page, from the name of its file. Nothing links to it, and it is no page of its own. */
+/** The path of the error page, from the name of its file. Nothing links to it, and it has no route pattern. */
 export const standInPath = '/404'
