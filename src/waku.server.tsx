@@ -67,10 +67,10 @@ const routes = createRoutes(modules, [
   prefetchRulesPath,
 ])
 
-/** What stands by itself outside of pages. */
+/** Addresses outside of the pages, for the inventory of an export. */
 const outside = [favicon, workerPath, prefetchRulesPath, latestBuild]
 
-/** The server on one screen: the pages, and the steps of a request in their order. */
+/** Assembles the server: the pages, and the middleware of a request in order. */
 export default adapter(leanRouter(fsRouter(inEveryLanguage(pages, modules))), (render) => {
   const env = readEnv(process.env)
   const workers = joinWorkers(metrics.registry)

@@ -8,8 +8,8 @@ const themeModules = import.meta.glob<Catalog>('../../themes/*/locales/*.po', { 
 const instances = new Map<LocaleCode, I18n>()
 
 /**
- * The translator of one language. Lingui's own `i18n` is global to the process;
- * these are one per language, never switched, so concurrent requests cannot mix.
+ * Returns the translator of one language. Lingui's own `i18n` is global to the process; these instances never change their
+ * language, so that concurrent requests cannot affect each other.
  */
 export function catalog(code: LocaleCode): I18n {
   const known = instances.get(code)
@@ -19,7 +19,7 @@ export function catalog(code: LocaleCode): I18n {
   return i18n
 }
 
-/** The messages of Gazette and of the themes outside `src/`. Gazette's own translation of a message is used if both have it. */
+/** Returns the messages of Gazette and of the themes outside of `src/`. If both translate a message, Gazette's translation is used. */
 function messagesOf(code: LocaleCode): Messages {
   const ofThemes = Object.entries(themeModules).filter(([file]) => file.endsWith(`/${code}.po`))
   return Object.assign({}, ...ofThemes.map(([, { messages }]) => messages), modules[`./locales/${code}.po`]?.messages)

@@ -1,8 +1,8 @@
 /**
- * Folds a text for search, so that spellings which readers use for the same word become equal: case, full-width forms, accents, Latin
- * letters with a stroke (`ł` → `l`), ligatures (`œ` → `oe`), vowel signs and letter variants of Arabic and Hebrew, and digits of every
- * script. Marks that make another letter stay: kana voicing marks, vowel signs and nukta of Indic scripts, Thai tone marks, Cyrillic `й`.
- * Index, queries, highlighting and suggestions all use this function. The result is in NFC.
+ * Folds a text for search, so that spellings which readers use for the same word become equal: case, full-width forms, accents,
+ * Latin letters with a stroke (`ł` → `l`), ligatures (`œ` → `oe`), vowel signs and letter variants of Arabic and Hebrew, and digits
+ * of every script. Marks that make another letter stay: kana voicing marks, vowel signs and nukta of Indic scripts, Thai tone
+ * marks, Cyrillic `й`. Index, queries, highlighting and suggestions all use this function. The result is in NFC.
  */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -17,7 +17,7 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** Scripts without spaces between words, with the marks that belong to their letters; the inside of a character class of a regular expression. */
+/** Scripts without spaces between words, with the marks of their letters: the content of a character class of a regular expression. */
 export const unspacedScripts =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー\u3099\u309a'
 
@@ -25,13 +25,17 @@ export const unspacedScripts =
 const ascii = /^[\x00-\x7f]*$/
 
 /**
- * Marks to remove, each alone: accents for several scripts (`Inherited`), and those of scripts in which they are optional. Longer matches
- * are kept: Cyrillic letters whose mark is part of the letter (`й`, `ї`, `ѓ`), but not `ё`, which readers write as `е`, and no stress marks.
+ * Single marks to remove: accents of several scripts (`Inherited`), and the marks of scripts in which they are optional. Longer
+ * matches are not removed: Cyrillic letters whose mark is part of the letter (`й`, `ї`, `ѓ`), except for `ё`, which readers write
+ * as `е`, and stress marks.
  */
 const marks =
   /(?!е\u0308)\p{Script=Cyrillic}[\u0302-\u036f]|[гк]\u0301|(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Cyrillic}]/gu
 
-/** Letters without a decomposition in Unicode, in lower case. Source: CLDR's Latin-ASCII transform; for Arabic the usual normalisation of Arabic and Persian. */
+/**
+ * Replacements of lower-case letters that Unicode does not decompose. Source: CLDR's Latin-ASCII transform; for Arabic the usual
+ * normalisation of Arabic and Persian.
+ */
 const letters = new Map([
   ...pairs("øo łl đd ðd ħh ŧt ıi ȷj ĸq ɓb ɗd ɖd ƙk ƴy ɛe ɔo əe ǝe ɣg ɩi ʋv ɨi ʉu ɵo ƶz ɫl ɲn ƒf ʼ' ʻ ςσ"),
   ...pairs('ßss æae œoe þth ŋng'),
@@ -42,7 +46,7 @@ const letterVariants = new RegExp(`[${[...letters.keys()].join('')}]`, 'gu')
 
 const foreignDigits = /(?![0-9])\p{Nd}/gu
 
-/** The non-joiner separates words or their parts in Arabic and Persian; elsewhere it only shapes letters. */
+/** In Arabic and Persian, the non-joiner separates words or their parts; elsewhere it only affects the shape of letters. */
 const arabicJoiner = /(\p{Script=Arabic})\u200c/gu
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
@@ -51,7 +55,7 @@ function pairs(text: string): [string, string][] {
   return text.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)])
 }
 
-/** Digits of a script stand in a row from 0 to 9. */
+/** The digits 0 to 9 of a script have consecutive code points. */
 function digitOf(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0
   const own = zero

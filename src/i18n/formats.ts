@@ -1,14 +1,14 @@
 import type { Locale } from './locales'
 
-/** Formats of one language in one time zone; all built on `Intl`, all instances kept, and what they last said. */
+/** The formats of one language in one time zone. They use `Intl`; its instances and their recent results are cached. */
 export type Formats = {
   /** `Friday 20 November 2026` */
   longDate: (date: Date) => string
   /** `20 November 2026` */
   date: (date: Date) => string
-  /** `Fri 20 Nov`; with the year where it is not the one of `now`. */
+  /** `Fri 20 Nov`; with the year if it is not the year of `now`. */
   shortDate: (date: Date, now: Date) => string
-  /** `Fri 20 Nov, 09:30`; with the year where it is not the one of `now`. */
+  /** `Fri 20 Nov, 09:30`; with the year if it is not the year of `now`. */
   shortDateTime: (date: Date, now: Date) => string
   /** `Friday 20 November 2026 at 09:30` */
   longDateTime: (date: Date) => string
@@ -18,20 +18,20 @@ export type Formats = {
   dateTime: (date: Date) => string
   /** Day number, short month and short weekday of a calendar leaf. */
   leaf: (date: Date) => { day: string; month: string; weekday: string }
-  /** `2026-11-20`: the civil day in the time zone, for grouping. */
+  /** `2026-11-20`: the calendar date in the time zone, for grouping. */
   day: (date: Date) => string
   /** `November 2026` */
   month: (date: Date) => string
-  /** `3 hours ago` under a day, else undefined: old news is told by its date. */
+  /** `3 hours ago` within a day, else undefined: older dates are shown as dates. */
   age: (date: Date, now: Date) => string | undefined
   number: (value: number) => string
   price: (value: number, currency: string) => string
   list: (values: readonly string[]) => string
-  /** The same in pieces: every even one a value, every odd one the words between two. */
+  /** The same in parts: the values at even indices, the text between two values at odd ones. */
   listParts: (values: readonly string[]) => string[]
   /** `20–22 November 2026` */
   dateRange: (from: Date, to: Date) => string
-  /** `Fri 20 Nov – Sun 22 Nov`; with the years where one of them is not the one of `now`. */
+  /** `Fri 20 Nov – Sun 22 Nov`; with the years if one of them is not the year of `now`. */
   shortDateRange: (from: Date, to: Date, now: Date) => string
   /** `Thu 07:30` */
   weekdayTime: (date: Date) => string
@@ -39,7 +39,7 @@ export type Formats = {
 
 const kept = new Map<string, Formats>()
 
-/** The formats for a language and an IANA time zone (unknown zones fall back to UTC). */
+/** Returns the formats of a language in an IANA time zone. Unknown zones fall back to UTC. */
 export function formats(locale: Locale, timeZone: string): Formats {
   const key = `${locale.tag}|${locale.dir}|${timeZone}`
   const known = kept.get(key)
@@ -118,10 +118,13 @@ function build({ tag, dir }: Locale, timeZone: string): Formats {
   }
 }
 
-/** How much a format remembers, which is what stands on a long front page, before it begins anew. */
+/** Maximum number of results that a format caches, enough for a long front page. Then its cache is cleared. */
 const mostRemembered = 500
 
-/** A format that remembers what it said: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as a look. */
+/**
+ * Caches the results of a format: the next page shows the same dates, names and prices, and `Intl` takes some ten times as long as
+ * a lookup.
+ */
 function remembered<Told extends unknown[], Said extends object | string>(
   say: (...told: Told) => Said,
   keyOf: (...told: Told) => string | number,
@@ -169,20 +172,20 @@ function price(kept: Map<string, Intl.NumberFormat>, tag: string, value: number,
   return format.formatToParts(value).map(isolated).join('')
 }
 
-/** A name in Latin letters keeps its place in a list that runs right to left. */
+/** Isolates a name in Latin letters, so that it keeps its place in a right-to-left list. */
 function isolate(value: string): string {
   return /[A-Za-z]/.test(value) ? `\u2068${value}\u2069` : value
 }
 
-/** A Latin currency sign such as `US$` falls apart in a line that runs right to left unless it is isolated. */
+/** Isolates a Latin currency sign such as `US$`, whose letters and sign would be separated in right-to-left text. */
 function isolated({ type, value }: Intl.NumberFormatPart): string {
   const isMixed = type === 'currency' && /[A-Z]/.test(value)
   return isMixed ? `\u2066${value}\u2069` : value
 }
 
 /**
- * Whether a text is the IANA name of a time zone, as it is spelled there, such as `Europe/London`. `Intl` also takes offsets (`-00:00`) and
- * other spellings (`utc`), which calendar programs do not know.
+ * Whether a text is the IANA name of a time zone in its usual spelling, such as `Europe/London`. `Intl` also accepts offsets
+ * (`-00:00`) and other spellings (`utc`), which calendar programs do not know.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/.test(name)) return false

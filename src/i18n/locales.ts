@@ -1,4 +1,4 @@
-/** One language the interface speaks: URL code, BCP 47 tag `xx-YY`, writing direction, own name. */
+/** A language of the interface: URL code, BCP 47 tag `xx-YY`, writing direction, and its name in the language itself. */
 export type Locale = {
   readonly code: string
   readonly tag: string
@@ -21,16 +21,17 @@ const table = {
   'zh-Hans': { tag: 'zh-CN', dir: 'ltr', name: '简体中文' },
 } as const satisfies Record<string, Omit<Locale, 'code'>>
 
+/** The code of a catalog. */
 export type LocaleCode = keyof typeof table
 
-/** The codes of every catalog, in the order in which a language menu lists them. */
+/** The codes of all catalogs, in the order of the language menu. */
 export const localeCodes = Object.keys(table) as LocaleCode[]
 
 const locales = new Map<string, Locale & { code: LocaleCode }>(
   localeCodes.map((code) => [code, { code, ...table[code] }]),
 )
 
-/** The language used when nothing else is known: English with neutral (US) formats. Source: contract, "Locale". */
+/** The language if nothing else is known: English with neutral (US) formats. Source: contract, "Locale". */
 export const fallbackLocale: Locale & { code: LocaleCode } = {
   code: 'en',
   tag: 'en-US',
@@ -38,7 +39,7 @@ export const fallbackLocale: Locale & { code: LocaleCode } = {
   name: 'English',
 }
 
-/** Language and script of a code (`zh-CN` → `zh-Hans`, `fr-CA` → `fr-Latn`), or undefined for no code. */
+/** Returns language and script of a code (`zh-CN` → `zh-Hans`, `fr-CA` → `fr-Latn`); undefined for an invalid code. */
 function scriptOf(code: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(code).maximize()
@@ -50,7 +51,7 @@ function scriptOf(code: string): string | undefined {
 
 const codeOfScript = new Map(localeCodes.map((code) => [scriptOf(code), code]))
 
-/** The locale of a code, whatever its case and region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`), or undefined. */
+/** Returns the locale of a code in any case and with any region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`); undefined if there is none. */
 export function findLocale(code: string): (Locale & { code: LocaleCode }) | undefined {
   const wanted = code.toLowerCase()
   const exact = localeCodes.find((known) => known.toLowerCase() === wanted)
@@ -58,7 +59,7 @@ export function findLocale(code: string): (Locale & { code: LocaleCode }) | unde
   return found && locales.get(found)
 }
 
-/** The locale whose URL prefix is exactly `code`, or undefined. */
+/** Returns the locale whose URL prefix is exactly `code`; undefined if there is none. */
 export function localeOfPrefix(code: string): (Locale & { code: LocaleCode }) | undefined {
   return locales.get(code)
 }

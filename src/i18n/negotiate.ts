@@ -1,16 +1,16 @@
-/** The cookie that remembers a reader's language for a year. Source: the contract, §3 "Locale". */
+/** The cookie that stores a reader's language for a year. Source: the contract, §3 "Locale". */
 export const languageCookie = 'i18n_redirected'
 
 const year = 365 * 24 * 3600
 
-/** Ranges of an `Accept-Language` header that are looked at; nobody speaks more. */
+/** Maximum number of ranges in an `Accept-Language` header that are read; nobody speaks more languages. */
 const mostRanges = 20
 
 type Known = { code: string; tag: string }
 
 /**
- * The language a reader wants among the site's: the cookie's where it is one of them, else the best of
- * `Accept-Language` (by quality, then by place; an exact tag before the base language in the same script), else undefined.
+ * Returns the language of the site that the reader prefers: that of the cookie, else the best match of `Accept-Language` (by
+ * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has none of them.
  */
 export function negotiate(
   known: readonly Known[],
@@ -20,7 +20,7 @@ export function negotiate(
   return fromCookie(known, cookies) ?? fromHeader(known, acceptLanguage)
 }
 
-/** A `Set-Cookie` value for a language: 365 days, path `/`, `SameSite=Lax`. */
+/** Returns a `Set-Cookie` value for a language: 365 days, path `/`, `SameSite=Lax`. */
 export function languageCookieFor(code: string): string {
   return `${languageCookie}=${code}; Max-Age=${year}; Path=/; SameSite=Lax`
 }
@@ -46,8 +46,8 @@ function fromHeader(known: readonly Known[], header: string | null): string | un
 }
 
 /**
- * The script that a reader of `tag` expects. A language alone has the script of the first range that says more: browsers in Taiwan
- * send `zh-TW,zh;q=0.9`.
+ * Returns the script that a reader of `tag` expects. A tag without region or script gets the script of the first range that is more
+ * specific: browsers in Taiwan send `zh-TW,zh;q=0.9`.
  */
 function scriptIn(tag: string, ranges: readonly { tag: string }[]): string | undefined {
   const specific = tag.includes('-') ? tag : ranges.find((range) => range.tag.startsWith(`${tag}-`))?.tag
@@ -70,7 +70,7 @@ function parseRange(text: string): { tag: string; quality: number } | undefined 
   return quality > 0 && quality <= 1 ? { tag: tag.trim(), quality } : undefined
 }
 
-/** An exact tag or code, else the same language in the same script. */
+/** Returns the language of an exact tag or code, else the same language in the same script. */
 function matchTag(known: readonly Known[], tag: string, script: string | undefined): string | undefined {
   const exact = known.find((locale) => locale.tag.toLowerCase() === tag || locale.code.toLowerCase() === tag)
   if (exact) return exact.code

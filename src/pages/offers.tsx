@@ -6,7 +6,7 @@ import { listPages, partAsked } from '../shell/listing/listPages'
 import { keptPages } from '../shell/listing/pageNumber'
 import { openView } from '../shell/rendering/openView'
 
-/** Offers on one page. Sections show at most the first 100 and link to them by their fragment on the first page. */
+/** Offers per page. Sections show at most the first 100, and link to them by their fragment on the first page. */
 const limit = 100
 
 export default function OffersPage({ query }: { query?: string }) {

@@ -1,39 +1,39 @@
-/** What a site answers at a host, as far as it is known before anything is rendered: what an export begins with. */
+/** All addresses of a site at one host that are known before anything is rendered. An export starts with it. */
 export type Inventory = {
   websiteId: string
   host: string
   mode: 'normal' | 'coming-soon' | 'maintenance'
-  /** How absolute addresses of this host begin; undefined while the site has none. */
+  /** Origin for absolute URLs of this host; undefined if the site has none. */
   origin: string | undefined
-  /** What stands before the paths of each language of this host: '' for one without, `/fr`. */
+  /** Path prefixes of the languages at this host: '' for a language without prefix, else `/fr`, for example. */
   prefixes: readonly string[]
-  /** Where languages with a host of their own live. */
+  /** Origins of the languages at other hosts. */
   elsewhere: readonly string[]
-  /** The path of every page in every language: each of them is there. */
+  /** The path of every page in every language. Every path exists. */
   pages: readonly string[]
-  /** Addresses that may be there, by what the site has. */
+  /** Addresses that may exist, depending on the content of the site: feeds, sitemaps and others. */
   answers: readonly string[]
-  /** The rules of the site, as they are taken: paths, and prefixes ending in `/*`. */
+  /** The active redirect rules of the site. `from` is a path, or a prefix that ends in `/*`. */
   redirects: readonly { from: string; to: string; status: number }[]
   buildId: string
-  /** Whether readers go from document to document. */
+  /** Whether navigation loads whole documents (theme layout `news`) instead of rendering in the browser. */
   isPaper: boolean
 }
 
-/** An answer without a socket: its bytes, or where they come from. */
+/** A response that is not sent over a socket: its bytes, or the stream that they come from. */
 export type Asked = {
   status: number
   headers: Headers
   content: Uint8Array | ReadableStream | null
-  /** A page in its other notations, of the same rendering. */
+  /** The same page in other formats, from the same render. */
   also: Partial<Record<'data' | 'text', Asked>>
 }
 
-/** The application without a socket, for who writes all that it answers into files. */
+/** The application without an HTTP server, for an export that writes its responses into files. */
 export type Opened = {
   inventory: (host: string | undefined) => Promise<Inventory>
   ask: (url: string) => Promise<Asked>
-  /** The query names by which a path is a page of its own. */
+  /** The names of the query parameters that select another page at this path. */
   queriesOf: (path: string) => readonly string[]
   close: () => Promise<unknown>
 }

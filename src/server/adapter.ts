@@ -15,29 +15,29 @@ import { type ServeOptions, serve } from './serve'
 import { whileServing } from './serving'
 import { type Around, type Handler, inOrder, type Middleware } from './steps/inOrder'
 
-/** What the application brings to the adapter; made at the first request or at start, never while building. */
+/** The parts that the application gives to the adapter. Created at start or at the first request, never during a build. */
 export type Application = Omit<ServeOptions, 'handle' | 'files' | 'desk'> & {
-  /** Called before the server serves readers; never where an export opens it, whose changes are nobody's news. */
+  /** Called before the server accepts connections. An export does not call it: its content changes must not be announced. */
   beforeServing: () => void
-  /** See each request and dress its answer, the first outermost. */
+  /** Wrap all middleware: see each request and may change its response. The first is the outermost. */
   around: readonly Around[]
-  /** Taken in their order, to the first answer. */
+  /** The middleware, called in order until one returns a response. */
   steps: readonly Middleware[]
-  /** The finished pages; none are kept while they are drafts. */
+  /** The page cache; undefined in preview, where no page is cached. */
   pages: KeptPages | undefined
-  /** What a site answers, for an export. */
+  /** Lists the addresses of a site, for an export. */
   inventory: (host: string | undefined) => Promise<Inventory>
-  /** The query names by which a path, without language prefix, is a page of its own. */
+  /** The names of the query parameters that select another page at this path, which has no language prefix. */
   queriesOf: (path: string) => readonly string[]
-  /** The build in service, and the folder in which its files are kept for the next one. */
+  /** The id of the running build, and the folder that keeps its files for the next build. */
   builds: { id: string; folder: string }
 }
 
 type Running = { application: Application; handle: Handler }
 
 /**
- * The project's own Node adapter: the steps of `application` in front of Waku, and an own HTTP
- * server in front of the steps. Waku's stock adapter answers files without caching and takes POST.
+ * The project's own Node adapter: the middleware of `application` in front of Waku, and an HTTP server of its own. Waku's standard
+ * adapter serves files without caching and accepts POST.
  */
 export const adapter = createServerEntryAdapter(
   ({ processRequest, processBuild, config, isBuild }, start?: (render: Handler) => Application) => {
@@ -84,8 +84,9 @@ export const adapter = createServerEntryAdapter(
 )
 
 /**
- * Vite's server accepts the requests while developing. Of what our own server does with a request, only drafts matter here. An error
- * is shown with its file and line; `Server-Timing` says which edits the answer knows (`scripts/vite/development.ts`).
+ * Handles a request in development, where Vite's server accepts the requests. Of the production server's work only draft posts are
+ * repeated here. An error is shown with its file and line. `Server-Timing` says which edits the response contains
+ * (`scripts/vite/development.ts`).
  */
 async function whileDeveloping({ application: { draftDoor }, handle }: Running, request: Request): Promise<Response> {
   const posted = draftDoor && (await draftIn(request, draftDoor))
@@ -104,7 +105,7 @@ function askedOf(response: Response): Asked {
   return { status, headers, content: bytesAtHand(response) ?? response.body, also: {} }
 }
 
-/** The files of this build, and of the one before it for pages that are still open. */
+/** The files of this build, and of the previous build for pages that are still open in browsers. */
 function filesOf(built: string, { builds, log }: Application): StaticFiles {
   const before = buildBefore(builds.folder, builds.id)
   keepBuild(built, builds.folder, builds.id).then(

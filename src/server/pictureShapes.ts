@@ -1,21 +1,25 @@
-/** The shapes, in px, into which pictures are cropped for networks and search engines: share cards, then 16:9, 4:3 and 1:1; podcasts need at least 1,400 px. */
+/**
+ * The shapes in px into which pictures are cropped for social networks and search engines: share cards, then 16:9, 4:3 and 1:1.
+ * Podcast covers need at least 1,400 px.
+ */
 export const pictureShapes = ['1200x630', '1200x675', '1200x900', '1200x1200', '1400x1400'] as const
 
-/** The shapes in which search engines want the picture of an article. */
+/** The shapes that search engines expect for the picture of an article. */
 export const articleShapes = ['1200x675', '1200x900', '1200x1200'] as const
 
 export type PictureShape = (typeof pictureShapes)[number]
 
+/** Width and height in px. */
 export type Sides = { width: number; height: number }
 
-/** Width and height of a shape; undefined for any other text. */
+/** Returns width and height of a shape; undefined for any other text. */
 export function sidesOf(shape: string): Sides | undefined {
   if (!pictureShapes.some((known) => known === shape)) return undefined
   const [width = 0, height = 0] = shape.split('x').map(Number)
   return { width, height }
 }
 
-/** The address of a picture of `/media/` in a shape, cut around its focal point. */
+/** Returns the path of a picture of `/media/` in a shape, cropped around its focal point. */
 export function pictureInShape(name: string, shape: PictureShape): string {
   return `/media/${shape}/${name}.jpg`
 }

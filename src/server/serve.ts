@@ -38,23 +38,24 @@ export type ServeOptions = {
   operations: OperationsOptions
   trustedProxies: readonly string[]
   drainDelay: number
-  /** Turns readers away while there is too much to do, before anything is done for them. */
+  /** Admission control: rejects requests under overload before any work is done for them. */
   gate: Gate
-  /** The pattern that an address belongs to, by which requests are counted. */
+  /** Returns the route pattern of an address; requests are counted by it. */
   patternOf: (url: string) => string
-  /** The last that is waited for before the process ends. */
+  /** The server waits for this promise before the process ends. */
   beforeExit: () => Promise<unknown>
-  /** Hands out kept pages before anything else is asked; none while pages are drafts. */
+  /** Serves cached pages before anything else handles the request; undefined in preview, where no page is cached. */
   desk: PageDesk | undefined
-  /** Takes orders to purge; none without a secret. */
+  /** Handles purge requests; undefined without a secret. */
   purgeOrders: PurgeOrders | undefined
-  /** Takes the drafts of editors; none outside of preview. */
+  /** Accepts the drafts of editors; undefined outside of preview. */
   draftDoor: DraftDoor | undefined
 }
 
 /**
- * Serves over plain HTTP/1.1: kept pages, the operator's addresses, built files from memory, everything else from `handle`.
- * Bounded heads, bodies, times and connections; SIGTERM, SIGINT and an uncaught exception begin the drain.
+ * Serves over plain HTTP/1.1: cached pages, the operator's addresses, built files from memory, and everything else through
+ * `handle`. Limits the size of request heads and bodies, durations and connections. SIGTERM, SIGINT and an uncaught exception start
+ * the drain.
  */
 export function serve({
   handle,
@@ -143,16 +144,16 @@ export function serve({
   return server
 }
 
-/** Who counts, admits, drains and streams an answer all wait for its end: that is no leak. */
+/** Request counting, admission, drain and streaming each add listeners to a response. More than Node's default of 10 is no leak. */
 const mostListeners = 20
 
-/** Characters of an address with its query. */
+/** Maximum length of a path with its query, in characters. */
 const longestAddress = 2_048
 
-/** Headers that name the content of an answer, for caches in front of which the operator knows. */
+/** Cache tag headers, for caches that the operator runs in front of the server. Removed if no trusted proxy sent the request. */
 const purgeNames = ['surrogate-key', 'cache-tag']
 
-/** A method that Node reads and a `Request` cannot carry. */
+/** A method that Node parses and that the `Request` constructor rejects. */
 const unspeakable = 'TRACE'
 
 async function answer(

@@ -2,14 +2,17 @@ import { converter, formatHex, type Oklch, wcagContrast } from 'culori'
 
 const toOklch = converter('oklch')
 
-/** The backgrounds on which brand colours must be readable: the hardest of all themes are `--band` of the magazine by day, of the webapp by night. */
+/**
+ * The backgrounds on which brand colours must be readable. The hardest ones of all themes are `--band` of the magazine in the light
+ * scheme, and of the webapp in the dark one.
+ */
 const paper = { light: '#f0ebe0', dark: '#1e2529' }
 const inks = ['#ffffff', '#14171c'] as const
 
-/** WCAG AA for text. */
+/** Minimum contrast of text in WCAG AA. */
 const enough = 4.5
 
-/** Colour names that have custom properties. Source: the contract, §6. */
+/** The colours that have custom properties. Source: the contract, §6. */
 export const brandNames = [
   'primary',
   'secondary',
@@ -23,9 +26,8 @@ export const brandNames = [
 ] as const
 
 /**
- * The tenant's colours as custom properties: `--brand-{name}` as given, `--brand-{name}-text`
- * readable on light and on dark paper, `--on-brand-{name}` readable upon the colour itself.
- * Takes parsed hex colours by name; names outside the palette are left out.
+ * Returns the tenant's colours as custom properties: `--brand-{name}` as given, `--brand-{name}-text` readable on light and dark
+ * backgrounds, `--on-brand-{name}` readable on the colour itself. Takes parsed hex colours by name; unknown names are ignored.
  */
 export function brandStyle(brand: Readonly<Record<string, string>>): string {
   const known = styles.get(brand) ?? write(brand)
@@ -53,7 +55,7 @@ function propertiesOf(name: string, colour: string): string[] {
 
 const readables = new Map<string, string>()
 
-/** A colour as text may wear it: readable on light and on dark paper. Takes a parsed hex colour. */
+/** Returns a text colour that is readable on light and on dark backgrounds. Takes a parsed hex colour. */
 export function readable(colour: string): string {
   const known = readables.get(colour) ?? byScheme(readableOn(colour, paper.light), readableOn(colour, paper.dark))
   readables.set(colour, known)
@@ -61,15 +63,19 @@ export function readable(colour: string): string {
 }
 
 /**
- * A colour for light and one for dark pages. The build lowers `light-dark()` in stylesheets for browsers before Chrome 123, Firefox 120 and
- * Safari 17.5; styles that the server writes use the same custom properties of Lightning CSS. While developing nothing is lowered.
+ * Returns a CSS value with one colour for light and one for dark pages. The build transforms `light-dark()` in stylesheets for
+ * browsers before Chrome 123, Firefox 120 and Safari 17.5. Styles that the server writes use the same custom properties of
+ * Lightning CSS. In development nothing is transformed.
  */
 function byScheme(light: string, dark: string): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`
 }
 
-/** The colour itself, made opaque, where it contrasts enough, else the nearest of its hue that does. */
+/**
+ * Returns the colour itself, without transparency, if its contrast is sufficient; else the nearest colour of the same hue that has
+ * enough contrast.
+ */
 export function readableOn(given: string, background: string): string {
   const colour = formatHex(given) ?? '#000000'
   if (wcagContrast(colour, background) >= enough) return colour
@@ -84,7 +90,7 @@ export function readableOn(given: string, background: string): string {
   return step < 0 ? '#000000' : '#ffffff'
 }
 
-/** White or ink, whichever is better to read upon the colour; pure black for the few on which neither is enough. */
+/** Returns white or ink, whichever has more contrast to the colour; pure black for the few colours on which neither has enough. */
 export function inkOn(colour: string): string {
   const [white, ink] = inks
   const better = wcagContrast(colour, white) >= wcagContrast(colour, ink) ? white : ink

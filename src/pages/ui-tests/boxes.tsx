@@ -8,7 +8,7 @@ export default function BoxesPage({ query }: { query?: string }) {
 
 export const getConfig = () => ({ render: 'dynamic' }) as const
 
-/** What the catalogue shows; its pages are for developers and never kept. */
+/** Parameters of the block catalogue. Its pages are for developers and never cached. */
 export const route: Route = {
   isClosed: true,
   query: { theme: 'unkept', scheme: 'unkept', bare: 'unkept', show: 'unkept', only: 'unkept', count: 'unkept' },

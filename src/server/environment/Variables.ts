@@ -15,7 +15,7 @@ import {
   workers,
 } from './shapes.ts'
 
-/** Every variable that is read, and what it may be. What they mean stands in docs/operations.md. */
+/** All environment variables with their allowed values. docs/operations.md explains them. */
 export const Variables = v.object({
   WEBSITE_ID: v.optional(websiteId),
   API_BASE: url,

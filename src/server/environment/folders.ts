@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Why a folder cannot be read, or undefined. */
+/** Returns why a folder cannot be read; undefined if it can. */
 export function whyUnreadable(folder: string): string | undefined {
   try {
     if (!statSync(folder).isDirectory()) return `${folder} is a file, expected the folder of the originals`
@@ -13,10 +13,10 @@ export function whyUnreadable(folder: string): string | undefined {
   }
 }
 
-/** What a disk may come to that was well when its place was chosen: it is gone round, not complained of. */
+/** Disk errors that may also occur later, at run time. They are tolerated: caching is skipped and requests succeed. */
 const illnesses: ReadonlySet<string | undefined> = new Set(['EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ESTALE'])
 
-/** Why nothing can be written to a folder, or it cannot be made; undefined where it can, or where its disk takes nothing for now. */
+/** Returns why a folder cannot be created or written to; undefined if it can, or if its disk has one of the tolerated errors. */
 export function whyUnwritable(folder: string): string | undefined {
   try {
     const there = nearest(path.resolve(folder))
@@ -30,7 +30,7 @@ export function whyUnwritable(folder: string): string | undefined {
   }
 }
 
-/** The folder itself, or what there is of the way to it. */
+/** Returns the folder itself, or its nearest existing parent. */
 function nearest(folder: string): string {
   const above = path.dirname(folder)
   return above === folder || statSync(folder, { throwIfNoEntry: false }) ? folder : nearest(above)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { origin, token, websiteId } from './shapes.ts'
 
-/** One tenant that this process serves. `host` undefined means: whatever the host. `aliases` lead to it. */
+/** A tenant of this process. Without `host` it serves every host. `aliases` redirect to `host`. */
 export type TenantConfig = {
   host: string | undefined
   websiteId: string
   token: string | undefined
   aliases?: readonly string[]
-  /** Who may frame its preview, in the place of `PREVIEW_ORIGINS`. */
+  /** Origins that may frame its preview; replaces `PREVIEW_ORIGINS`. */
   previewOrigins?: readonly string[]
 }
 
@@ -26,13 +26,13 @@ const SitesFile = v.record(
   ),
 )
 
-/** Whether requests name it so: any other is a host that nobody ever reaches. */
+/** Whether a request can have this host. A host in another spelling would never match a request. */
 function isHost(text: string): boolean {
   const address = URL.parse(`http://${text}`)
   return address?.hostname === text.toLowerCase()
 }
 
-/** The tenants of the file `SITES`; what is wrong with it is added to `problems`. */
+/** Reads the tenants of the file `SITES`; adds what is wrong with it to `problems`. */
 export function readSites(file: string, problems: string[]): TenantConfig[] {
   try {
     const sites = v.parse(SitesFile, JSON.parse(readFileSync(file, 'utf8')))
@@ -53,7 +53,7 @@ export function readSites(file: string, problems: string[]): TenantConfig[] {
   }
 }
 
-/** Where the file is wrong, without a word of what stands there: messages of parsers quote tokens. */
+/** Describes where the file is wrong without quoting it: messages of parsers may contain tokens. */
 function faultOfSites(error: unknown): string {
   if (error instanceof v.ValiError) {
     const [issue] = error.issues

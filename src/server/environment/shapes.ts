@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { trustOf } from '../http/trustOf.ts'
 
-/** What is on or off, and which where nobody says. */
+/** A variable that is on or off, with its default. */
 export function flag(usual: boolean) {
   return v.pipe(
     v.optional(v.picklist(['', '0', '1', 'true', 'false'], 'expected 1, true, 0 or false'), ''),
@@ -14,7 +14,7 @@ const webAddress = v.pipe(
   v.url('expected a URL with http:// or https://'),
   v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
 )
-/** An address that paths are put behind. */
+/** A base URL, to which paths are appended. */
 export const url = v.optional(
   v.pipe(
     webAddress,
@@ -54,7 +54,7 @@ export const origins = v.pipe(
   v.array(origin),
 )
 
-/** A bearer token travels in a header: one line break in it, and every call fails. */
+/** A bearer token. It is sent in a header, where a line break would make every call fail. */
 export const token = v.optional(
   v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'expected visible ASCII characters without spaces')),
 )
@@ -92,7 +92,7 @@ function isDsn(text: string): boolean {
   return username !== '' && /\/\d+$/.test(pathname)
 }
 
-/** Older DSNs hold a secret behind the key. Nothing needs it any more, and pages show their DSN to every reader. */
+/** Removes the secret of older DSNs. Nothing needs it any more, and pages show the DSN to every reader. */
 function withoutSecret(text: string): string {
   return text.replace(/^(https?:\/\/[^/@:]+):[^/@]*@/i, '$1@')
 }
@@ -105,7 +105,7 @@ function areProxies(list: string[]): boolean {
   }
 }
 
-/** How many processes serve: as many as are told, or as this machine, or container, has processors. */
+/** The number of processes that serve. `auto` is the number of processors of this machine or container. */
 export const workers = v.pipe(
   v.optional(v.string(), '1'),
   v.regex(/^(?:auto|[1-9]\d?)$/, 'expected a number of processes from 1 to 99, or auto'),

@@ -1,8 +1,8 @@
 import type { PageFacts } from '../keptPages/PageFacts'
 
 /**
- * An answer whose bytes are at hand: to put them into a `Response`, and read them again, costs more than many a rendering. One
- * with facts is a page that may be kept; they are asked for when it is.
+ * A response whose body is already in memory. Wrapping the bytes into a `Response` body and reading them again costs more than many
+ * a render. A response with `facts` is a page that may be cached; `facts` is called when the page is cached.
  */
 export class Answer extends Response {
   readonly content: Buffer
@@ -15,28 +15,28 @@ export class Answer extends Response {
   }
 }
 
-/** The whole body of an answer. */
+/** Returns the whole body of a response. */
 export async function bytesOf(response: Response): Promise<Buffer> {
   return bytesAtHand(response) ?? Buffer.from(await response.arrayBuffer())
 }
 
-/** The body of an answer where nothing has to be read for it. */
+/** Returns the body of a response if it is in memory; undefined if it would have to be read from a stream. */
 export function bytesAtHand(response: Response): Buffer | undefined {
   return response instanceof Answer ? response.content : undefined
 }
 
-/** What is to be known of an answer that is a page; undefined: it is not to be kept. */
+/** Returns what the page cache needs to know about a page; undefined if the response must not be cached. */
 export function factsOf(response: Response): PageFacts | undefined {
   return response instanceof Answer ? response.facts?.() : undefined
 }
 
-/** The same answer with its bytes as its body, for a server that knows of no bytes at hand, such as the one of development. */
+/** Returns the same response with a standard body, for servers that do not know `Answer`, such as Vite's in development. */
 export function withBody(response: Response): Response {
   const bytes = bytesAtHand(response)
   return bytes ? new Response(new Uint8Array(bytes), response) : response
 }
 
-/** The same answer with another status. */
+/** Returns the same response with another status. */
 export function restated(response: Response, status: number): Response {
   if (response.status === status) return response
   const { headers } = response

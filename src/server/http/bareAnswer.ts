@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
 import { baseHeaders, unlessSaid } from './baseHeaders'
 
-/** Answers with a status and its name alone, kept by nobody; for what never reaches a page. */
+/** Sends a status with its name as the body, not cacheable. For requests that never reach a page. */
 export function bareAnswer(outgoing: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   outgoing.writeHead(status, {
     ...unlessSaid,

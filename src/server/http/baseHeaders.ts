@@ -1,6 +1,6 @@
 import { barePolicy } from './contentPolicy'
 
-/** The headers that stand on every answer, whoever makes it: pages, files, pictures, refusals. */
+/** The headers of every response: pages, files, pictures and errors. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,7 +9,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 }
 
-/** Those that stand there too where the answer does not say something itself. */
+/** Headers of every response that does not set them itself. */
 export const unlessSaid: Readonly<Record<string, string>> = {
   'content-security-policy': barePolicy,
   'cross-origin-resource-policy': 'same-origin',

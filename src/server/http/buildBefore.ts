@@ -1,21 +1,21 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders of builds that are still being written end so. */
+/** Suffix of the folders of builds that are still being written. */
 export const unfinished = '.part'
 
-/** Milliseconds after which nobody writes an unfinished one any more. */
+/** Age in milliseconds after which an unfinished folder counts as abandoned. */
 const abandonedAfter = 3_600_000
 
 /**
- * The folder of the build that was in service before the build `id`, among those that `keepBuild` has left in `folder`; undefined where none is.
- * Pages of it stand in readers' tabs, and ask for its scripts and styles.
+ * Returns the folder of the build that was in use before the build `id`, among those that `keepBuild` has copied to `folder`;
+ * undefined if there is none. Pages of that build are still open in browsers and request its scripts and styles.
  */
 export function buildBefore(folder: string, id: string): string | undefined {
   return buildsIn(folder).find((name) => path.basename(name) !== id)
 }
 
-/** Builds that have been kept, the one latest in service first. */
+/** Returns the folders of the copied builds, the most recently used first. */
 export function buildsIn(folder: string): string[] {
   return foldersIn(folder)
     .filter(({ name }) => !name.endsWith(unfinished))
@@ -23,7 +23,7 @@ export function buildsIn(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** What was begun and never finished. */
+/** Returns the unfinished folders that no process writes to any more. */
 export function abandonedIn(folder: string): string[] {
   const before = Date.now() - abandonedAfter
   return foldersIn(folder)

@@ -8,5 +8,8 @@ export function setCaching(headers: Headers, { browsers, cdn }: Caching): void {
   else headers.set('cdn-cache-control', cdn)
 }
 
-/** `Cache-Control` of a permanent redirect. Documents decide about redirects, so browsers ask again before they follow one from their cache. */
+/**
+ * `Cache-Control` of a permanent redirect. Redirects are defined by the content, so browsers must revalidate a cached one before
+ * they follow it.
+ */
 export const redirectCaching = 'public, max-age=0, s-maxage=60'

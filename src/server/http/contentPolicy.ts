@@ -1,38 +1,45 @@
-/** Where a page may reach besides itself. */
+/** The other origins that a page may use. */
 export type Reach = {
-  /** Origins that may show the page in a frame. */
+  /** Origins that may embed the page in a frame. */
   frameAncestors: readonly string[]
-  /** Origins that the page may show in frames: players that a reader opens. */
+  /** Origins that the page may embed in frames: players that a reader opens. */
   frames: readonly string[]
-  /** Origins of pictures and recordings besides those over https. */
+  /** Origins of pictures, audio and video, in addition to all HTTPS origins. */
   media: readonly string[]
-  /** Origins that scripts may talk to. */
+  /** Origins that scripts may connect to. */
   connections: readonly string[]
-  /** Origins that forms may send to. */
+  /** Origins that forms may submit to. */
   forms: readonly string[]
 }
 
 /**
- * The Content-Security-Policy of a page. The scripts of `hashes` run, and files of this site that are scripts: only the build
- * has any. A publisher's text is shown as it is, and stays dead. Pictures, sound and film may come from anywhere over https.
+ * Returns the Content-Security-Policy of a page. Only inline scripts with one of `hashes` and script files of this site run; all
+ * script files of the site come from the build. The publisher's HTML is shown unchanged, but its scripts do not run. Pictures,
+ * audio and video may come from any HTTPS origin.
  *
- * No `'strict-dynamic'`: it lets `<link rel="modulepreload">` fetch a module from anywhere, which a `<script type="module">`
- * of a text may then run, since no policy is asked about what has been fetched.
+ * No `'strict-dynamic'`: it lets `<link rel="modulepreload">` fetch a module from any origin. A script of `type="module"` in the
+ * publisher's HTML could then run the module, since browsers do not check the policy for a module that is already fetched.
  */
 export function contentPolicy(hashes: readonly string[], reach: Reach): string {
   return policyOf(["'self'", ...hashes], reach)
 }
 
-/** The policy of a page while developing: the modules that Vite serves run, and Waku's inline scripts that fetch them; they talk to Vite, and React reads its own traces by eval. */
+/**
+ * Returns the policy of a page in development. It allows the modules of Vite, Waku's inline scripts that load them, and connections
+ * to Vite. React needs `eval` to read its own stack traces.
+ */
 export function developmentPolicy({ connections, ...reach }: Reach): string {
   return policyOf(["'self'", "'unsafe-inline'", "'unsafe-eval'"], { ...reach, connections: ['ws:', ...connections] })
 }
 
-/** The policy of an answer that has no script at all. */
+/** The policy of a response that contains no script. */
 export const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The policy of a file that is shown as it is, whatever it turns out to be for a browser: nothing in it runs, and it reaches nothing. */
+/**
+ * The policy of a file that is served unchanged, whatever type a browser takes it for: nothing in it runs, and it cannot connect to
+ * anything.
+ */
 export const inertPolicy = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 function policyOf(scripts: readonly string[], { frameAncestors, frames, media, connections, forms }: Reach): string {

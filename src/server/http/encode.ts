@@ -7,14 +7,14 @@ import { firstAccepted } from './firstAccepted'
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:json|xml|javascript))/
 const compressibleSuffix = /^application\/[\w.-]+\+(?:json|xml)/
 
-/** Encodings in which text travels. */
+/** Content encodings of text responses. */
 export type Encoding = 'br' | 'gzip'
 
-/** Browsers say the same again and again; what others make up is not remembered for ever. */
+/** Results by `Accept-Encoding`. Browsers send few different values; the limit bounds the memory when clients invent values. */
 const picked = new Map<string, Encoding | undefined>()
 const mostPicked = 200
 
-/** The best encoding both sides know, brotli before gzip, or undefined. */
+/** Returns the best encoding that the client accepts, brotli before gzip; undefined if it accepts neither. */
 export function pickEncoding(accept = ''): Encoding | undefined {
   if (picked.has(accept)) return picked.get(accept)
   const encoding = firstAccepted(accept, ['br', 'gzip'])
@@ -22,10 +22,13 @@ export function pickEncoding(accept = ''): Encoding | undefined {
   return encoding
 }
 
-/** A body on its way to a reader: whole, in pieces as they come, or none. */
+/** The body of a response: in memory, as a stream, or none. */
 type Body = Buffer | ReadableStream | null
 
-/** The body compressed for this reader: whole where it is at hand, else flushed as it comes so that nothing is held back. */
+/**
+ * Compresses the body with the client's best encoding. A body in memory is compressed as a whole; a stream is flushed after each
+ * chunk, so that no chunk is delayed.
+ */
 export async function encode(
   response: Response,
   accept: string | undefined,

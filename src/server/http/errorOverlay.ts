@@ -1,7 +1,7 @@
-/** Errors of Vite bring the file, the line, the code around it and the plugin. Their other fields may contain themselves. */
+/** Errors of Vite contain the file, the line, the code around it and the plugin. Their other fields may contain circular references. */
 type ViteError = Error & { id?: string; loc?: object; frame?: string; plugin?: string }
 
-/** While developing: a page that shows an error as Vite shows its own, with file and line, and reloads at the next edit. */
+/** Returns a page for development that shows an error in Vite's overlay, with file and line, and reloads after the next edit. */
 export function errorOverlay(thrown: unknown): Response {
   const {
     message,

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 
-/** The one of `names` that an `Accept-Encoding` takes most gladly, the first of several; undefined where it takes none. */
+/** Returns the one of `names` that an `Accept-Encoding` header prefers, the first on a tie; undefined if it accepts none. */
 export function firstAccepted<Name extends string>(
   accept: string | undefined,
   names: readonly Name[],

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { hostName, hostOf } from './hostOf'
 
-/** What a request is by its proxy's word, or by its own where the proxy is not trusted. No host: it names none, two, or nonsense. */
+/**
+ * Host, scheme and id of a request: from the headers of a trusted proxy, else from the request itself. `host` is undefined if the
+ * request has no `Host` header, several of them, or an invalid one.
+ */
 export type Forwarded = {
   host: string | undefined
   scheme: 'http' | 'https'
   id: string
-  /** Whether a trusted proxy has passed it on, which alone is told by what names an answer is purged. */
+  /** Whether a trusted proxy has forwarded the request. Only then does the response contain cache tags. */
   isProxied: boolean
 }
 
 const idPattern = /^[\w.-]{8,64}$/
 
-/** Headers by which proxies speak; nobody behind this point sees them. */
+/** Headers that proxies set. `toRequest` removes them, so that no later code can trust them. */
 export const forwardedNames: ReadonlySet<string> = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -32,10 +35,13 @@ export const forwardedNames: ReadonlySet<string> = new Set([
   'x-rewrite-url',
 ])
 
-/** By any of these a proxy is known; who asks directly sends none. */
+/** A request with one of these headers comes through a proxy; browsers send none of them. */
 const proxyNames = ['via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'cdn-loop']
 
-/** Host, scheme and request id: a trusted proxy's `X-Forwarded-Host`, `-Proto` and `X-Request-Id` win, anyone else's are ignored. */
+/**
+ * Returns host, scheme and request id. `X-Forwarded-Host`, `X-Forwarded-Proto` and `X-Request-Id` count only if a trusted proxy
+ * sent them.
+ */
 export function forwarded(incoming: IncomingMessage, isTrusted: (address: string | undefined) => boolean): Forwarded {
   const { headers, socket } = incoming
   const host = hostOf(incoming)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The host that a request names; undefined when it names none, two, or something that is no host. */
+/** Returns the host of a request; undefined without a `Host` header, with several, or with an invalid one. */
 export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
   let named = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -9,12 +9,12 @@ export function hostOf({ headers: { host }, rawHeaders }: IncomingMessage): stri
   return named === 1 ? hostName(host) : undefined
 }
 
-/** A text that can be a host, with or without a port: only then can an address be made with it. */
+/** Returns the text if it is a valid host, with or without a port, that a URL can be built with. */
 export function hostName(text: string | undefined): string | undefined {
   return text && /^[\w.:[\]-]+$/.test(text) && URL.canParse(`http://${text}`) ? text : undefined
 }
 
-/** A host without its port, in lower case: what is compared. */
+/** Returns a host in lower case and without its port, for comparisons. */
 export function withoutPort(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '')
 }

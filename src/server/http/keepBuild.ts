@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makeFolder } from '../operations/makeFolder'
 import { abandonedIn, buildBefore, buildsIn, unfinished } from './buildBefore'
 
-/** Folders in which a build's files with hashes in their names stand, within the build and where it is kept. */
+/** The folders of files with hashed names, both in a build and in its copy. */
 const parts = ['public/assets', 'encoded/assets']
 
 /**

@@ -1,9 +1,9 @@
-/** A part of a body, both ends included. */
+/** A byte range of a body, both ends included. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part that a `Range` header asks for, `unsatisfiable` when it lies outside, undefined for the whole:
- * no header, several ranges, or one that is not understood. Source: RFC 9110, §14.
+ * Returns the byte range that a `Range` header requests, or `unsatisfiable` if it lies outside of the body. Returns undefined, for
+ * the whole body, without a header, with several ranges and with invalid ones. Source: RFC 9110, §14.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
@@ -14,7 +14,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** The `Range` header that counts: none where the reader has a part of another version. Source: RFC 9110, §13.1.5. */
+/** Returns the `Range` header to use; undefined if `If-Range` names another version. Source: RFC 9110, §13.1.5. */
 export function countedRange(range: string | undefined, ifRange: string | undefined, etag: string): string | undefined {
   return ifRange !== undefined && ifRange !== etag ? undefined : range
 }

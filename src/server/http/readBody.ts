@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body of a request; undefined where it is longer than so many bytes. Throws where the connection ends before it. */
+/** Reads the body of a request; returns undefined if it is longer than `mostBytes`. Throws if the connection ends too early. */
 export async function readBody(incoming: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0

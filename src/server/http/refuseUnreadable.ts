@@ -8,8 +8,9 @@ const statusOfCode: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what is no HTTP request (400), too long a head (431) or too slow (408), and closes the connection. Behind an answer that is on
- * its way, the connection's `answer`, it is closed without a word: what is written there would be read as a part of that.
+ * Rejects a request that Node cannot parse: 431 for a head that is too long, 408 for a request that is too slow, else 400. Closes
+ * the connection. While an earlier response is pending or being sent, the connection is closed without an error response: the
+ * client would read it as part of the earlier response.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
@@ -34,7 +35,7 @@ export function refuseUnreadable(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 }
 
-/** Whether the next words on a connection belong to an answer: it has begun, or is that to a request of which all has come. */
+/** Whether the next bytes on a connection belong to another response: it has begun, or its request has been received completely. */
 function isAnothers(answer: Pick<ServerResponse, 'headersSent' | 'req'> | undefined): boolean {
   return answer !== undefined && (answer.headersSent || answer.req.complete)
 }

@@ -3,8 +3,8 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Sends a body as it comes. One whose length was announced ends with its last piece: a client that has all of it may ask for
- * the next thing at once, and must not find its connection still busy. Rejects when either side breaks off.
+ * Sends a body as a stream. A body with a known length ends the response with its last chunk: a client that has all bytes may send
+ * its next request at once, and the connection must not count as busy any more. Rejects if either side breaks off.
  */
 export async function sendPieces(body: ReadableStream, length: string | null, outgoing: ServerResponse): Promise<void> {
   const pieces = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])

@@ -6,17 +6,17 @@ import { baseHeaders, unlessSaid } from './baseHeaders'
 import { firstAccepted } from './firstAccepted'
 import { countedRange, rangeOf } from './rangeOf'
 
-/** The built files, answered before anything else is asked. */
+/** The files of the build. Returns false if no file has the requested path. */
 export type StaticFiles = { answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean }
 
 type Entry = {
   type: string
   etag: string
   cache: string
-  /** Whether pages of other sites may read it: modules for the windows of editors. */
+  /** Whether scripts of other origins may read the file: modules of the preview, which editors import. */
   isForOthers: boolean
   identity: Buffer
-  /** As the build has encoded it; texts alone. */
+  /** Compressed versions from the build; only text files have them. */
   encoded: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
@@ -37,13 +37,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Where the build's files with hashes in their names stand. */
+/** Route of the build's files with hashed names. */
 export const filesFolder = '/assets/*'
 
 /**
- * Keeps every file of the builds' `public` folders in memory, texts as the build has encoded them under `encoded` too (`{path}.{encoding}`); where two
- * builds have a file of one name, the first one's. Names under `/assets/` carry a hash and are immutable; the others are revalidated by
- * ETag. One range of bytes at a time may be asked for.
+ * Reads all files of the builds' `public` folders into memory, with the compressed versions of text files from `encoded`
+ * (`{path}.{encoding}`). If two builds have a file of the same name, the first build's file is served. Names under `/assets/`
+ * contain a hash, so these files are immutable; other files are revalidated by ETag. A request may ask for one byte range.
  */
 export function staticFiles(builds: readonly string[]): StaticFiles {
   const entries = new Map<string, Entry>()

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Forwarded, forwardedNames } from './forwarded'
 
-/** `.` and `..` as path segments: nobody's links have them, and URL parsers would hide them from the rest. */
+/** `.` and `..` as path segments. No link contains them, and URL parsers would resolve them before any later check. */
 const dotSegment = /^[^?]*\/(\.|%2e){1,2}(\/|\?|$)/i
 
-/** What steps are asked: the request as one of the web platform, ended with its reader. Undefined where no address can be made of it. */
+/** Converts a Node request to a web `Request`, which is aborted when the client disconnects. Returns undefined if it has no valid URL. */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded): Request | undefined {
   const { host, scheme, id } = said
   const path = incoming.url ?? '/'
@@ -24,7 +24,7 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, s
   }
 }
 
-/** What is for this server alone: the request id comes anew. */
+/** Headers that are not passed on. `X-Request-Id` is set again with the id that counts. */
 const ownNames: ReadonlySet<string> = new Set([...forwardedNames, 'x-request-id'])
 
 function headersOf(incoming: IncomingMessage, id: string): Headers {

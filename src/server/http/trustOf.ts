@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The names that stand for a whole range in a list of trusted proxies. */
+/** Names for ranges in a list of trusted proxies. */
 const named: Readonly<Record<string, readonly string[]>> = { none: [], loopback: ['127.0.0.0/8', '::1/128'] }
 
 /**
- * Tells whether a peer is one of the proxies of a list of addresses, ranges (`10.0.0.0/8`), `loopback` and
- * `none`. Throws a `TypeError` that names the entry which is none of these.
+ * Returns a function that tells whether an address belongs to a list of trusted proxies: addresses, ranges (`10.0.0.0/8`),
+ * `loopback` and `none`. Throws a `TypeError` that names an invalid entry.
  */
 export function trustOf(list: readonly string[]): (address: string | undefined) => boolean {
   const proxies = new BlockList()

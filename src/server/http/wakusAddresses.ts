@@ -1,23 +1,23 @@
-/** The folder of Waku's own addresses. */
+/** The folder of Waku's own endpoints for RSC payloads. */
 const folder = '/RSC/'
 
-/** The front page at Waku's own address. */
+/** Waku's own address of the front page's RSC payload. */
 export const frontPageOfWaku = `${folder}R/_root.txt`
 
-/** Any spelling of it that a server or a proxy could take for one. */
+/** Every spelling that a server or a proxy could resolve to this folder. */
 const spellings = /^[/\\]+RSC(?:[/\\]|$)/i
 
-/** Whether a path is Waku's own as Waku writes it. */
+/** Whether a path is one of Waku's endpoints, in Waku's own spelling. */
 export function isWakusOwn(path: string): boolean {
   return path.startsWith(folder)
 }
 
-/** Whether somebody could take a path for one of Waku's own. */
+/** Whether a server or a proxy could resolve a path to one of Waku's endpoints. */
 export function couldBeWakus(path: string): boolean {
   return spellings.test(spelledOut(path))
 }
 
-/** Decoded until nothing is left to decode: a proxy may have done so before, or do so after. */
+/** Decodes percent encoding until nothing changes: a proxy may decode once more, before or after this server. */
 function spelledOut(path: string): string {
   const once = path.replace(/%([2-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return once === path ? path : spelledOut(once)

@@ -5,32 +5,32 @@ import { bytesOf } from '../http/Answer'
 import type { Encoding } from '../http/encode'
 import type { PageFacts } from './PageFacts'
 
-/** A finished page: bytes in every encoding, with its headers. */
+/** A cached page: the body in every encoding, with its headers. */
 export type KeptPage = {
   facts: PageFacts
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values alternately, as `writeHead` takes them. */
   headers: string[]
-  /** Names of the content for trusted proxies in front, which take them off again; nobody else is told. */
+  /** Cache tag headers, in the same form. Sent only to trusted proxies, which are expected to remove them. */
   tags: string[]
   etag: string
-  /** `Server-Timing` of its making. */
+  /** `Server-Timing` of the render. */
   timing: string
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** When it was made, in milliseconds since the epoch. */
   madeAt: number
 }
 
-/** The longest header of names: proxies refuse longer ones. */
+/** Maximum length of a cache tag header, in characters: proxies reject longer ones. */
 const longestKeys = 4_000
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** The most that a page may be: a short text can be a very long one compressed. */
+/** Maximum size of a decompressed page, in bytes: a short brotli body can decompress to a huge one. */
 const mostBytes = 16_000_000
 
-/** Makes a page of an answer: reads it to its end and compresses it quickly. */
+/** Creates a cached page from a response: reads its body and compresses it quickly. */
 export async function toPage(response: Response, facts: PageFacts): Promise<KeptPage> {
   const identity = await bytesOf(response)
   const etag = etagOf(identity)
@@ -49,7 +49,7 @@ export async function toPage(response: Response, facts: PageFacts): Promise<Kept
   }
 }
 
-/** A page made elsewhere, of its brotli; throws when the bytes are not those of its `etag`. */
+/** Creates a cached page from the brotli body of another replica. Throws if the body does not match `etag`. */
 export async function fromBrotli(
   br: Buffer,
   said: Pick<KeptPage, 'facts' | 'headers' | 'etag' | 'madeAt'>,
@@ -60,7 +60,7 @@ export async function fromBrotli(
   return { ...said, tags: tagsOf(said.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
 }
 
-/** The page with the smallest brotli there is: some 30 ms of another thread, for pages that are asked for again. */
+/** Returns the page with brotli of the highest quality. Takes some 30 ms on another thread, so only for pages that are requested again. */
 export async function squeezed(page: KeptPage): Promise<KeptPage> {
   const { identity } = page.bodies
   const br = await compressBrotli(identity, {
@@ -69,7 +69,7 @@ export async function squeezed(page: KeptPage): Promise<KeptPage> {
   return { ...page, bodies: { ...page.bodies, br } }
 }
 
-/** Bytes that a page takes in memory, roughly. */
+/** Returns roughly how much memory a page takes, in bytes. */
 export function sizeOf({ bodies, facts }: KeptPage): number {
   const { identity, br, gzip: gzipped } = bodies
   const reads = JSON.stringify(facts).length
@@ -80,7 +80,7 @@ function etagOf(identity: Buffer): string {
   return `W/"${createHash('sha1').update(identity).digest('base64url').slice(0, 20)}"`
 }
 
-/** What a response says of one request alone. */
+/** Headers that belong to one response only. */
 const ofOneAnswer = ['set-cookie', 'server-timing', 'x-request-id']
 
 function headersOf(response: Response, etag: string): string[] {
@@ -91,13 +91,13 @@ function headersOf(response: Response, etag: string): string[] {
   return [...headers].flat()
 }
 
-/** Other scripts are percent-encoded: a header holds none of them. */
+/** Keys are percent-encoded: a header cannot contain letters of other scripts. */
 function tagsOf({ keys }: PageFacts): string[] {
   const names = shortened(keys.map(encodeURIComponent).join(' '))
   return ['surrogate-key', names, 'cache-tag', names.replaceAll(' ', ',')]
 }
 
-/** Cut between names. */
+/** Cuts between two names. */
 function shortened(names: string): string {
   return names.length > longestKeys ? names.slice(0, names.lastIndexOf(' ', longestKeys)) : names
 }

@@ -1,37 +1,40 @@
 import type { Caching } from '../http/caching'
 
-/** What who makes a page says about keeping it: plain data, so that it can be shared between machines. */
+/** What a render tells the page cache about its page. Plain data, so that replicas can share it. */
 export type PageFacts = {
-  /** Seconds for which the page is fresh; afterwards it is shown once more while it is made anew. */
+  /** Seconds for which the page is fresh. Afterwards it is served stale while it is rendered again. */
   freshFor: number
-  /** When the page changes without a new document, such as when an alert ends, in milliseconds since the epoch; it is not served from then on. */
+  /**
+   * When the page changes without a new document, for example because an alert ends; milliseconds since the epoch. The page is not
+   * served from then on.
+   */
   changesAt?: number | undefined
-  /** Whether readers of this address may be led to another one by their language, so that no shared cache may keep it. */
+  /** Whether readers may be redirected from this address by their language. No shared cache may store such a page. */
   isPersonal: boolean
-  /** Names of the content on it, for purging and for `Surrogate-Key`. */
+  /** Keys of the content on the page, for purging and for `Surrogate-Key`. */
   keys: string[]
-  /** What the page was made of; only who made it can read it. */
+  /** The content that the page was made of (its dependencies). Only the code that rendered the page can interpret it. */
   reads: unknown
 }
 
-/** Seconds for which a page that is no longer fresh is shown once more while it is made anew. */
+/** Seconds for which a page that is no longer fresh is served while it is rendered again. */
 export const staleFor = 600
 
-/** Seconds for which the last page is shown when it cannot be made anew. */
+/** Seconds for which the last version of a page is served while rendering it fails. */
 export const staleOnErrorFor = 604_800
 
-/** Whether the time has come at which a page changes without a new document. */
+/** Whether the `changesAt` of a page has passed. */
 export function hasChanged({ changesAt }: PageFacts): boolean {
   return changesAt !== undefined && Date.now() >= changesAt
 }
 
-/** For how long, and for whom, a page may be kept. */
+/** For how long, and for whom, a page may be cached. */
 export type Keeping = Pick<PageFacts, 'freshFor' | 'isPersonal' | 'changesAt'>
 
 /**
- * The caching headers of a page. Browsers revalidate it each time. Only CDNs are told to serve it stale: a browser that is told the same
- * shows the page of the reader's last visit to every `fetch`. A CDN that reads `CDN-Cache-Control` ignores `Cache-Control` (RFC 9213).
- * No cache serves a page beyond `changesAt`.
+ * Returns the caching headers of a page. Browsers revalidate it each time. Only CDNs may serve it stale: a browser with the same
+ * directive answers every `fetch` with the page of the reader's last visit. A CDN that supports `CDN-Cache-Control` ignores
+ * `Cache-Control` (RFC 9213). No cache serves a page after `changesAt`, except a CDN while this server fails (`stale-if-error`).
  */
 export function cachingOf({ freshFor, isPersonal, changesAt = Number.POSITIVE_INFINITY }: Keeping): Caching {
   if (isPersonal) return { browsers: 'private, no-cache' }

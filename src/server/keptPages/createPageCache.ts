@@ -7,68 +7,72 @@ import type { SharedPages } from './createSharedPages'
 import { type KeptPage, sizeOf, squeezed, toPage } from './KeptPage'
 import { hasChanged, type PageFacts, staleFor, staleOnErrorFor } from './PageFacts'
 
-/** Where an address leads: a site, and the edition that lives at its host. */
+/** A site, and its edition at a host. */
 export type SiteAtHost = { site: string; edition: string }
 
-/** What the cache must be told about sites; it knows nothing of what is on their pages. */
+/** What the page cache needs to know about sites. It knows nothing about the content of pages. */
 export type Sites = {
-  /** What lives at a host; undefined where nothing does, or nobody knows yet. */
+  /** Returns the site at a host; undefined if there is none, or if it is not known yet. */
   siteAt: (host: string) => SiteAtHost | undefined
-  /** Finds out what lives at a host; resolves when there is nothing more to find out. */
+  /** Looks up the site at a host. Resolves when `siteAt` cannot learn more about the host. */
   open: (host: string) => Promise<void>
-  /** Whether a page made from these facts would be the same today. */
+  /** Whether the page of these facts would be the same if it were rendered now. */
   holds: (site: string, facts: PageFacts) => boolean
-  /** Whether this reader is led from the address to another one by their language. */
+  /** Whether the reader of this request is redirected to another address by their language. */
   leads: (place: SiteAtHost, target: string, headers: IncomingHttpHeaders) => boolean
-  /** Called for every reader, so that content is kept up to date though nobody renders. */
+  /** Called for every request, so that the content is refreshed even if no page is rendered. */
   touch: (site: string) => void
 }
 
 export type PageCacheOptions = {
   sites: Sites
-  /** Bytes for the pages of all sites together; each site has an equal share, so that none can push out another's. */
+  /** Memory for the pages of all sites, in bytes. Each site has an equal share, so that none can evict another's pages. */
   bytes: number
-  /** How many sites there are. */
+  /** Number of sites. */
   shares: number
   log: Log
-  /** Pages that other replicas have made; none when there is one replica. */
+  /** Pages that other replicas have rendered; undefined if there is one replica. */
   shared?: SharedPages | undefined
 }
 
-/** Renders an address for nobody in particular. */
+/** Renders an address without any data of the reader. */
 export type Render = () => Promise<Response>
 
-/** `comparedWith`: the revision of its site's content, counted from the start, with which the page was last compared. */
+/**
+ * `comparedWith`: the revision of the site's content that the page was last compared with. Revisions are counted from the start of
+ * the process.
+ */
 type Kept = { page: KeptPage; isRetired: boolean; isSqueezed: boolean; comparedWith: number }
 
-/** A page with what is to be done about it. */
+/** A cached page, and whether it has to be rendered again. */
 type PageHit = { page: KeptPage; state: 'fresh' | 'stale' }
 
-/** Finished pages of all sites, in memory. */
+/** The rendered pages of all sites, in memory. */
 export type PageCache = {
-  /** The page of an address, when it may be shown as it is. */
+  /** Returns the page of an address if it may be served. */
   find: (site: string, key: string) => PageHit | undefined
   /**
-   * The page made by `render`, which runs once for all who ask meanwhile. An answer that may not be kept comes back to
-   * the first alone; the others get undefined and ask for themselves.
+   * Renders a page with `render`, once for all concurrent callers. Returns a response that cannot be cached to the first caller
+   * only; the others get undefined and have to render for themselves.
    */
   make: (site: string, key: string, render: Render) => Promise<KeptPage | Response | undefined>
-  /** Whether `make` would wait for another's rendering. */
+  /** Whether `make` would wait for a render that another caller has started. */
   isMaking: (site: string, key: string) => boolean
   /**
-   * Called when the content of a site has changed. From now on each page is compared with it before it is shown again; those that nobody
-   * asks for are compared in slices. Pages that would be different are made anew when asked for.
+   * Called when the content of a site has changed. From now on each page is compared with the new content before it is served
+   * again; pages that nobody requests are compared in slices, in the background. Pages that would change are rendered again at the
+   * next request.
    */
   recheck: (site: string) => Promise<void>
-  /** Forgets the pages that carry one of these keys, or all of the site. Returns how many. */
+  /** Invalidates the pages with one of these keys, or all pages of the site. Returns their number. */
   purge: (site: string, keys: readonly string[] | 'all') => number
-  /** The keys by which pages of a site can be forgotten, each with the number of pages that carry it. */
+  /** Returns the keys of the valid pages of a site, each with the number of pages that have it. */
   keys: (site: string) => ReadonlyMap<string, number>
-  /** Pages and bytes in memory. */
+  /** Number of pages, and their bytes in memory. */
   size: () => { pages: number; bytes: number }
 }
 
-/** Keeps finished pages, each site with its own share of the memory, least recently read ones leaving first. */
+/** Creates the page cache. Each site has its own share of the memory; its least recently used pages are evicted first. */
 export function createPageCache({ sites, bytes, shares, log, shared }: PageCacheOptions): PageCache {
   const lrus = new Map<string, LRUCache<string, Kept>>()
   const making = new Map<string, Promise<KeptPage | Response>>()
@@ -101,7 +105,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
 
   const revisionOf = (site: string) => revisions.get(site) ?? 0
 
-  /** Whether a page would be the same today: looked at once for each revision of the content. */
+  /** Whether a page would be the same if it were rendered now. Compared once per revision of the content. */
   function isTrue(site: string, kept: Kept): boolean {
     if (!kept.isRetired && kept.comparedWith !== revisionOf(site)) {
       kept.isRetired = !sites.holds(site, kept.page.facts)
@@ -110,7 +114,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return !kept.isRetired
   }
 
-  /** One page at a time, in the background. */
+  /** Compresses one page at a time, in the background. */
   function squeeze(site: string, key: string, kept: Kept): void {
     kept.isSqueezed = true
     squeezing = squeezing
@@ -144,7 +148,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
     return page
   }
 
-  /** `revision` counts the content changes before the page was rendered: without another change the page needs no comparison. */
+  /** `revision` is the number of content changes before the render. If it is still the same, the page needs no comparison. */
   async function keep(site: string, key: string, response: Response, revision: number, stamp?: string) {
     const lru = lruOf(site)
     const facts = factsOf(response)
@@ -200,7 +204,10 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
   return { find, make, isMaking, recheck, purge, keys, size }
 }
 
-/** The last page serves while the server fails; while it refuses (too busy, maintenance), only if it is true still. */
+/**
+ * Whether the last version of a page may replace an error: a 500 always, a 503 (overload, maintenance) only if the page has not
+ * changed. Never if it is older than `staleOnErrorFor`.
+ */
 function mayStandIn({ madeAt }: KeptPage, status: number, isTrue: () => boolean): boolean {
   const isRecent = Date.now() - madeAt < staleOnErrorFor * 1000
   return isRecent && (status === 500 || (status === 503 && isTrue()))

@@ -6,13 +6,13 @@ import type { PageCache, Sites } from './createPageCache'
 import type { KeptPage } from './KeptPage'
 import { sendPage } from './sendPage'
 
-/** Hands out pages: from memory where it can, else made once for all who wait. */
+/** Serves pages: from the page cache, else rendered once for all concurrent requests. */
 export type PageDesk = {
   /** The cache address of the page that a request asks for; undefined if the response cannot be cached, or its site is not known yet. */
   addressOf: (incoming: IncomingMessage, said: Forwarded) => PageAddress | undefined
   /** Sends the page from memory; false if it is not there. */
   serve: (address: PageAddress, incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
-  /** Whether the page is being rendered: waiting for it costs nothing. */
+  /** Whether the page is being rendered already. Waiting for that render costs nothing. */
   isMaking: (address: PageAddress) => boolean
   /** Sends a page that is rendered now; a response that cannot be cached is returned and has to be sent. */
   make: (
@@ -24,16 +24,19 @@ export type PageDesk = {
   ) => Promise<Response | undefined>
 }
 
-/** Pages that are kept, with what is known of sites and addresses. */
+/** The page cache, the sites, and the function that returns the page of a request target. */
 export type KeptPages = { cache: PageCache; sites: Sites; keyOf: (target: string) => string | undefined }
 
-/** The place of a page in the cache, and the host and target that it is rendered for. */
+/** The key of a page in the cache, and the host and target that it is rendered for. */
 export type PageAddress = { site: string; key: string; host: string; target: string }
 
-/** Targets longer than this are refused anyway. */
+/** Maximum length of a target, in characters. Longer ones are rejected with 414 later. */
 const longestTarget = 2_048
 
-/** A desk over a cache; `keyOf` names the page at a request target. Pages are rendered for nobody in particular: no header of a reader reaches what others may see. */
+/**
+ * Creates the page desk. `keyOf` returns the page of a request target. Pages are rendered without the reader's headers, so that no
+ * header of one reader can influence what others see.
+ */
 export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handler): PageDesk {
   function addressOf(incoming: IncomingMessage, { host }: Forwarded): PageAddress | undefined {
     const { method, url = '', headers } = incoming
@@ -86,7 +89,7 @@ export function createPageDesk({ cache, sites, keyOf }: KeptPages, handle: Handl
   return { addressOf, serve, isMaking: ({ site, key }) => cache.isMaking(site, key), make }
 }
 
-/** A reader brings none; who does is dealt with further on, where bodies are limited. */
+/** Requests for pages have no body. A request with a body is handled later, where bodies are limited. */
 function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }

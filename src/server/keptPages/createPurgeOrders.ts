@@ -7,18 +7,18 @@ import { bears } from '../operations/bears'
 import type { Log } from '../operations/createLog'
 import { metrics } from '../operations/metrics'
 
-/** What a purge came to: how many pages are forgotten, and why there is no newer content to make them of, if there is none. */
+/** The result of a purge: the number of purged pages, and why the newest content could not be fetched, if that failed. */
 export type Purged = { websiteId: string; pages: number; failed?: { fault: string; message: string } | undefined }
 
-/** Asks for fresh content of the site at a host, and forgets pages. Resolves with undefined for an unknown host. */
+/** Fetches the content of the site at a host again, and purges pages. Resolves with undefined for an unknown host. */
 export type Purge = (host: string, keys: readonly string[] | 'all') => Promise<Purged | undefined>
 
-/** The keys at hand of the site at a host, each with the number of kept pages that carry it; undefined for an unknown host. */
+/** Returns the keys of the site at a host, each with the number of cached pages that have it; undefined for an unknown host. */
 export type KeysAtHand = (host: string) => Promise<ReadonlyMap<string, number> | undefined>
 
 export type PurgeOptions = { secret: string; purge: Purge; keysAtHand: KeysAtHand; log: Log }
 
-/** Answers `POST /purge` and `GET /purge`; false when the request is another one. */
+/** Handles `POST /purge` and `GET /purge`; returns false for other requests. */
 export type PurgeOrders = (incoming: IncomingMessage, outgoing: ServerResponse, said: Forwarded) => boolean
 
 const mostBytes = 64 * 1024
@@ -28,13 +28,13 @@ const Key = v.pipe(
   v.minLength(1),
   v.transform((key) => decoded(key) ?? key),
 )
-/** Everything is purged by its own word alone: no slip of the pen may do it. */
+/** A purge of all pages needs `{"all": true}`, so that no mistake (such as an empty list) can cause it. */
 const Order = v.union([
   v.strictObject({ keys: v.pipe(v.array(Key), v.minLength(1)) }),
   v.strictObject({ all: v.literal(true) }),
 ])
 
-/** Keys of an order that stand in the log. */
+/** Maximum number of keys in the log line of a purge. */
 const mostLogged = 20
 
 type Outcome = {
@@ -44,11 +44,12 @@ type Outcome = {
 }
 
 /**
- * `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`: content is fetched anew, and the pages of this host's site that
- * carry one of `{"keys": ["article-…"]}`, or all of them by `{"all": true}`, are made again for their next reader. Keys as they are, or
- * encoded as in `Surrogate-Key`. Twice is as good as once. One line of the log each.
- * `GET /purge` with the same secret lists the keys at hand: `{"keys": {"article-…": 3}}`.
- * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` where the API gave no newer content, 400, 401, 404 (no such site), 413 or 500.
+ * Creates the handler of `POST /purge` with `Authorization: Bearer {PURGE_SECRET}`. It fetches the content again. Pages of the
+ * host's site with one of the keys in `{"keys": ["article-…"]}`, or all of them with `{"all": true}`, are rendered again at their
+ * next request. Keys may be plain, or encoded as in `Surrogate-Key`. The request is idempotent, and writes one log line.
+ * `GET /purge` with the same secret lists the keys of the cached pages: `{"keys": {"article-…": 3}}`.
+ * Answers 200 `{"purged": n}`, 502 `{"purged": n, "fault", "error"}` if the API returned no newer content, 400, 401, 404 (no such
+ * site), 413 or 500.
  */
 export function createPurgeOrders({ secret, purge, keysAtHand, log }: PurgeOptions): PurgeOrders {
   async function list(incoming: IncomingMessage, host: string): Promise<Outcome> {
@@ -92,14 +93,14 @@ export function createPurgeOrders({ secret, purge, keysAtHand, log }: PurgeOptio
   }
 }
 
-/** How a purge ended, for the metrics; what is not here was refused. */
+/** Outcomes of purges for the metrics, by status. Any other status means `refused`. */
 const outcomes: ReadonlyMap<number, string> = new Map([
   [200, 'done'],
   [502, 'without-newer-content'],
   [500, 'failed'],
 ])
 
-/** Without newer content the pages are made anew of the last good document. */
+/** Without newer content, the pages are rendered again from the last good document. */
 function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Outcome {
   const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, mostLogged) }
   if (!failed) return { status: 200, body: { purged }, facts }

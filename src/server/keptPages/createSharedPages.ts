@@ -8,32 +8,32 @@ import { unpack } from '../shared/unpack'
 import { fromBrotli, type KeptPage } from './KeptPage'
 import { hasChanged, type PageFacts } from './PageFacts'
 
-/** Finished pages that replicas share. Nothing in here throws. */
+/** The rendered pages that replicas share. None of the functions throws. */
 export type SharedPages = {
   /**
-   * The fresh page of an address, if another replica has made it and `isTrue` of its facts; and the stamp under which one
-   * made now may be shared, undefined when it cannot be.
+   * Returns the fresh page of an address, if another replica has rendered it and `isTrue` accepts its facts. Also returns the stamp
+   * with which a page rendered now can be shared; undefined if it cannot be shared.
    */
   find: (
     site: string,
     key: string,
     isTrue: (facts: PageFacts) => boolean,
   ) => Promise<{ page: KeptPage | undefined; stamp: string | undefined }>
-  /** Shares a page with the others, behind the reader's back. */
+  /** Shares a page with the other replicas, in the background. */
   keep: (site: string, key: string, page: KeptPage, stamp: string) => void
 }
 
 export type SharedPagesOptions = {
   memory: SharedMemory
-  /** Names the build and its settings: pages under another one are none of ours. */
+  /** Build and settings. Pages with another signature are ignored. */
   signature: string
-  /** Whether something is what our pages are made of. */
+  /** Whether a value has the shape of `PageFacts.reads` in this build. */
   areReads: (reads: unknown) => boolean
-  /** Whether a page with these keys, made under a stamp, still counts under another one. */
+  /** Whether a page with these keys, made under one stamp, is still valid under another. */
   outlives: PurgeHistory['outlives']
 }
 
-/** Larger pages are not shared. */
+/** Maximum size of a shared page, in bytes. */
 const mostBytes = 1_000_000
 
 const Head = v.object({
@@ -59,7 +59,10 @@ function isName(text: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(text)
 }
 
-/** Pages in shared memory. A value is used only when it is whole, of this signature and address, fresh, and still true. */
+/**
+ * Creates the shared pages. A stored value is used only if it is complete, has this signature and address, is fresh, and would be
+ * rendered the same.
+ */
 export function createSharedPages({ memory, signature, areReads, outlives }: SharedPagesOptions): SharedPages {
   const keyOf = (site: string, key: string) => `page:${signature}:${site}:${key}`
 

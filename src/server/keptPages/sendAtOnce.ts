@@ -1,17 +1,17 @@
 import { type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Seconds for which a connection may be idle between two requests: longer than proxies keep theirs. */
+/** Seconds for which a connection may be idle between two requests: longer than proxies keep their idle connections. */
 export const idleSeconds = 65
 
-/** Heads that are the same for every reader, as they travel; each is checked once. */
+/** Serialised heads that are the same for every reader. Each is validated once. */
 const heads = new WeakMap<readonly string[], string>()
 
 /**
- * Sends 200 with a body in one write to the socket, past Node's own making of heads, which costs as much as everything else that a
- * kept page needs. `head` is the same array for every reader, `own` is said of this answer alone. False, with nothing sent, where
- * the answer needs more of Node: somebody has put a header on it, its connection is to close or behind with earlier answers, or Node
- * does not wait for its end as it does today.
+ * Sends a 200 response with a body in one write to the socket. This skips Node's own serialisation of the head, which costs as much
+ * as everything else that a cached page needs. `head` is the same array for every reader; `own` contains the headers of this
+ * response. Returns false, and sends nothing, if the response needs Node: a header has been set on it, its connection closes or has
+ * unsent data, or Node does not listen for `finish` as it does today.
  */
 export function sendAtOnce(
   { head, own, body }: { head: readonly string[]; own: readonly string[]; body: Buffer },
@@ -24,12 +24,15 @@ export function sendAtOnce(
   if (!socket || isTouched || !nodeListens || socket.writableNeedDrain || !staysOpen(incoming)) return false
   const text = `${headOf(head)}${linesOf(own)}date: ${dateNow()}\r\n\r\n`
   write(socket, text, body)
-  // From here on Node goes on as after any answer: the next one in line, the clock of an idle connection.
+  // From here on Node continues as after any response: with the next response on the connection and the keep-alive timer.
   outgoing.emit('finish')
   return true
 }
 
-/** Where answers are put together. What the socket takes at once, as it nearly always does, leaves the place free for the next. */
+/**
+ * Buffer in which responses are assembled. If the socket sends the bytes at once, as it nearly always does, the next response
+ * reuses it.
+ */
 let scratch = Buffer.allocUnsafeSlow(128 * 1024)
 
 function write(socket: Socket, text: string, body: Buffer): void {
@@ -41,12 +44,12 @@ function write(socket: Socket, text: string, body: Buffer): void {
   if (socket.writableLength > 0) scratch = Buffer.allocUnsafeSlow(scratch.byteLength)
 }
 
-/** HTTP/1.1 without a word on the connection, or with the usual one. */
+/** HTTP/1.1 without a `Connection` header, or with `keep-alive`. */
 function staysOpen({ httpVersion, headers: { connection } }: IncomingMessage): boolean {
   return httpVersion === '1.1' && (connection === undefined || connection === 'keep-alive')
 }
 
-/** Throws where a name or a value is none: what was shared between machines may come from elsewhere. */
+/** Throws if a header name or value is invalid: shared pages may come from other processes. */
 function headOf(head: readonly string[]): string {
   const known = heads.get(head)
   if (known) return known
@@ -67,7 +70,7 @@ function linesOf(parts: readonly string[]): string {
 
 let date = { second: 0, text: '' }
 
-/** Written anew each second. */
+/** Computed once per second. */
 function dateNow(): string {
   const second = Math.floor(Date.now() / 1000)
   if (second !== date.second) date = { second, text: new Date(second * 1000).toUTCString() }

@@ -3,10 +3,13 @@ import { pickEncoding } from '../http/encode'
 import type { KeptPage } from './KeptPage'
 import { sendAtOnce } from './sendAtOnce'
 
-/** What is said of this one answer: the request's id, how the page was come by, and whether a trusted proxy asks. */
+/**
+ * Data of this response: the request id, how the page was found (for `Server-Timing`), and whether a trusted proxy forwarded the
+ * request.
+ */
 type Said = { id: string; timing: string; isProxied: boolean }
 
-/** Sends a page in the best encoding that the reader knows, or 304 when they have it. */
+/** Sends a page in the best encoding that the client accepts, or 304 if the client has it. */
 export function sendPage(page: KeptPage, incoming: IncomingMessage, outgoing: ServerResponse, said: Said): void {
   const head = said.isProxied ? taggedHead(page) : page.headers
   const own = ownHead(page, said)
@@ -25,7 +28,10 @@ export function sendPage(page: KeptPage, incoming: IncomingMessage, outgoing: Se
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** `Server-Timing` is the only header of a document that its script can read: `version` tells a page of the browser's own cache from a newer one. */
+/**
+ * `Server-Timing` is the only header of a document that its script can read. With `version`, the script can tell a page of the
+ * browser's cache from a newer one.
+ */
 function ownHead({ madeAt, etag }: KeptPage, { timing, id }: Said): string[] {
   const age = String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)))
   return ['age', age, 'server-timing', `${timing}, version;desc=${etag.slice(2)}`, 'x-request-id', id]
@@ -39,7 +45,7 @@ function taggedHead(page: KeptPage): string[] {
   return known
 }
 
-/** Whether `If-None-Match` names the page; strong and weak spellings mean the same page. */
+/** Whether `If-None-Match` contains the page's ETag. Weak and strong forms count as equal. */
 function knows(header: string | undefined, etag: string): boolean {
   return header?.includes(etag.slice(2)) ?? false
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Env } from '../operations/env'
 
-/** The signature under which pages are made: replicas of the same build with the same settings make the same ones. */
+/** Returns the signature of rendered pages. Replicas of the same build with the same settings render the same pages. */
 export function signatureOf(build: string, env: Env): string {
   const { API_BASE, SITE_URL, MEDIA_DIR, SENTRY_DSN, DEV_PAGES, OFFLINE, PREVIEW_ORIGINS } = env
   const hosts = env.tenants.map(({ host, websiteId, aliases }) => [host, websiteId, aliases])

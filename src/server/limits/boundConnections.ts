@@ -3,23 +3,26 @@ import type { Socket } from 'node:net'
 import { metrics } from '../operations/metrics'
 
 export type ConnectionBounds = {
-  /** Connections beyond these are dropped unanswered. */
+  /** Maximum number of connections. If none can be closed to make room, a new one is dropped without a response. */
   most: number
-  /** Milliseconds without any movement after which a connection is closed, twice as many at the most while an answer is unread. */
+  /** Milliseconds without traffic after which a connection is closed; at most twice as long while a response is unread. */
   idleFor: number
 }
 
-/** How far the last answer on a connection has come; none before the first request. One sent at once is `destroyed` when Node is done with it. */
+/**
+ * State of the last response on a connection; undefined before the first request. A response sent by `sendAtOnce` is `destroyed`
+ * once Node has finished with it.
+ */
 export type LastAnswer =
   | Pick<ServerResponse, 'writableFinished' | 'writableEnded' | 'writableNeedDrain' | 'destroyed'>
   | undefined
 
-/** Changed in place: to put it anew at the end of a map at each request kept every answer alive past its time. */
+/** Changed in place: moving the entry to the end of the map at each request kept every response in memory for too long. */
 type Connection = { lastHeard: number; lastAnswer: ServerResponse | undefined }
 
 /**
- * Bounds the connections of a server so that nobody can hold them all: for one that comes when there are enough, another gives
- * way, which asks nothing or whose client does not read. Answers in the making are never cut.
+ * Limits the connections of a server, so that no client can occupy them all. When a connection arrives at the limit, another one is
+ * closed: an idle one, or one whose client does not read its response. A connection whose response is being made is never closed.
  */
 export function boundConnections(server: Server, { most, idleFor }: ConnectionBounds): void {
   const connections = new Map<Socket, Connection>()
@@ -50,7 +53,7 @@ export function boundConnections(server: Server, { most, idleFor }: ConnectionBo
     return true
   }
 
-  /** What is left unread is thrown away: the system would hold megabytes of it for minutes. */
+  /** Discards unread bytes by a reset: the operating system would otherwise buffer megabytes of them for minutes. */
   function close(socket: Socket): void {
     const isRead = connections.get(socket)?.lastAnswer?.writableFinished ?? true
     connections.delete(socket)
@@ -60,8 +63,8 @@ export function boundConnections(server: Server, { most, idleFor }: ConnectionBo
 }
 
 /**
- * The connection that is missed least, of those in the order in which they were last heard of: the first that asks nothing, else
- * the first whose client leaves its answer unread. None while every answer is being made.
+ * Returns the connection to close, from a list ordered by the last request: the first idle one, else the first whose client does
+ * not read its response. Returns undefined while every response is still being made.
  */
 export function leastMissed<Connection>(
   lastAnswers: Iterable<readonly [Connection, LastAnswer]>,

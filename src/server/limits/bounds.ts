@@ -1,20 +1,32 @@
-/**
- * How much one process takes on at a time. What it fetches or makes on the way (originals, variants, searches, texts) is bounded
- * where that is done.
- */
+/** Limits of one process. Work inside a request (originals, picture variants, searches, texts) is limited where it is done. */
 export const bounds = {
-  /** Connections: a crowd of a thousand readers gets in; of each the system may hold megabytes that they have not read. */
+  /** Maximum number of connections: enough for a thousand readers at once. The system may buffer megabytes of unread response for each. */
   connections: 1_000,
-  /** Milliseconds without any movement after which a connection is closed, twice as many while an answer is unread: who is there, however slow, moves sooner. */
+  /**
+   * Milliseconds without traffic after which a connection is closed; twice as long while a response is unread. Even a slow reader
+   * causes traffic sooner.
+   */
   idleConnection: 30_000,
-  /** Pages, and whatever else is no media, being worked out: each may hold a document in the making, and wait for an API that hangs. */
+  /**
+   * Maximum number of concurrent requests for pages, and for everything else but media. Each may hold a document in memory, and
+   * wait for an API that does not respond.
+   */
   pages: 256,
-  /** Media being fetched or made: a bound of their own, so that an API of media that hangs takes no place from pages. */
+  /**
+   * Maximum number of concurrent requests for media. A limit of its own, so that a media API that does not respond takes no
+   * capacity from pages.
+   */
   media: 256,
-  /** Milliseconds that the first rendering in the queue may have waited; while one has waited longer nobody else joins: an honest no at once is better than a page for somebody who has left. */
+  /**
+   * Milliseconds that the first render in the queue may have waited. While it has waited longer, new renders are rejected: an
+   * immediate 503 is better than a page for a reader who has left.
+   */
   waiting: 1_000,
-  /** Milliseconds of a turn of the event loop in which renderings begin, or as many as everything else in it took: kept pages and probes come in between. */
+  /**
+   * Milliseconds per turn of the event loop in which renders may start, or as long as everything else in the turn took. Cached
+   * pages and health probes are served in between.
+   */
   turn: 5,
-  /** Seconds after which those turned away are asked to come back: a queue whose first has waited a second is done by then. */
+  /** `Retry-After` of a 503, in seconds: by then a queue whose first entry has waited for a second is empty. */
   comeBackAfter: 5,
 } as const

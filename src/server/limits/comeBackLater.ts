@@ -8,7 +8,7 @@ const retryAfter = { 'retry-after': String(bounds.comeBackAfter) }
 const headers = { ...retryAfter, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 const words = Buffer.from('Service Unavailable\n')
 
-/** What there is too much of, by which those turned away are counted. */
+/** Which limit was exceeded; rejected requests are counted by it. */
 export type TooMuch =
   | 'waiting too long for a turn'
   | 'too much under way'
@@ -16,13 +16,13 @@ export type TooMuch =
   | 'too many media under way'
   | 'a second request on a connection'
 
-/** Asks a reader to come back, while there is too much to do. */
+/** Returns a 503 with `Retry-After`, and counts it. */
 export function comeBackLater(kind: TooMuch): Response {
   metrics.faults.inc({ kind })
   return new Answer(words, { status: 503, headers })
 }
 
-/** The same before there is a request: it costs a tenth. */
+/** Sends the same response before a `Request` exists, which costs a tenth. */
 export function turnAway(outgoing: ServerResponse, kind: TooMuch, more: OutgoingHttpHeaders = {}): void {
   metrics.faults.inc({ kind })
   bareAnswer(outgoing, 503, { ...retryAfter, ...more })

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { turnAway } from './comeBackLater'
 
-/** One request at a time on a connection. */
+/** Limits each connection to one request at a time. */
 export type Admission = {
-  /** Whether a request may be answered; another one on its connection is turned away at once, and the connection closed. */
+  /** Whether the request may be handled. A second request on a busy connection gets a 503 at once, and the connection is closed. */
   admits: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
-  /** The answer on its way on a connection. */
+  /** Returns the response in progress on a connection. */
   answerOn: (socket: Duplex) => ServerResponse | undefined
 }
 
-/** Lets one request at a time through on a connection: browsers do not pipeline, attackers do. */
+/** Creates a limit of one request at a time for each connection: browsers do not pipeline, attackers do. */
 export function createAdmission(): Admission {
   const answers = new WeakMap<Duplex, ServerResponse>()
   return {

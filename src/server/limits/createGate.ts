@@ -3,21 +3,21 @@ import { bounds } from './bounds'
 import { comeBackLater, type TooMuch } from './comeBackLater'
 import { createTurns } from './createTurns'
 
-/** What a request will make this process do. */
+/** The kinds of work that a request causes. */
 export type Work = 'page' | 'search' | 'build' | 'media'
 
-/** What is counted together. */
+/** Kinds of requests with a common limit. */
 type Place = 'pages' | 'media'
 
-/** How much there is to do at the moment. */
+/** The current load of the process. */
 export type Load = {
   underWay: Readonly<Record<Place, number>>
-  /** Milliseconds for which the first has waited to be rendered. */
+  /** Milliseconds for which the first render in the queue has waited. */
   longestWait: number
   searchesAreCrowded: boolean
 }
 
-/** Whether a request may go on, has to wait for its turn, or is turned away. */
+/** Whether a request may continue, has to wait in the render queue, or is rejected. */
 export type Verdict = 'yes' | 'wait' | { tooMuch: TooMuch }
 
 const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<Work, { place: Place; isRendered: boolean }>> = {
   media: { place: 'media', isRendered: false },
 }
 
-/** What happens to a request that comes now. */
+/** Decides what happens to a new request. */
 export function verdictOn(work: Work, { underWay, longestWait, searchesAreCrowded }: Load): Verdict {
   const { place, isRendered } = kinds[work]
   if (isRendered && longestWait > bounds.waiting) return { tooMuch: 'waiting too long for a turn' }
@@ -38,26 +38,29 @@ export function verdictOn(work: Work, { underWay, longestWait, searchesAreCrowde
 
 const tooMany: Readonly<Record<Place, TooMuch>> = { pages: 'too much under way', media: 'too many media under way' }
 
-/** Where it is decided what a process takes on. */
+/** Admission control: decides which requests the process accepts. */
 export type Gate = {
-  /** Why a request for this target would be turned away now; undefined: it may come. Asked before a `Request` is made of it. */
+  /** Returns why a request for this target would be rejected now; undefined if it is accepted. Called before a `Request` is created. */
   refusal: (target: string) => TooMuch | undefined
-  /** The step before all that may take long: goes on, waits, or asks to come back later. */
+  /** Middleware before all slow ones: continues, waits in the render queue, or returns a 503. */
   enter: Middleware
-  /** The next turn of what is being rendered, for pages that have waited for something: those that waited for the same would go on all at once. */
+  /**
+   * Waits in the render queue again, for pages that have waited for content. Otherwise all pages that waited for the same content
+   * would continue at once.
+   */
   anotherTurn: () => Promise<void>
 }
 
 type Options = {
-  /** What a request for this target (path and query) will make this process do. */
+  /** Returns the kind of work that a request for this target (path and query) causes. */
   workOf: (target: string) => Work
-  /** Whether enough searches wait already. */
+  /** Whether the queue of searches is full. */
   searchesAreCrowded: () => boolean
-  /** The steady clock, milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
-/** The one gate of a process. Who waits for a turn is not under way yet. */
+/** Creates the admission control of a process. A request that waits in the render queue does not count as under way yet. */
 export function createGate({ workOf, searchesAreCrowded, now }: Options): Gate {
   const turns = createTurns(now)
   const underWay = { pages: 0, media: 0 }

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** A task has waited too long. */
+/** A task has exceeded one of its timeouts. */
 export class QueueTimeout extends Error {
   override name = 'QueueTimeout'
 }

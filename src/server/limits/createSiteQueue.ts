@@ -21,7 +21,7 @@ export type SiteQueueOptions = {
 
 /**
  * One FIFO queue per site in front of a shared one. A site puts at most `perSite` tasks into the shared queue, so the tasks
- * of a busy site never stand in front of more than that many tasks of another site. A task that has started always finishes.
+ * of a busy site are never ahead of more than that many tasks of another site. A task that has started always finishes.
  */
 export function createSiteQueue(options: SiteQueueOptions): SiteQueue {
   const { concurrency, perSite = concurrency, maxWaiting = Number.POSITIVE_INFINITY, waitTimeoutMs } = options

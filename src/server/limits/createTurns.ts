@@ -1,20 +1,20 @@
 import { bounds } from './bounds'
 
-/** A queue of those who want to render. */
+/** The render queue. */
 export type Turns = {
-  /** Resolves when it is one's turn. */
+  /** Resolves when the caller may start to render. */
   mine: () => Promise<void>
-  /** Milliseconds for which the first in the queue has waited; 0 while nobody waits. */
+  /** Milliseconds for which the first entry of the queue has waited; 0 if the queue is empty. */
   longestWait: () => number
 }
 
 /**
- * Begins renderings in the order of asking, few in one turn of the event loop: each is one piece of work, and a crowd of them
- * would hold up for seconds all that can be answered at once.
+ * Creates the render queue: FIFO, with few renders per turn of the event loop. Each render blocks the event loop, and many in a row
+ * would delay for seconds everything that could be answered at once.
  */
 export function createTurns(now = () => performance.now()): Turns {
   const queue: { since: number; begin: () => void }[] = []
-  /** When renderings last made room for everything else; none while nothing waits. */
+  /** When renders last made way for other work; undefined while the queue is empty. */
   let madeRoom: number | undefined
 
   async function turn(): Promise<void> {
@@ -38,7 +38,7 @@ export function createTurns(now = () => performance.now()): Turns {
   return { mine, longestWait: () => (queue[0] ? now() - queue[0].since : 0) }
 }
 
-/** Node calls what is put off to the next tick when nothing is left to do that promises have begun. */
+/** Resolves when the pending promise callbacks have run: Node runs `nextTick` callbacks after them. */
 function workIsDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))
 }

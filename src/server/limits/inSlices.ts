@@ -1,10 +1,10 @@
-/** Light steps, such as a look into a map, after which work pauses: to pause after each would cost more than the steps. */
+/** Number of light steps, such as map lookups, between two pauses: pausing after each would cost more than the steps. */
 export const pace = 64
 
-/** Milliseconds that work may take before requests have their turn. */
+/** Milliseconds of work after which requests have their turn. */
 const longest = 2
 
-/** Does work that pauses now and then, letting requests in between where it has taken long enough. */
+/** Runs a generator to its end and returns its result. When it yields, requests are served first if it has run for long enough. */
 export async function inSlices<Result>(work: Generator<void, Result>): Promise<Result> {
   let until = performance.now() + longest
   for (;;) {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareAnswer } from '../http/bareAnswer'
 
-/** Bytes of a request's body that may be announced. */
+/** Maximum `Content-Length` of a request, in bytes. */
 const mostBytes = 65_536
 
 /**
- * Keeps bodies from being read for nothing: an announced one beyond the limit is refused unread, and a
- * connection that brings any body is closed with its answer, so that the rest of an endless one stays where it is.
+ * Rejects a request with 413, without reading its body, if the announced length exceeds the limit. Closes the connection of every
+ * request with a body after the response, so that the rest of an endless body is never read. Returns whether the request was
+ * rejected.
  */
 export function limitBody(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const announced = Number(incoming.headers['content-length'] ?? 0)

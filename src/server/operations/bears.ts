@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether an `Authorization` header bears this token. Compared by hash, so that neither length nor content shows in the time it takes. */
+/**
+ * Whether an `Authorization` header contains this bearer token. Compares hashes in constant time, so that the duration reveals
+ * neither length nor content of the token.
+ */
 export function bears(token: string, authorization = ''): boolean {
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))
 }

@@ -4,8 +4,8 @@ import type { Log } from './createLog'
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' } as const
 
 /**
- * Has what libraries say on the console, and Node's own warnings, told as lines of `log`: whoever reads the output
- * of this process reads one JSON object a line. For the process that serves; a developer's console stays as it is.
+ * Redirects the console output of libraries and Node's own warnings to `log`, so that the output of the process is one JSON object
+ * per line. Only for the process that serves; in development the console stays as it is.
  */
 export function consoleToLog(log: Log): void {
   for (const [name, level] of Object.entries(levels)) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { metrics } from './metrics'
 
-/** Counts a request once its answer has ended, however it ended, by the pattern that its address belongs to. */
+/** Counts a request by route pattern and status class when its response has ended or was aborted, and records its duration. */
 export function countRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -1,9 +1,12 @@
 import pino from 'pino'
 
-/** A line of the log: what happened, with facts. Never a token, a cookie or a body. */
+/** Writes log lines: a message with fields. Never log a token, a cookie or a body. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** JSON lines on standard output, with the number of the worker where there are several; values under secret names are blanked as a second guard. */
+/**
+ * Creates the log: JSON lines on standard output, with the number of the worker if there are several. As a second protection,
+ * fields with the names of secrets are redacted.
+ */
 export function createLog(level: string, worker?: number): Log {
   return pino({
     level,

@@ -4,32 +4,36 @@ import type { Log } from './createLog'
 import { endProcess } from './endProcess'
 import { stopListening } from './stopListening'
 
-/** How a server ends: whether it has begun to, and how it begins. */
+/** The shutdown of a server. */
 export type Drain = {
   isOn: () => boolean
-  /** Receives a request: at once, or as soon as the server has stopped listening, for which it needs its hands free. */
+  /** Handles a request. While the server stops listening, the request waits until it has: stopping needs an idle event loop. */
   receive: (work: () => void) => void
-  /** Takes note of an answer under way; while draining its connection is closed behind it. */
+  /** Registers a response in progress. While the server drains, the connection is closed after the response. */
   watch: (outgoing: ServerResponse) => void
-  /** Begins, once; asked again it ends at once. */
+  /** Starts the drain. A second call ends the process at once, unless it follows within `echo`. */
   begin: (reason: string, code: 0 | 1) => void
 }
 
-/** Seconds for requests under way once the server has stopped listening. */
+/** Seconds for requests in progress, from the moment when the server begins to stop listening. Then they are cut off. */
 const within = 10
 
-/** Milliseconds for which connections that ask nothing are still listened to: their requests may be on the way. */
+/** Milliseconds for which idle connections stay open after the server has stopped listening: their next request may be on the way. */
 const lastCall = 500
 
-/** Milliseconds within which a second signal is the first once more: npm passes on what the terminal has sent to both. */
+/**
+ * Milliseconds within which a second signal counts as the first one: npm passes on a signal that the terminal has sent to both
+ * processes.
+ */
 const echo = 500
 
 /**
- * Ends the process without dropping a reader: first it is not ready any more while it still serves for `delay`
- * seconds, so that the balancer can look away; then it stops listening, answers who is connected, waits for `beforeExit`, and exits.
+ * Creates the shutdown that ends the process without dropping a request. First `/readyz` fails while the server still serves for
+ * `delay` seconds, so that the load balancer can stop sending requests. Then the server stops listening, answers the open
+ * connections, waits for `beforeExit`, and exits.
  *
- * Workers that share the port (`reachTogether`) hold their responses until none of them listens: a client that gets a response may connect
- * again, and the system resets a connection that reaches a worker at the moment it stops listening.
+ * Workers that share the port (`reachTogether`) hold their responses until none of them listens: a client that gets a response may
+ * connect again, and the system resets a connection that reaches a worker at the moment it stops listening.
  */
 export function drainOf(
   server: Server,

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the embedded demo tenants live, relative to the working directory at the start. */
+/** The folder of the embedded demo tenants, relative to the working directory at the start. */
 export const tenantsFolder = path.resolve('private/tenants')
 
-/** The website ids of the embedded tenants, in alphabetical order. */
+/** Returns the website ids of the embedded tenants, in alphabetical order. */
 export function embeddedTenants(): string[] {
   if (!existsSync(tenantsFolder)) return []
   const entries = readdirSync(tenantsFolder, { withFileTypes: true })

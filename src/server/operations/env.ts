@@ -5,12 +5,12 @@ import { readSites, type TenantConfig } from '../environment/readSites.ts'
 import { Variables } from '../environment/Variables.ts'
 import { embeddedTenants } from './embeddedTenants.ts'
 
-/** Everything that the environment decides, checked at start. Source: the contract, §4. */
+/** The checked environment variables of the process. Source: the contract, §4. */
 export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKEN' | 'SITES'> & {
   tenants: TenantConfig[]
 }
 
-/** Says in one message which variables are wrong or missing. */
+/** Lists all wrong and missing variables in one message. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
   constructor(problems: readonly string[]) {
@@ -18,7 +18,7 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** The demo tenant shown when nothing is configured. */
+/** The demo tenant that is shown if nothing is configured. */
 const demoWebsite = 'harbour-post'
 
 /** Reads and checks the variables; empty ones count as absent. Throws `BadEnvironment`. */
@@ -55,28 +55,37 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   return { ...env, tenants }
 }
 
-/** Base of the content call: in preview the one that knows drafts. Undefined: the embedded tenants. Source: the contract, §1. */
+/**
+ * Returns the base URL of the content API, in preview of the one with drafts; undefined for the embedded tenants. Source: the
+ * contract, §1.
+ */
 export function contentBase(env: Pick<Env, 'PREVIEW' | 'PREVIEW_API_BASE' | 'API_BASE'>): string | undefined {
   return (env.PREVIEW ? env.PREVIEW_API_BASE : undefined) ?? env.API_BASE
 }
 
 type MediaPlaces = { MEDIA_DIR?: string | undefined; tenants: readonly TenantConfig[] }
 
-/** Where the original pictures of a website lie: in `MEDIA_DIR`, of several websites each in a folder of its own there. Undefined without. */
+/**
+ * Returns the folder with the original pictures of a website: `MEDIA_DIR`, or a folder in it if there are several websites.
+ * Undefined without `MEDIA_DIR`.
+ */
 export function mediaFolder({ MEDIA_DIR, tenants }: MediaPlaces, websiteId: string): string | undefined {
   if (MEDIA_DIR === undefined) return undefined
   const isAlone = tenants.every((tenant) => tenant.websiteId === websiteId)
   return isAlone ? MEDIA_DIR : path.join(MEDIA_DIR, websiteId)
 }
 
-/** The folders of originals that must be there: `MEDIA_DIR`, else those of its websites. */
+/**
+ * Returns the folders of originals that must exist: those of the websites, or `MEDIA_DIR` if there are no websites or it cannot be
+ * read.
+ */
 function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
   if (MEDIA_DIR === undefined) return []
   const own = tenants.map(({ websiteId }) => mediaFolder({ MEDIA_DIR, tenants }, websiteId) ?? MEDIA_DIR)
   return own.length === 0 || whyUnreadable(MEDIA_DIR) ? [MEDIA_DIR] : new Set(own)
 }
 
-/** Without an API only the demo websites of the repository can be served; a release contains none. */
+/** Without an API, only the demo websites of the repository can be served; a release contains none. */
 function withoutApi(tenants: readonly TenantConfig[]): string[] {
   const known = embeddedTenants()
   if (known.length === 0) return ['API_BASE is missing: set it to the base URL of the content API']
@@ -88,7 +97,7 @@ function withoutApi(tenants: readonly TenantConfig[]): string[] {
     )
 }
 
-/** A value that may be a secret, or hold one, is not shown: a token in the wrong place is one too. */
+/** Hides values that may be or contain a secret, including a token in the wrong variable. */
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'environment'
   const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name) || /[@?#]/.test(String(issue.input))

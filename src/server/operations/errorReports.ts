@@ -4,18 +4,18 @@ import type { Log } from './createLog'
 
 type Sentry = typeof import('./sentry')
 
-/** Error reporting: a log that reports what it logs as an error, what times requests, and a last wait before the end. */
+/** Error reporting: a log that also reports its errors, a wrapper that traces requests, and a flush before the process ends. */
 export type ErrorReports = { reporting: (log: Log) => Log; trace: Around; flush: () => Promise<unknown> }
 
 type Options = {
   dsn: string | undefined
   build: string
   websiteOf: (host: string) => string | undefined
-  /** The pattern that an address belongs to: all that reports say of it. */
+  /** Returns the route pattern of an address. Reports contain nothing else of it. */
   patternOf: (url: string) => string
 }
 
-/** Milliseconds that the end of the process waits for reports under way. */
+/** Milliseconds for which the end of the process waits for unsent reports. */
 const lastWait = 1_000
 
 const silent: ErrorReports = {
@@ -25,9 +25,9 @@ const silent: ErrorReports = {
 }
 
 /**
- * Reports errors and a fifth of the requests' durations to Sentry. Without a DSN nothing of it is loaded. Reports carry
- * website, route pattern and build, nothing of the reader; sending happens behind every answer. Source: the contract, §3
- * "Error reporting".
+ * Reports errors, and the durations of a fifth of the requests, to Sentry. Loads nothing of Sentry without a DSN. Reports contain
+ * website, route pattern and build, and nothing about the reader. They are sent in the background. Source: the contract, §3 "Error
+ * reporting".
  */
 export function errorReports({ dsn, build, ...known }: Options): ErrorReports {
   if (!dsn) return silent
@@ -80,7 +80,7 @@ function start(sentry: Sentry, dsn: string, build: string): NodeClient | undefin
   })
 }
 
-/** A second guard: what could be personal goes, whoever put it there. */
+/** Removes all fields that could contain personal data, as a second protection. */
 function scrubbed<Kind extends Event>(event: Kind): Kind {
   const {
     user: _user,

@@ -1,24 +1,24 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The JavaScript heap of the main thread. Node aborts the process at its limit, so large work asks for room first. */
+/** The JavaScript heap of the main thread. Node aborts the process at its limit, so large tasks check for free memory first. */
 export type Heap = {
   /** Bytes at which Node aborts, as set by `--max-old-space-size`. */
   limit: number
   /**
-   * Whether so many bytes can be allocated and readers still be served. Garbage counts as free: it is collected, which stops the process
-   * for some 100 ms, unless `enough` bytes (`needed` unless told) are free anyway.
+   * Whether `needed` bytes can be allocated while requests are still served. Garbage counts as free: it is collected unless
+   * `enough` bytes are free already (default: `needed`). A collection blocks the process for some 100 ms.
    */
   hasRoom: (needed: number, enough?: number) => boolean
 }
 
-/** Bytes that stay free for requests: 24 of the image's 220 MB. */
+/** Bytes that stay free for requests: 24 of the 220 MB of the container image. */
 const reserve = 24 * 1024 * 1024
 
-/** What Node says of its heap, in bytes. */
+/** Node's heap statistics, in bytes. */
 type Statistics = { heap_size_limit: number; used_heap_size: number }
 
-/** The heap of this process, unless others are given. */
+/** Creates the heap of this process. Tests pass other functions. */
 export function createHeap(statistics: () => Statistics = getHeapStatistics, collect = collectGarbage): Heap {
   const free = () => statistics().heap_size_limit - reserve - statistics().used_heap_size
 
@@ -33,7 +33,7 @@ export function createHeap(statistics: () => Statistics = getHeapStatistics, col
 
 let gc: (() => void) | undefined
 
-/** Node has no function for this; V8's is there in contexts made after the flag is set. */
+/** Node has no function for garbage collection. V8's `gc` exists in contexts that are created after the flag is set. */
 function collectGarbage(): void {
   if (!gc) {
     setFlagsFromString('--expose-gc')

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Makes a folder and those above it where they are not there. Rejects where that cannot be: Node's own `recursive` goes on for ever
- * on a disk that says of a folder in a folder that is there that there is none, as `/proc` does.
+ * Creates a folder and its missing parents. Rejects if that is impossible. Node's `recursive` option loops forever on a file system
+ * that reports `ENOENT` for a new folder in an existing one, as `/proc` does.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {

@@ -3,13 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
-// Of several workers the slowest stands for all: their average would hide it.
+// With several workers, the slowest one's value is reported: an average would hide it.
 Object.assign(registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds') ?? {}, { aggregator: 'max' })
 
-/** Pages handed out, as plain numbers: looking up a label would take a tenth of the time of handing one out. */
+/**
+ * Numbers of pages that the page cache has served. Plain numbers, since a label lookup would take a tenth of the time of serving a
+ * page.
+ */
 export const pagesHandedOut = { fresh: 0, stale: 0, miss: 0 }
 
-/** What the process counts, for `/metrics`. Labels are route patterns, website ids and outcomes: never a path, never a reader. */
+/** The metrics of the process, for `/metrics`. Labels are route patterns, website ids and outcomes; never paths, never data of readers. */
 export const metrics = {
   registry,
   requests: new Counter({

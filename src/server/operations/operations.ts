@@ -5,10 +5,10 @@ import type { Workers } from '../workers/joinWorkers'
 import { bears } from './bears'
 import { metrics } from './metrics'
 
-/** The operator's addresses. */
+/** The paths of the endpoints for operators. */
 export const operatorPaths: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/** What the operator's addresses need: why this process is not ready (empty when it is), the token for metrics, and the other workers. */
+/** Options of the operator's endpoints. `reasons` returns why this process is not ready; an empty list means that it is. */
 export type OperationsOptions = {
   reasons: () => readonly string[]
   metricsToken: string | undefined
@@ -16,8 +16,8 @@ export type OperationsOptions = {
 }
 
 /**
- * `/healthz` (the process is up), `/readyz` (the process accepts readers) and `/metrics` (of all workers), for GET and HEAD. They are
- * answered before everything else, also under overload.
+ * Answers `/healthz` (the process runs), `/readyz` (the process accepts requests of readers) and `/metrics` (of all workers), for
+ * GET and HEAD. Called before everything else, also under overload. Returns false for other requests.
  */
 export function operations({ reasons, metricsToken, workers }: OperationsOptions) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {

@@ -4,8 +4,8 @@ import type { Log } from './createLog'
 import { timed } from './timed'
 
 /**
- * One log line a request: id, method, path without query, status, time; at level info from 500 on. It puts the time
- * on the answer, as `Server-Timing`. An escaped error becomes a bare 500.
+ * Logs each request with id, method, path without query, status and duration: at level `info` from status 500 on, else `debug`.
+ * Adds the duration to the response as `Server-Timing`. An uncaught error becomes a bare 500.
  */
 export function requestLog(log: Log): Around {
   return async (request, next) => {

@@ -1,4 +1,4 @@
-/** What is used of Sentry, loaded for whoever has a DSN: all else that it brings stays out of the build. */
+/** The parts of Sentry that are used. Loaded only with a DSN; everything else of the package stays out of the build. */
 export {
   captureException,
   dedupeIntegration,

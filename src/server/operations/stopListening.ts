@@ -2,22 +2,24 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds to wait for a turn of the event loop without a new connection. */
+/** Maximum time to wait for a turn of the event loop without a new connection, in milliseconds. */
 const longest = 2_000
 
-/** Milliseconds without a new connection that are better than a turn: a reader who has just been answered may connect again. */
+/** Milliseconds without a new connection to wait for first: a client that has just received a response may connect again. */
 const quietMs = 100
 
-/** Milliseconds to wait for such a quiet moment at most. */
+/** Maximum time to wait for such a quiet period, in milliseconds. */
 const quietTimeoutMs = 1_000
 
 const nextImmediate = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Stops listening without closing a connection; resolves when the server no longer listens, calls `ended` after the last connection.
+ * Stops listening without closing a connection. Resolves when the server no longer listens; calls `ended` after the last
+ * connection.
  *
- * The system resets connections that it has made and Node has not accepted yet, and Node accepts one in a turn of the event loop: so the
- * server stops listening in a turn that brought none. (`close` of an HTTP server would cut connections whose request has not been read yet.)
+ * The system resets connections that it has established and Node has not accepted yet. Node accepts a connection in a turn of the
+ * event loop, so the server stops listening in a turn that brought none. (`close` of an HTTP server would cut connections whose
+ * request has not been read yet.)
  */
 export async function stopListening(server: Server, ended: () => void): Promise<void> {
   const begun = performance.now()
@@ -30,7 +32,7 @@ export async function stopListening(server: Server, ended: () => void): Promise<
   server.on('connection', come)
   const isQuiet = () => performance.now() - last >= quietMs || performance.now() - begun >= quietTimeoutMs
   while (!isQuiet()) await setTimeout(5)
-  // From one immediate to the next is a whole turn; from anywhere else it may be one that accepts nothing.
+  // From one immediate to the next is a whole turn of the event loop; from elsewhere it may be a turn that accepts no connection.
   await nextImmediate()
   while (!isCalm && performance.now() - begun < longest) {
     isCalm = true

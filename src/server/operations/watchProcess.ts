@@ -3,8 +3,8 @@ import type { Drain } from './drainOf'
 import { metrics } from './metrics'
 
 /**
- * Ends the process by its drain: on SIGTERM and SIGINT with 0, on an uncaught exception with 1. A rejection
- * that nobody handles belongs to work behind the readers' backs: it is logged and counted, and serving goes on.
+ * Starts the drain: on SIGTERM and SIGINT with exit code 0, on an uncaught exception with 1. An unhandled rejection comes from
+ * background work: it is logged and counted, and the server goes on.
  */
 export function watchProcess(drain: Drain, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => drain.begin(signal, 0))

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What a parent window has handed over: whose website, and the token with which its content may be read. */
+/** Credentials that the editor's parent window has sent: a website, and the token that may read its content. */
 export type Credentials = Readonly<{ websiteId: string; token: string }>
 
-/** What may be a website's id. Source: the contract, §4. */
+/** Valid website ids. Source: the contract, §4. */
 const websiteId = /^[\w-]{1,64}$/
 
-/** A bearer token that can travel in a header. */
+/** A bearer token that a header can contain. */
 const bearer = /^Bearer ([\x21-\x7e]{1,4096})$/i
 
 /**
- * What a request says of whose site it is about, in `X-Website-Id` and `Authorization`. An id that is none is no word at all, and
- * neither is an id without a token: what the server's own token may read is for its own website.
+ * Reads the credentials of a request from `Authorization` and `X-Website-Id`; without the latter, `configured` is the website.
+ * Returns undefined for an invalid id, and for an id without a token: the server's own token may read its own website only.
  */
 export function handedOver(headers: Headers, configured: string | undefined): Credentials | undefined {
   const token = bearer.exec(headers.get('authorization') ?? '')?.[1]
@@ -19,10 +19,10 @@ export function handedOver(headers: Headers, configured: string | undefined): Cr
   return token !== undefined && id !== undefined && websiteId.test(id) ? { websiteId: id, token } : undefined
 }
 
-/** Of this process alone: names of stores say nothing of what they are made of. */
+/** Random for each process, so that cache keys reveal nothing about the credentials. */
 const secret = randomBytes(32)
 
-/** The name under which what is read with these credentials is remembered; others have another one. */
+/** Returns the cache key of content that is read with these credentials. */
 export function credentialsKey({ websiteId, token }: Credentials): string {
   return createHmac('sha256', secret).update(`${websiteId}\0${token}`).digest('base64url')
 }

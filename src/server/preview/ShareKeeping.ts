@@ -1,8 +1,14 @@
-/** Sealed drafts, by the id of their link, each until its hour. */
+/** Storage of encrypted drafts by the id of their link, each until its link expires. */
 export type ShareKeeping = {
-  /** Keeps one, whole or not at all; what there is no place for any more goes. `maker` is a name for who made it. */
+  /**
+   * Stores a draft atomically, then removes the drafts that exceed the limits. `maker` identifies the editor; `until` is in ms
+   * since the epoch.
+   */
   write: (share: { id: string; maker: string; until: number; bytes: Buffer }) => Promise<void>
-  /** The bytes of a link, and when it ends in ms; undefined where there is none, or it has ended. */
+  /**
+   * Returns the encrypted draft of a link, and when the link expires in ms since the epoch; undefined if there is none, or it has
+   * expired.
+   */
   read: (id: string) => Promise<{ sealed: Buffer; until: number } | undefined>
   has: (id: string) => Promise<boolean>
   remove: (id: string) => Promise<void>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Credentials } from './Credentials'
 import type { Shares } from './createShares'
 
-/** Why a draft cannot be shown to who has these credentials, line by line; undefined where it can. */
+/** Returns why a draft cannot be shown with these credentials, one entry per problem; undefined if it can. */
 export type WhyRefused = (
   credentials: Credentials,
   draft: unknown,
 ) => Promise<readonly { path: string; reason: string }[] | undefined>
 
-/** Where links to drafts are made and taken back. */
+/** The path for creating and revoking links to drafts. */
 export const sharesPath = '/preview/shares'
 
 const Wish = v.union([
@@ -21,8 +21,9 @@ const Wish = v.union([
 ])
 
 /**
- * Makes a link, `{"hours", "draft", "look"}`, or takes one back, `{"revoke": id}`: 201 `{"id", "secret", "until"}`, 200, 400, 404 for a link
- * that these credentials have not made, or 422 `{"report"}` for a draft that cannot be shown: its link would open nothing.
+ * Creates a link with `{"hours", "draft", "look"}`, or revokes one with `{"revoke": id}`. Returns 201 `{"id", "secret", "until"}`,
+ * 200, 400, 404 for a link that was not created with these credentials, or 422 `{"report"}` for a draft that cannot be shown: its
+ * link would show nothing.
  */
 export async function answerShare(
   { shares, whyRefused }: { shares: Shares; whyRefused: WhyRefused },

@@ -4,13 +4,13 @@ import type { Credentials } from './Credentials'
 import type { Shares } from './createShares'
 
 type Options = {
-  /** The credentials of a request, if the API has taken them a short while ago. */
+  /** Returns the credentials of a request, if the API has accepted them recently. */
   opened: (headers: Headers, host: string | undefined) => Credentials | undefined
   shares: Shares
   whyRefused: WhyRefused
 }
 
-/** What is posted, whichever way it came. `read` brings its body; undefined where that is longer than so many bytes. */
+/** A POST request from either server, Node's or Vite's. `read` returns the body; undefined if it is longer than `mostBytes`. */
 export type Posted = Readonly<{
   path: string
   host: string | undefined
@@ -18,22 +18,24 @@ export type Posted = Readonly<{
   read: (mostBytes: number) => Promise<Buffer | undefined>
 }>
 
-/** What becomes of it: a page is shown with a draft in it, or there is an answer, whose body is nothing but its status where none is given. */
+/** The result: a draft to render the page with, or a response. Without `body`, the body of the response is the name of its status. */
 export type Taken = { draft: unknown } | { status: number; body?: object }
 
-/** Takes a draft that is posted to the tree of a page, or a wish for a link; undefined where something else is posted. */
+/** Handles a draft posted to the RSC payload of a page, and a request for a link; returns undefined for other paths. */
 export type DraftDoor = (posted: Posted) => Promise<Taken> | undefined
 
-/** Bytes of a draft. */
+/** Maximum size of a draft, in bytes. */
 const mostBytes = 8 * 1024 * 1024
 
-/** Drafts that are read at a time. */
+/** Maximum number of drafts that are read concurrently. */
 const mostAtOnce = 8
 
 /**
- * The one door for drafts: `POST {path}/_page.rsc` as JSON, from pages of this site, with credentials that the API has taken a short
- * while ago, so that nothing is read for a stranger. What is behind it gets a question for the page, and never a body.
- * Answers 400 (no JSON), 403 (another site), 409 (credentials that are not open: ask for the page first), 411, 413, 415, 500 (a link that could not be made or taken back), 503.
+ * Creates the only endpoint for drafts: `POST {path}/_page.rsc` with JSON. It accepts requests only from pages of this site, with
+ * credentials that the API has accepted recently, so that no body is read for strangers. Later handlers get a GET request for the
+ * page, and never a body.
+ * Answers 400 (no JSON), 403 (another site), 409 (credentials not accepted recently: request the page first), 411, 413, 415, 500 (a
+ * link could not be created or revoked) and 503.
  */
 export function createDraftDoor({ opened, ...sharing }: Options): DraftDoor {
   let underWay = 0
@@ -72,7 +74,7 @@ export function createDraftDoor({ opened, ...sharing }: Options): DraftDoor {
   }
 }
 
-/** Whether a page of this site posts it: browsers say so, and let no other site send such a request. */
+/** Whether a page of this site sends the request. Browsers set these headers, and do not let other sites send such a request. */
 function isFromHere(headers: Headers, host: string | undefined): boolean {
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
   if (site !== null && site !== 'same-origin') return false

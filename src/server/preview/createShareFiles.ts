@@ -6,12 +6,12 @@ import type { ShareKeeping } from './ShareKeeping'
 
 type File = Omit<DraftLink, 'bytes'> & { name: string; isWhole: boolean }
 
-/** One that is still being written, or was when its server ended, has another ending; who made it may be missing. */
+/** File names. A file that is being written, or was when its server ended, ends in `.tmp`. The maker may be missing. */
 const named = /^([\w-]{12})\.(\d{13})(?:\.([\w-]{8}))?(\.tmp)?$/
 
 /**
- * Files `{id}.{hour}.{maker}` in a folder, which other servers may share: what it holds at the moment is all there is. Throws what the
- * disk throws where one is written or removed.
+ * Stores links in files `{id}.{until}.{maker}` of a folder. Other servers may share the folder, so every call reads its current
+ * contents. Rejects with the error of the disk if a file cannot be written or removed.
  */
 export function createShareFiles(folder: string, now: () => number): ShareKeeping {
   async function list(): Promise<File[]> {

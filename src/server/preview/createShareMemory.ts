@@ -3,7 +3,7 @@ import type { ShareKeeping } from './ShareKeeping'
 
 type Kept = { id: string; maker: string; until: number; bytes: number; sealed: Buffer }
 
-/** Keeps sealed drafts in memory alone: where nothing can be written. */
+/** Stores encrypted drafts in memory only, for servers that cannot write files. */
 export function createShareMemory(now: () => number): ShareKeeping {
   const kept = new Map<string, Kept>()
   const alive = (id: string) => {

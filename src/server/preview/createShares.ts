@@ -8,26 +8,32 @@ import { most } from './overfull'
 import type { ShareKeeping } from './ShareKeeping'
 import { seal, unseal } from './sealShare'
 
-/** A draft that whoever has its link may see: by whose credentials, and in which look. */
+/** A draft that everyone with its link may see: the credentials that it was shared with, and its look. */
 export type Shared = { credentials: Credentials; draft?: unknown; look: string }
 
-/** A shared draft that a link has opened, and when the link ends. */
+/** A shared draft that a link has opened, and when the link expires. */
 export type OpenedShare = Shared & { until: Date }
 
-/** Drafts shared by link. */
+/** Links to shared drafts. */
 export type Shares = {
-  /** Shares a draft for so many hours. The secret is told once. */
+  /** Shares a draft for so many hours. Only this call returns the secret. */
   make: (shared: Shared, hours: number) => Promise<{ id: string; secret: string; until: Date }>
-  /** What an `Authorization` header of a link opens; `undefined`: it is none of a link, `none`: that link opens nothing any more. */
+  /**
+   * Opens the link in an `Authorization` header. Returns undefined if the header is not that of a link, `none` if no
+   * existing link matches: it has expired, was revoked, or never existed.
+   */
   open: (authorization: string | null) => Promise<OpenedShare | 'none' | undefined>
-  /** Takes a link back; false where these credentials have made none of that id. Throws where its file cannot be removed: after a restart it would open. */
+  /**
+   * Revokes a link; returns false if these credentials have not created it. Throws if its file cannot be removed, since the link
+   * would open again after a restart.
+   */
   revoke: (id: string, credentials: Credentials) => Promise<boolean>
 }
 
 type Options = {
-  /** Where links outlive the process; without it, and where nothing can be written, they live in memory alone. */
+  /** Folder in which links outlive the process. Without it, and if it cannot be written to, links are in memory only. */
   folder?: string
-  /** Told why a link will not outlive the process. */
+  /** Called with the reason if a link is stored in memory only. */
   notKept?: (error: unknown) => void
   now?: () => number
 }
@@ -37,22 +43,25 @@ type Opened = { shared: OpenedShare; bytes: number }
 const hour = 3_600_000
 const bearer = /^Gazette-Share ([\w-]{12})\.([\w-]{32})$/
 
-/** Bytes at the head of what is kept that say who made it. */
+/** Number of bytes before each encrypted draft that identify the owner of the link. */
 const makerLength = 32
 
-/** Keeps shared drafts, each until its hour, sealed so that nobody reads them without the link. What the folder holds at the moment is the truth. */
+/**
+ * Creates the store of shared drafts. Each is encrypted, and readable only with its link until that expires. The current contents
+ * of the folder decide which links exist.
+ */
 export function createShares({ folder, notKept = () => {}, now = () => Date.now() }: Options = {}): Shares {
   const memory = createShareMemory(now)
   const places = folder === undefined ? [memory] : [createShareFiles(folder, now), memory]
 
-  /** What was unsealed a while ago; whether its link is still there is asked each time. */
+  /** Decrypted drafts. Whether a link still exists is checked each time. */
   const opened = new LRUCache<string, Opened>({
     max: most.inAll.links,
     maxSize: most.inAll.bytes,
     sizeCalculation: ({ bytes }) => bytes,
   })
 
-  /** Taken back here, whatever a file says that is being read, or cannot be removed. */
+  /** Links that this process has revoked. They stay closed even if their file is just being read, or cannot be removed. */
   const revoked = new LRUCache<string, true>({ max: 10_000 })
 
   async function has(id: string): Promise<boolean> {
@@ -120,19 +129,19 @@ function textOf(bytes: number): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Nobody who measures how long a look takes learns of a secret by it. */
+/** A hash, so that the duration of a lookup reveals nothing about a secret. */
 function nameOf(id: string, secret: string): string {
   return createHash('sha256').update(`${id}.${secret}`).digest('base64url')
 }
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-/** Who made a link, in a form that tells nobody their token. */
+/** Identifies the owner of a link without revealing the token. */
 function ownerOf(id: string, { websiteId, token }: Credentials): Promise<Buffer> {
   return derive(token, `${id} ${websiteId}`, makerLength)
 }
 
-/** A name for who made links, the same for all of theirs, short of what would tell their token. */
+/** Identifies the creator, the same for all of their links, in too few bytes to reveal the token. */
 async function makerOf({ websiteId, token }: Credentials): Promise<string> {
   return (await derive(token, `links of ${websiteId}`, 6)).toString('base64url')
 }

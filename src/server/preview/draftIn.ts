@@ -1,7 +1,10 @@
 import { Answer } from '../http/Answer'
 import type { DraftDoor } from './createDraftDoor'
 
-/** The draft in a request of the server of development, which has no socket of ours; an answer where the door has one; undefined where nothing is posted to it. */
+/**
+ * Reads the draft of a request in development, where the server has no Node socket. Returns a response if the draft endpoint has
+ * one; undefined if the request is not for that endpoint.
+ */
 export async function draftIn(request: Request, door: DraftDoor): Promise<{ draft: unknown } | Response | undefined> {
   const { method, headers, url } = request
   if (method !== 'POST') return undefined

@@ -1,17 +1,17 @@
-/** A link to a draft, as far as it takes place: who made it, and until when it is good, in milliseconds. */
+/** A stored link to a draft: who created it, when it expires in ms since the epoch, and its size. */
 export type DraftLink = { id: string; maker: string; until: number; bytes: number }
 
 type Most = { links: number; bytes: number }
 
-/** Links to drafts at a time, and their bytes: of one editor, and of all together. */
+/** Maximum number of links to drafts, and of their bytes: for one editor, and in all. */
 export const most: Readonly<Record<'ofOne' | 'inAll', Most>> = {
   ofOne: { links: 50, bytes: 16 * 1024 * 1024 },
   inAll: { links: 200, bytes: 64 * 1024 * 1024 },
 }
 
 /**
- * The links that go: those whose hour is over, then of too many, or too large ones, those that end first, of each editor by themselves
- * before of all together. The one just made, `newest`, stays.
+ * Returns the links to remove: expired ones, then, as long as a limit is exceeded, those that expire first. The limits of each
+ * editor are applied before those of all editors together. The link just created, `newest`, stays.
  */
 export function overfull<One extends DraftLink>(held: readonly One[], newest: string, now: number): One[] {
   const isLast = ({ id }: DraftLink) => id === newest
@@ -29,7 +29,7 @@ export function overfull<One extends DraftLink>(held: readonly One[], newest: st
   return held.filter((one) => !left.has(one))
 }
 
-/** Those that there is place for, the first ones first; one that is too large leaves its place to others. */
+/** Returns the links that fit into the limits, in order. A link that is too large is skipped, and smaller ones after it may still fit. */
 function within<One extends DraftLink>(inOrder: readonly One[], { links, bytes }: Most): One[] {
   let [count, left] = [0, bytes]
   return inOrder.filter((one) => {

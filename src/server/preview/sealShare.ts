@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm'
 const lengths = { nonce: 12, tag: 16 } as const
 
-/** Makes bytes of a text that nobody reads, or changes unnoticed, without the secret of its link. */
+/** Encrypts a text so that nobody can read it, or change it unnoticed, without the secret of its link. */
 export function seal(text: string, id: string, secret: string): Buffer {
   const nonce = randomBytes(lengths.nonce)
   const cipher = createCipheriv(algorithm, keyOf(id, secret), nonce)
@@ -11,7 +11,7 @@ export function seal(text: string, id: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** The text again; undefined with another secret, and where bytes are damaged. */
+/** Decrypts a text; returns undefined with another secret, and for damaged bytes. */
 export function unseal(bytes: Buffer, id: string, secret: string): string | undefined {
   const { nonce, tag } = lengths
   try {

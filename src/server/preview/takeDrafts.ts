@@ -5,14 +5,14 @@ import type { Forwarded } from '../http/forwarded'
 import { readBody } from '../http/readBody'
 import type { DraftDoor } from './createDraftDoor'
 
-/** What the door reads of a head. */
+/** The request headers that the draft endpoint reads. */
 const read = ['authorization', 'x-website-id', 'origin', 'sec-fetch-site', 'content-type', 'content-length'] as const
 
 const replyHeaders = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * Has the door take what is posted over a socket: `goOn` is called with a draft, and the request is a question for its page from then on.
- * False when the request is another one.
+ * Passes a POST request of the Node server to the draft endpoint. With a draft, `goOn` is called, and from then on the request is a
+ * GET for the page. Returns false if the request is not for the endpoint.
  */
 export function takeDrafts(
   door: DraftDoor,
@@ -46,7 +46,7 @@ function reply(outgoing: ServerResponse, status: number, body: object): void {
   outgoing.end(JSON.stringify(body))
 }
 
-/** From here on it is a question for a page: nothing behind the door reads a body. */
+/** Turns the request into a GET for the page: no later handler reads a body. */
 function asQuestion(incoming: IncomingMessage, draft: unknown): unknown {
   incoming.method = 'GET'
   return draft

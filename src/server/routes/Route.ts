@@ -1,4 +1,4 @@
-/** Lists of content that pages show. Those of entries with a page of their own are also in `content/edition/marks.ts`. */
+/** Content lists that pages show. The lists whose entries have a page of their own are also named in `content/edition/marks.ts`. */
 export type ListedContent =
   | 'articles'
   | 'pages'
@@ -11,24 +11,24 @@ export type ListedContent =
   | 'offers'
   | 'social'
 
-/** What a page's file says of its route, besides its place under `pages/`, which is the route's pattern. */
+/** What the file of a page declares about its route. The place of the file under `pages/` is the route's pattern. */
 export type Route = {
   /**
-   * Query names that the page answers to: with the values that make a page of its own, which is kept, or `unkept` where
-   * the answer is made for each reader anew. Other names (campaigns, noise) make no other page.
+   * Query parameters of the page. A pattern matches the values that select a cacheable page of their own; `unkept` means that the
+   * response is never cached. Other parameters (of campaigns, for example) do not select another page.
    */
   query?: Readonly<Record<string, RegExp | 'unkept'>>
-  /** Seconds for which a page may be kept, unless it says otherwise while it is rendered; 60 when not said. */
+  /** Seconds for which a page may be cached, unless the render says otherwise. Default: 60. */
   freshFor?: number
-  /** Of an answer that is no page: it is there in each language of the site, under its prefix. */
+  /** For a response that is not a page: it exists in each language of the site, under its prefix. */
   inEachLanguage?: boolean
-  /** The list of content whose entries are this route's pages, or which its one page shows: the sitemap has such pages. */
+  /** The content list whose entries are the pages of this route, or that its only page shows. The sitemap contains such pages. */
   listed?: ListedContent
-  /** Each page has a twin in Markdown. */
+  /** Each page has a Markdown version. */
   hasTwin?: boolean
-  /** Crawlers are asked to stay away. */
+  /** Crawlers are asked not to visit the pages. */
   isClosed?: boolean
 }
 
-/** A module of a page or of an answer without one. */
+/** The module of a page, or of a route that is not a page. */
 export type RouteModule = { route?: Route }

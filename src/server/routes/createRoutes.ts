@@ -3,17 +3,17 @@ import { pageKey } from './pageKey'
 import { patternOfFile } from './patternOfFile'
 import type { Route, RouteModule } from './Route'
 
-/** Every address that is answered, as the files of pages and the owners of other addresses declare them. */
+/** All routes of the server, as declared by the files of pages and by the other endpoints. */
 export type Routes = {
-  /** The pattern that an address belongs to, for counting: a few dozen in all, whatever is asked. The language is left out. */
+  /** Returns the route pattern of an address, for metrics: a few dozen values for all possible addresses. Without the language. */
   patternOf: (url: string) => string
-  /** The name under which the page at a request target is kept; undefined: never kept. */
+  /** Returns the cache key of the page at a request target; undefined if the page is never cached. */
   keyOf: (target: string) => string | undefined
-  /** What the page at a path, without language prefix, says of itself. */
+  /** Returns what the page at a path, without language prefix, declares. */
   routeOf: (path: string) => Route
-  /** The query names by which a listed page at a path, under any prefix, is another page. */
+  /** Returns the query parameters that select another page at a path under any language prefix. Empty if the page is not listed. */
   queriesOf: (path: string) => readonly string[]
-  /** Every route of this server, by its pattern. */
+  /** All routes of pages and other modules, with their patterns. */
   all: readonly DeclaredRoute[]
 }
 
@@ -26,8 +26,8 @@ const language = /^\/[a-z]{2}(-[A-Z][a-z]{3})?(?=\/|$)/
 const file = /\.(xml|json|ics|rss|atom|txt)$/
 
 /**
- * The routes of page modules by file, and of `others`: addresses that are answered outside of pages, whole (`/healthz`) or
- * as folders (`/media/*`), whose answers are never kept as pages.
+ * Creates the routes of page modules by file, and of `others`: endpoints outside of pages, as whole paths (`/healthz`) or as
+ * folders (`/media/*`). Their responses are never cached as pages.
  */
 export function createRoutes(modules: Readonly<Record<string, RouteModule>>, others: readonly string[]): Routes {
   const known = Object.entries(modules).flatMap(([file, { route = {} }]) => knownOf(patternOfFile(file), route))
@@ -75,7 +75,7 @@ function knownOf(pattern: string | undefined, route: Route): Known[] {
   return pattern === undefined ? [] : [{ pattern, route, segments: pattern.split('/') }]
 }
 
-/** Whether a path's segments are those of a pattern; one in braces takes any but an empty one. */
+/** Whether the segments of a path match a pattern. A segment in braces matches every text but an empty one. */
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   if (pattern.length !== segments.length) return false
   return pattern.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))

@@ -1,6 +1,6 @@
 import type { RouteModule } from './Route'
 
-/** The modules behind a table of loaders, by file: routes are known before the first request. */
+/** Loads the modules of a table of loaders, by file. The routes must be known before the first request. */
 export async function loadModules(
   loaders: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<Record<string, RouteModule>> {

@@ -1,12 +1,15 @@
-/** In what a page is told: as a document for readers, as its data for programs, as React's tree for a browser that goes on with it, as a text in Markdown for assistants. */
+/**
+ * The format of a page: a document for readers, JSON data for programs, an RSC payload for client navigation, or Markdown text for
+ * assistants.
+ */
 export type Notation = 'document' | 'data' | 'tree' | 'text'
 
-/** What stands behind the path of a page where another notation than its document is asked for. Source: the contract, §2. */
+/** The suffix of a page's path for each format but the document. Source: the contract, §2. */
 const suffixes = { data: '/_payload.json', tree: '/_page.rsc', text: '.md' } as const satisfies Partial<
   Record<Notation, string>
 >
 
-/** The page that a path is about, and the notation that it asks for. */
+/** Returns the page path and the format of a path. */
 export function readNotation(path: string): { page: string; notation: Notation } {
   const notation = notations.find((one) => path.endsWith(suffixes[one]))
   if (!notation) return { page: path, notation: 'document' }
@@ -14,7 +17,10 @@ export function readNotation(path: string): { page: string; notation: Notation }
   return { page: beginsWithSlash(notation) ? pageBefore(rest) : rest, notation }
 }
 
-/** Of the front page nothing is left before `/_payload.json`; a slash that is left was one too many, and stays to be seen. */
+/**
+ * Before `/_payload.json`, nothing is left of the front page's path. A slash that is left was one too many, and is kept so that the
+ * path is not taken for the front page.
+ */
 function pageBefore(rest: string): string {
   return rest === '' || rest === '/' ? `/${rest}` : rest
 }
@@ -23,7 +29,7 @@ function beginsWithSlash(notation: keyof typeof suffixes): boolean {
   return suffixes[notation].startsWith('/')
 }
 
-/** The path of a page in a notation. */
+/** Returns the path of a page in a format. */
 export function inNotation(page: string, notation: Notation): string {
   if (notation === 'document') return page
   const isWhole = page === '/' && !beginsWithSlash(notation)

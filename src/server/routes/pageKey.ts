@@ -1,11 +1,15 @@
 import type { Route } from './Route'
 
-/** Names that every page answers to, whose answers are for one reader: a choice of language is remembered, then taken out of the address. */
+/**
+ * Query parameters of every page whose response is for one reader: the chosen language is stored in a cookie, then removed from the
+ * address.
+ */
 const everywhere: NonNullable<Route['query']> = { lang: 'unkept' }
 
 /**
- * The name under which a page is kept: its path with the one query value that makes it another page, if there is one. Undefined:
- * never kept, because of a value that is none of the page's, of two at once, or of a name whose answers are for one reader.
+ * Returns the cache key of a page: its path, with the one query parameter that selects another page, if any. Returns undefined for
+ * a page that is never cached: with a value that the page does not accept, with two such parameters, or with a parameter whose
+ * response is for one reader.
  */
 export function pageKey(path: string, query: URLSearchParams, own: NonNullable<Route['query']>): string | undefined {
   const names = { ...everywhere, ...own }

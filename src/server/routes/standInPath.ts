@@ -1,2 +1,2 @@
-/** The path of the page that stands in for others: that of its file. Nothing leads there, and it is no page itself. */
+/** The path of the error page, from the name of its file. Nothing links to it, and it has no route pattern. */
 export const standInPath = '/404'

@@ -1,21 +1,24 @@
 export type ReadBounds = {
   /** Milliseconds that the caller waits. */
   within?: number
-  /** Bytes of a value; the rest of a larger one is not read. */
+  /** Maximum number of bytes that are read of a value. */
   most?: number
 }
 
-/** What replicas share. Nothing in here throws or waits for long: without the server behind it, it is empty. */
+/** Storage that replicas share. No function throws or waits for long. While the server is unreachable, the storage is empty. */
 export type SharedMemory = {
-  /** The values of these keys in their order, undefined for those without; undefined altogether when nobody answers in time. */
+  /** Returns the values of these keys in order, undefined for missing ones. Returns undefined if the server does not respond in time. */
   read: (keys: readonly string[], bounds?: ReadBounds) => Promise<(Buffer | undefined)[] | undefined>
-  /** Whether it was written. */
+  /** Stores a value for so many seconds. Returns whether it was written. */
   write: (key: string, value: Buffer | string, seconds: number) => Promise<boolean>
-  /** Tells all replicas, this one too; whether it was told. */
+  /** Sends a message to all replicas, including this one. Returns whether it was sent. */
   tell: (text: string) => Promise<boolean>
-  /** Hears what is told. */
+  /** Registers a listener for messages. */
   onHeard: (call: (text: string) => void) => void
-  /** Called when asking and hearing work, at first and after every break, during which things may have been told. */
+  /**
+   * Registers a function that is called when commands and messages work: at first, and after every lost connection. Messages may
+   * have been missed in between.
+   */
   onReturn: (call: () => void) => void
   close: () => void
 }

@@ -1,6 +1,6 @@
-/** A server of the Redis kind as this project uses it. Every call may fail or never be answered. */
+/** A connection to a Redis-compatible server. Every call may reject, or never settle. */
 export type Wire = {
-  /** At most `most` bytes of each value; undefined where there is none, or one of another kind. */
+  /** Returns at most `most` bytes of each value; undefined for a missing value, and for one of another type. */
   read: (keys: readonly string[], most: number) => Promise<(Buffer | undefined)[]>
   write: (key: string, value: Buffer | string, seconds: number) => Promise<unknown>
   publish: (text: string) => Promise<unknown>
@@ -8,12 +8,12 @@ export type Wire = {
   close: () => void
 }
 
-/** What a wire says by itself. */
+/** The events of a connection. */
 export type WireEvents = {
-  /** The connection stands. */
+  /** The connection is established. */
   up: () => void
   down: (error: Error) => void
-  /** From here on everything published is heard; called again after every break. */
+  /** The subscription is active: from now on every message is received. Called again after every lost connection. */
   listening: () => void
   heard: (text: string) => void
 }

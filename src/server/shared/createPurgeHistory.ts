@@ -1,17 +1,20 @@
-/** A purge by its stamp: which stamp it took the place of, and what it forgot. */
+/** A purge: its stamp, the stamp that it replaced, and the purged keys. */
 export type PastPurge = { site: string; stamp: string; before: string; keys: readonly string[] | 'all' }
 
-/** The purges that a process has heard of. */
+/** The purges that a process knows of. */
 export type PurgeHistory = {
   note: (purge: PastPurge) => void
-  /** Whether what was made under the stamp `made` and carries `keys` still counts under `now`; never where a purge between them is not known. */
+  /**
+   * Whether a value with `keys` that was made under the stamp `made` is still valid under the stamp `now`. Returns false if a purge
+   * between them is unknown.
+   */
   outlives: (site: string, made: string, now: string, keys: readonly string[]) => boolean
 }
 
-/** Purges of a site that are remembered: then all are forgotten, and what was made under other stamps counts no more. */
+/** Maximum number of remembered purges of a site. At the limit all are dropped, and values of earlier stamps become invalid. */
 const most = 1_000
 
-/** Remembers purges, so that one of some keys costs the pages alone that carry them. */
+/** Creates the history of purges. With it, a purge of some keys invalidates only the pages that have one of them. */
 export function createPurgeHistory(): PurgeHistory {
   const bySite = new Map<string, Map<string, PastPurge>>()
 
@@ -33,8 +36,8 @@ export function createPurgeHistory(): PurgeHistory {
 }
 
 /**
- * The stamps from `made` up to the last before `now`; undefined where one of them is not known. Two purges in one moment take the
- * place of the same stamp, and one of them stands on the way: the other is found by what it took the place of.
+ * Returns the stamps from `made` up to the last one before `now`; undefined if one of them is unknown. Two simultaneous purges
+ * replace the same stamp, and only one of them is part of the chain. The other one is found by the stamp that it replaced.
  */
 function stampsBetween(purges: ReadonlyMap<string, PastPurge>, made: string, now: string): Set<string> | undefined {
   const between = new Set<string>()

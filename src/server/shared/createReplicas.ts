@@ -18,42 +18,42 @@ const News = v.variant('type', [
 
 type News = v.InferOutput<typeof News>
 
-/** What a replica does when another one tells it something. */
+/** What a replica does when it receives a message of another one. */
 export type Duties = {
   sites: readonly string[]
-  /** Takes up the newest content of a site. */
+  /** Loads the newest content of a site. */
   renew: (site: string) => Promise<unknown>
-  /** Forgets pages of a site. */
+  /** Purges pages of a site. */
   purge: (site: string, keys: readonly string[] | 'all') => unknown
 }
 
-/** A purge that has begun: its stamp, and the one before it, where that is known. */
+/** A purge that has begun: its stamp, and the stamp that it replaces, if known. */
 type PurgeMarker = { site: string; stamp: string; before?: string | undefined }
 
 /** The other processes that serve the same sites. */
 export type Replicas = {
   memory: SharedMemory
-  /** From now on nothing that is shared of a site counts; for somebody who is about to fetch its content. */
+  /** Invalidates all shared values of a site by a new stamp. Called before the content of the site is fetched again. */
   disregardShared: (site: string) => Promise<PurgeMarker>
-  /** Tells that pages are to be forgotten, once the new content is shared: those without these keys count again. */
+  /** Tells the other replicas to purge pages, once the new content is shared. Values without these keys become valid again. */
   purged: (mark: PurgeMarker, keys: readonly string[] | 'all') => Promise<void>
   outlives: PurgeHistory['outlives']
-  /** Tells that there is other content. */
+  /** Tells the other replicas that a site has new content. */
   changed: (site: string) => Promise<void>
-  /** Begins to listen. */
+  /** Starts to listen for messages. */
   join: (duties: Duties) => void
   close: () => void
 }
 
-/** No reader waits for these. */
+/** For reads that no request waits for. */
 const unhurried = { within: 1_000 }
 
-/** Seconds for which a stamp is kept: longer than anything that could bear an older one. */
+/** Lifetime of a stamp in seconds: longer than that of any value of an older stamp. */
 const stampFor = 7_200
 
 /**
- * What replicas tell each other. News may get lost while the server between them is away, so each replica compares
- * stamps when it listens again, and tells then what it could not tell before.
+ * Creates the connection to the other replicas. Messages may get lost while the server between the replicas is unreachable. When it
+ * is reachable again, each replica compares stamps, and then sends what it could not send before.
  */
 export function createReplicas(memory: SharedMemory): Replicas {
   const by = randomUUID()

@@ -5,16 +5,16 @@ import type { Wire, WireEvents } from './Wire'
 export type SharedMemoryOptions = {
   open: (events: WireEvents) => Promise<Wire>
   log: Log
-  /** Milliseconds between two tries while nobody answers. */
+  /** Milliseconds between two checks whether a lost server responds again. */
   retryAfter?: number
 }
 
-/** Milliseconds that a reader may lose; a page is often made in less. */
+/** Maximum delay of a reader's request, in milliseconds: a page is often rendered in less. */
 const readerWaits = 50
 const writerWaits = 1_000
 const mostBytes = 1_500_000
 
-/** Answers in a row that come too late before nobody is asked any more. */
+/** Number of consecutive timeouts after which the server counts as lost. */
 const mostLate = 3
 
 class Late extends Error {
@@ -25,8 +25,8 @@ class Late extends Error {
 }
 
 /**
- * Shared memory over a wire that may break: after a failure nobody asks it until it answers again, which is tried
- * behind the readers' backs. One line of the log says that it is lost, one that it is back.
+ * Creates shared memory over a connection that may break. After a failure no command is sent until the server responds again, which
+ * is checked in the background. One log line says that the server is lost, another one that it is back.
  */
 export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemoryOptions): SharedMemory {
   const listeners: ((text: string) => void)[] = []
@@ -94,7 +94,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
     }
   }
 
-  /** A server that answers, but not what was hoped for (full, loading, wrong password), is said once a reason. */
+  /** Logs error replies of the server (out of memory, loading, wrong password) once per kind. */
   function refused({ message }: Error): void {
     const reason = message.split(' ', 1)[0] ?? ''
     if (refusals.has(reason)) return
@@ -130,7 +130,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
   }
 }
 
-/** An answer that is there when time is up, but not yet read because the process was busy, is in time. */
+/** A response that has arrived when time is up, but has not been read because the process was busy, is in time. */
 async function inTime<Value>(work: Promise<Value>, within: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -147,7 +147,7 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ReplyError'
 }
 
-/** Messages of an `AggregateError` are empty, codes say it as well. */
+/** The message of an `AggregateError` is empty; its code says as much. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   return code ?? message ?? String(error)

@@ -1,11 +1,11 @@
 import type { RedisOptions } from 'ioredis'
 import type { Wire, WireEvents } from './Wire'
 
-/** The number changes with the shape of what is shared: replicas of two versions do not read each other's values. */
+/** The number is the version of the stored format: replicas do not read values of another version. */
 const prefix = 'gazette:1:'
 const channel = `${prefix}news`
 
-/** Milliseconds between two signs of life of the connection that listens: a dead one would stay silent for ever. */
+/** Milliseconds between two pings on the connection for messages: without them, a dead connection would stay unnoticed. */
 const heartbeat = 5_000
 
 const options = {
@@ -21,7 +21,7 @@ const options = {
   retryStrategy: (times: number) => Math.min(1_000, times * 100),
 } as const satisfies Partial<RedisOptions>
 
-/** Opens a Redis or Valkey: one connection that asks, one that listens. Both connect again by themselves. */
+/** Connects to a Redis or Valkey server: one connection for commands, one for messages. Both reconnect by themselves. */
 export async function openRedis(url: string, events: WireEvents): Promise<Wire> {
   const { Redis } = await import('ioredis')
   const asking = new Redis(url, options)

@@ -3,7 +3,7 @@ import { createReplicas, type Replicas } from './createReplicas'
 import { createSharedMemory } from './createSharedMemory'
 import { openRedis } from './openRedis'
 
-/** The replicas that share this Redis or Valkey; undefined without a URL, and then nothing is loaded. */
+/** Connects to the replicas that share this Redis or Valkey. Returns undefined without a URL, and loads nothing. */
 export function openReplicas(url: string | undefined, log: Log): Replicas | undefined {
   return url ? createReplicas(createSharedMemory({ open: (events) => openRedis(url, events), log })) : undefined
 }

@@ -1,6 +1,7 @@
 /**
- * Where the stamp of a site stands. Whatever is shared of the site bears the stamp under which its making began and counts
- * only under the same: a purge sets another one, so that what was under way meanwhile cannot come back. No clocks are compared.
+ * Returns the key of a site's stamp. Every shared value of the site carries the stamp under which its making began. It is valid
+ * only under the same stamp, or if no purge since then concerns it (`PurgeHistory`). A purge sets a new stamp, so that a value made
+ * meanwhile cannot bring old content back. No clocks are compared.
  */
 export function stampKey(site: string): string {
   return `stamp:${site}`

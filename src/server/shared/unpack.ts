@@ -1,4 +1,4 @@
-/** The two parts of a packed value; undefined when it is none. Whether the head is what it should be is yet to be checked. */
+/** Decodes a packed value; returns undefined if it is invalid. The caller has to validate the head. */
 export function unpack(value: Buffer): { head: unknown; body: Buffer } | undefined {
   const end = value.indexOf(10)
   if (end === -1) return undefined

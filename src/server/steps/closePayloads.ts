@@ -2,8 +2,8 @@ import { couldBeWakus } from '../http/wakusAddresses'
 import type { Middleware } from './inOrder'
 
 /**
- * Answers everything under `/RSC/` with 404, whatever the method: our documents need no payloads of Waku's, and without an
- * address nobody reaches its decoders.
+ * Answers everything under `/RSC/` with 404, for every method. Gazette's documents do not use Waku's payloads, and without these
+ * endpoints nobody can reach Waku's decoders.
  */
 export const closePayloads: Middleware = ({ request }) => {
   if (!couldBeWakus(new URL(request.url).pathname)) return undefined

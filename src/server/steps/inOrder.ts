@@ -1,22 +1,25 @@
 /** Answers a request. */
 export type Handler = (request: Request) => Promise<Response>
 
-/** A request on its way. */
+/** A request that the middleware handles. */
 type MiddlewareContext = Readonly<{
   request: Request
-  /** Has Waku render it. */
+  /** Renders the request with Waku. */
   render: Handler
-  /** Does `work` once there is an answer, or none because a step threw. */
+  /** Registers `work` to run when a response has been made, or a middleware has thrown. */
   atEnd: (work: () => void) => void
 }>
 
-/** One step: the answer that ends the way; undefined, and the next step is asked. */
+/** Returns the response, or undefined to continue with the next middleware. */
 export type Middleware = (asked: MiddlewareContext) => Response | undefined | Promise<Response | undefined>
 
-/** What stands around all steps: sees each request, and dresses its answer. */
+/** Wraps all middleware: sees each request, and may change its response. */
 export type Around = (request: Request, next: Handler) => Promise<Response>
 
-/** The way of a request: through what stands `around`, the first outermost, then the steps in their order to the first answer; Waku's where none of them has one. */
+/**
+ * Combines all handlers into one: `around` wraps everything, the first outermost; then `steps` run in order until one returns a
+ * response; else Waku renders.
+ */
 export function inOrder(around: readonly Around[], steps: readonly Middleware[], render: Handler): Handler {
   const follow: Handler = async (request) => {
     const ends: (() => void)[] = []

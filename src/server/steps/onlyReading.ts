@@ -1,6 +1,6 @@
 import type { Middleware } from './inOrder'
 
-/** Lets GET and HEAD alone through; other methods are answered 405. */
+/** Allows GET and HEAD only; other methods get 405. */
 export const onlyReading: Middleware = ({ request: { method } }) =>
   method === 'GET' || method === 'HEAD'
     ? undefined

@@ -1,7 +1,7 @@
 import { baseHeaders, unlessSaid } from '../http/baseHeaders'
 import type { Around } from './inOrder'
 
-/** Puts the security headers on every answer, whoever made it. */
+/** Sets the security headers of every response. */
 export const securityHeaders: Around = async (request, next) => {
   const response = await next(request)
   const { headers } = response

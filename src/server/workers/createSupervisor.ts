@@ -28,7 +28,7 @@ export type Supervisor = {
   count: () => number
 }
 
-/** The process in one of the `WORKERS` places. */
+/** One of the `WORKERS` slots, with its process while one runs. */
 type Place = { worker: Worker | undefined; startedAt: number; failures: number }
 
 /** Delay before a worker is replaced: doubled with each failure up to the maximum. */

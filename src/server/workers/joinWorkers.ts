@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ShutdownStage, SiteMessage, ToPrimary, ToWorker } from './messages'
 
-/** What a process with `WORKERS` knows of the others. */
+/** A worker's connection to the primary and to the other workers. */
 export type Workers = {
   /** The number of this worker; a replacement gets a new one. */
   id: number

@@ -8,7 +8,7 @@ type Options<Failure> = {
   purge: (site: string, keys: readonly string[] | 'all') => number
 }
 
-/** Keeps the workers of one server in step without Redis: they repeat each other's purges and refreshes. */
+/** Synchronises the workers of one server without Redis: they repeat each other's purges and refreshes. */
 export function shareChanges<Failure>({ workers, refresh, purge }: Options<Failure>) {
   const refreshing = new Set<string>()
   const loaded = new Set<string>()
