@@ -5,13 +5,16 @@ import { PageHead } from '../document/PageHead'
 import { missing, openView } from '../rendering/openView'
 import { type SearchAsked, searchQuery } from './searchAsked'
 
-/** Entries on one page of what was found. */
+/** Search results per page. */
 export const perPage = 20
 
-/** The newest articles that stand where nothing was found. */
+/** Number of recent articles shown when a search finds no entries. */
 const latestShown = 4
 
-/** The search page; its language is set here, since the route waits for the search first. A page beyond the last does not exist. */
+/**
+ * The search page. `openView` is called again here to set the language, since the route has awaited the search. Beyond the last page it
+ * answers 404.
+ */
 export function SearchPage({ asked, found }: { asked: SearchAsked; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()
