@@ -11,8 +11,9 @@ import { variantAnswer } from './mediaAnswers'
 import { plainNotFound } from './plainAnswer'
 import { toIco } from './toIco'
 
-/** The route of a site's icons, and the path that browsers request when a page links no icon. */
+/** The route of a site's icons. */
 export const iconsFolder = '/icons/*'
+/** The path that browsers request when a page links no icon. */
 export const favicon = '/favicon.ico'
 
 type Kind = 'clear' | 'opaque' | 'maskable'

@@ -30,7 +30,7 @@ function led({ status, headers }: Response, location: string, notation: RequestC
   return answer
 }
 
-/** Returns a redirect's target in the requested format. Addresses of other sites stay unchanged. */
+/** Returns a redirect's target in the requested format. Targets on other sites stay unchanged. */
 function ledTo(location: string, notation: RequestContext['notation']): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []

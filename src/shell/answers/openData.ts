@@ -5,7 +5,7 @@ const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
 
 /**
  * Returns the props that a page passed to its slot as public data: without the view, functions and elements. Articles come without their
- * Markdown source; those for members also without media and live updates.
+ * Markdown source. Members' articles also come without their rendered text, media and live updates.
  */
 export function openData(props: Readonly<Record<string, unknown>>): unknown {
   const { view: _, body, ...own } = props

@@ -6,4 +6,5 @@ export function plainAnswer(status: number): Response {
   return new Response(`${STATUS_CODES[status]}\n`, { status, headers })
 }
 
+/** Returns the plain-text 404 response. */
 export const plainNotFound = () => plainAnswer(404)

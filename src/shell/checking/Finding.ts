@@ -32,6 +32,7 @@ export const findingKinds = {
   unread: 'stands in a file, and nobody reads it',
 } as const
 
+/** A kind of finding; also a label of the metric. */
 export type FindingKind = keyof typeof findingKinds
 
 /** Findings that may be intended: nothing has to be fixed. */

@@ -11,4 +11,5 @@ export const wornApart = {
   rare: ['src/shell/developer/DeveloperPage.tsx', 'src/shell/developer/boxes/Boxes.tsx'],
 } as const
 
+/** The name of an extra stylesheet. */
 export type WornApart = keyof typeof wornApart

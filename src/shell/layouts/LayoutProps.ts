@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../themes/contract'
 
+/** Props of both layouts. */
 export type LayoutProps = {
   view: View
   hasMenus: boolean

@@ -11,10 +11,7 @@ export const perPage = 20
 /** Number of recent articles shown when a search finds no entries. */
 const latestShown = 4
 
-/**
- * The search page. `openView` is called again here to set the language, since the route has awaited the search. Beyond the last page it
- * answers 404.
- */
+/** The search page. Beyond the last page it answers 404, unless there is no index yet. */
 export function SearchPage({ asked, found }: { asked: SearchAsked; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()

@@ -12,7 +12,7 @@ const moment = 2
 
 /**
  * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
- * returns no entries and a note, and the page is not cached. Any other failure shows the error page (503).
+ * returns no entries and a note, and the page is not cached. If the search is unavailable for another reason, shows the error page (503).
  */
 export async function findEntries(edition: Edition, wanted: Wanted): Promise<SearchResults> {
   if (wanted.words === '') {

@@ -9,8 +9,8 @@ import { isGone } from '../standIn/isGone'
 import { notingSlots } from './notingSlots'
 
 /**
- * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal it
- * throws Waku's not-found, which shows the page of `openStandIn`.
+ * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal,
+ * throws Waku's not-found: Waku then renders the page that replaces it (`openStandIn`).
  */
 export function openView(): View {
   const visit = currentContext()

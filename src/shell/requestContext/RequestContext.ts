@@ -43,7 +43,7 @@ export type Shown = { slot: string; props: Record<string, unknown> }
 
 /** All facts about one request. Steps of the pipeline never change it: each returns a new context with its additions. */
 export type RequestContext = Readonly<{
-  /** The request of the page, in whatever format. For formats other than the document it has no cookies. */
+  /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
   request: Request
   url: URL
   notation: Notation
@@ -52,7 +52,7 @@ export type RequestContext = Readonly<{
   tenant:
     | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
     | undefined
-  /** Undefined until the site's document has been read, and if it cannot be read. */
+  /** Undefined until the site's document has been read, if it cannot be read, and on an error page without the site. */
   edition: Edition | undefined
   /** Returns the dependencies recorded so far: the content that the page has read. */
   heard: (() => Heard) | undefined
@@ -73,7 +73,7 @@ export type RequestContext = Readonly<{
   thrown?: unknown
   /** Parts that were left out of the page, and the first error. */
   broken?: { parts: readonly string[]; thrown: unknown }
-  /** The slot and props of the page; recorded only if a format other than HTML needs them. */
+  /** The slot and props of the page; recorded only if the page's JSON or Markdown is needed. */
   shown?: Shown
   isPreview: boolean
   /** Facts for the editor who previews the page; undefined outside preview. */

@@ -33,8 +33,11 @@ function optionally(write: (feed: Feed) => string, feed: Feed | undefined): stri
   return feed && write(feed)
 }
 
+/** `feed.xml`: the RSS feed of a page. */
 export const rss = feedAnswer('application/rss+xml; charset=utf-8', writeRss)
+/** `atom.xml`: the Atom feed of a page. */
 export const atom = feedAnswer('application/atom+xml; charset=utf-8', writeAtom)
+/** `feed.json`: the JSON feed of a page. */
 export const jsonFeed = feedAnswer('application/feed+json; charset=utf-8', writeJsonFeed)
 
 /** `/podcast.xml`: the recordings of a site; 404 if it has no recordings. */
