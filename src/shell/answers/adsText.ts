@@ -3,7 +3,7 @@ import { plainAnswer } from './plainAnswer'
 
 const longest = 1_000_000
 
-/** `/ads.txt` or `/app-ads.txt`: the publisher's text as it is, 404 when there is none. The one route without a layout. */
+/** `/ads.txt` and `/app-ads.txt`: returns the publisher's text unchanged, or 404 if the document has none. */
 export async function adsText(field: 'ads_txt' | 'app_ads_txt'): Promise<Response> {
   const { edition, mode, failure } = currentContext()
   const text = mode === 'maintenance' || failure ? undefined : edition?.site.website.ads[field]

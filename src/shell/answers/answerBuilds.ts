@@ -6,12 +6,13 @@ import type { Middleware } from '../../server/steps/inOrder'
 /** The route of build manifests. */
 export const buildsFolder = '/builds/*'
 
-/** Which one is in service. */
+/** Returns the id of the build in service. */
 export const latestBuild = '/builds/latest.json'
 
 /**
- * `/builds/latest.json`, the id in service, and `/builds/meta/{id}.json`, its manifest with the site's route rules; any
- * query is taken. A manifest that is not in service (any more, or here yet) is answered 404 and kept by nobody.
+ * Answers `/builds/latest.json` with the id in service, and `/builds/meta/{id}.json` with that build's manifest, which includes the
+ * site's route rules. Any query is accepted. A manifest that is not in service (any more, or on this replica yet) is answered 404 with
+ * `no-store`.
  */
 export function answerBuilds(tenants: Tenants, build: Build): Middleware {
   return async ({ request }) => {

@@ -1,7 +1,7 @@
-/** Headers of a page that also hold for its other formats. */
+/** Response headers that apply to all formats of a page. */
 const shared = ['cache-control', 'cdn-cache-control', 'retry-after', 'server-timing', 'vary']
 
-/** Copies to `headers` what a page says about caching and timing. */
+/** Copies the caching and timing headers of a page to `headers`. */
 export function copyHeaders(page: Response, headers: Headers): Headers {
   for (const name of shared) {
     const value = page.headers.get(name)

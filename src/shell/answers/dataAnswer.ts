@@ -5,8 +5,8 @@ import { headOf } from './headOf'
 import { openData } from './openData'
 
 /**
- * `{path}/_payload.json`: the page's title, head and data, with the page's own status. The page is rendered, and what it
- * hands to its slot taken down, so that data and page cannot differ. What is no page has none. Source: the contract, §2.
+ * `{path}/_payload.json`: returns the page's title, head and data, with the page's own status. The page is rendered and the props of its
+ * slot are recorded, so that data and page cannot differ. Responses other than pages have no JSON format. Source: the contract, §2.
  */
 export async function dataAnswer(page: Response, shown: Shown | undefined): Promise<Response> {
   const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false

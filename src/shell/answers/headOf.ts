@@ -1,4 +1,4 @@
-/** What the head of a document says of its page. */
+/** Facts about a page, read from the head of its document. */
 export type Head = {
   title: string
   lang: string | undefined
@@ -8,7 +8,7 @@ export type Head = {
   alternates: { lang: string; href: string }[]
 }
 
-/** Reads the head back out of a document that this server rendered: what a page says of itself is written down once. */
+/** Parses the head of a document that this server rendered, so that a page's metadata is defined in one place. */
 export function headOf(html: string): Head {
   const tags = [...html.matchAll(/<(html|meta|link)(\s[^<>]*)>/g)].map(([, name, text = '']) => ({
     name,

@@ -11,27 +11,28 @@ import { variantAnswer } from './mediaAnswers'
 import { plainNotFound } from './plainAnswer'
 import { toIco } from './toIco'
 
-/** Where a site's icons stand, and where browsers look that were told of none. */
+/** The route of a site's icons. */
 export const iconsFolder = '/icons/*'
+/** The path that browsers request when a page links no icon. */
 export const favicon = '/favicon.ico'
 
 type Kind = 'clear' | 'opaque' | 'maskable'
 
-/** The icons of a site by name: made of its favicon, or of the product's own where it has none. */
+/** The icons of a site by name. They are generated from its favicon, or from the product's own if the site has none. */
 const icons: ReadonlyMap<string, { side: number; kind: Kind; format?: 'jpg' }> = new Map([
   ['32.png', { side: 32, kind: 'clear' }],
   ['180.png', { side: 180, kind: 'opaque' }],
   ['192.png', { side: 192, kind: 'clear' }],
   ['512.png', { side: 512, kind: 'clear' }],
   ['maskable-512.png', { side: 512, kind: 'maskable' }],
-  // Of podcasts. Source: https://podcasters.apple.com/support/5516-artwork-requirements
+  // Podcast artwork. Source: https://podcasters.apple.com/support/5516-artwork-requirements
   ['artwork.jpg', { side: 1_400, kind: 'maskable', format: 'jpg' }],
 ])
 
-/** Sides of the pictures in `favicon.ico`. */
+/** Sides in px of the pictures in `favicon.ico`. */
 const icoSides = [16, 32, 48]
 
-/** What a mask may cut off an icon on each side. Source: W3C Web Application Manifest, "safe zone". */
+/** The fraction of an icon that a mask may cut off on each side. Source: W3C Web Application Manifest, "safe zone". */
 const maskInset = 0.1
 
 const white = '#ffffff'
@@ -86,7 +87,7 @@ async function draw({ store, mediaBase }: Tenant, kind: Kind): Promise<Drawn> {
   return { base, filename, cut: (side) => ({ side, inset, ground }) }
 }
 
-/** A picture that is made for masks fills its square. */
+/** A picture made for masks already fills its square, so it gets no inset. */
 function fileFor(site: Site | undefined, base: MediaBase, kind: Kind) {
   const { favicon: usual, icon_maskable: whole } = site?.website.media ?? {}
   if (kind === 'maskable' && whole?.filename) return { base, filename: whole.filename, isWhole: true }

@@ -5,7 +5,7 @@ import { dataAnswer } from './dataAnswer'
 import { plainNotFound } from './plainAnswer'
 import { textAnswer } from './textAnswer'
 
-/** What a page answered, in the notation that was asked for: where the page leads elsewhere, its data and its tree do too. */
+/** Converts the response of a page to the requested format. A redirect leads to the same format of its target. */
 export async function inOtherNotation(page: Response, visit: RequestContext) {
   const { notation, shown } = visit
   if (notation === 'document') return page
@@ -15,7 +15,7 @@ export async function inOtherNotation(page: Response, visit: RequestContext) {
   return notation === 'data' ? dataAnswer(page, shown) : treeOnly(page)
 }
 
-/** What is no page has no tree. */
+/** Only pages have an RSC payload; other responses become 404. */
 function treeOnly(page: Response): Response {
   const isTree = page.headers.get('content-type')?.startsWith(treeType) ?? false
   return isTree || page.status >= 500 ? page : plainNotFound()
@@ -25,12 +25,12 @@ function led({ status, headers }: Response, location: string, notation: RequestC
   const answer = new Response(null, { status, headers })
   answer.headers.set('location', ledTo(location, notation))
   answer.headers.set('x-robots-tag', 'noindex')
-  // A choice of language is remembered for readers, not for programs.
+  // The language cookie is for readers, not for programs.
   if (notation === 'data') answer.headers.delete('set-cookie')
   return answer
 }
 
-/** Where a page of this site leads, in a notation; what is another site's stays as it is. */
+/** Returns a redirect's target in the requested format. Targets on other sites stay unchanged. */
 function ledTo(location: string, notation: RequestContext['notation']): string {
   if (!location.startsWith('/') || location.startsWith('//')) return location
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(location) ?? []

@@ -7,8 +7,8 @@ import { updatesAfter } from '../texts/liveUpdates'
 import { plainAnswer } from './plainAnswer'
 
 /**
- * `/article/{slug}/after/{update}`: the updates of a live report that came after that one, as a list in HTML that says
- * how the report stands and how many there are. 404 when there is no such report or no such update.
+ * `/article/{slug}/after/{update}`: returns the updates of a live report that are newer than that update, as an HTML list with the
+ * report's status and the number of updates. Answers 404 if the report or the update does not exist.
  */
 export async function liveFragment(): Promise<Response> {
   const { edition, mode, failure, path } = currentContext()

@@ -24,13 +24,13 @@ import type { Middleware } from '../../server/steps/inOrder'
 import { readHanded } from '../preview/Handed'
 import { originalAnswer, variantAnswer } from './mediaAnswers'
 
-/** Where pictures and recordings stand. */
+/** The route of pictures and recordings. */
 export const mediaRoute = '/media/*'
 
-/** `{width}/{filename}.{format}`. The file's own ending must be there too: `2026/01/boat.webp` is a file in a folder. */
+/** `{width}/{filename}.{format}`. The file's own extension is required: `2026/01/boat.webp` is a file in a folder. */
 const sized = /^(\d{1,10})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.(webp|avif|jpg|png)$/i
 
-/** `{width}x{height}/{filename}.jpg`, in one of the shapes. */
+/** `{width}x{height}/{filename}.jpg`, in one of the listed shapes. */
 const shaped = /^(\d{3,4}x\d{3,4})\/(.+\.(?:jpe?g|png|webp|avif|gif))\.jpg$/i
 
 const middle = { x: 0.5, y: 0.5 }
@@ -41,33 +41,34 @@ async function siteOf({ store }: Tenant): Promise<Site | undefined> {
 
 type Options = {
   tenants: Tenants
-  /** What editors may see; nothing outside of preview. */
+  /** Documents that editors may see; undefined outside preview. */
   previews?: Previews | undefined
   shares?: Shares
   pictures: Pictures
   log: Log
-  /** Is told of the first request for a picture that from now on is hidden: pages with it are to be rendered again. */
+  /** Called when a picture becomes hidden: pages that show it must be rendered again. */
   onHidden?: (websiteId: string) => void
 }
 
-/** A file that is asked for: whose it is, where originals come from, and the picture that stands in for it. */
+/** A requested file: its tenant, the source of the originals, and the picture that is sent if the file is not available. */
 type Asked = { tenant: Tenant | undefined; base: MediaBase; filename: string; instead: Buffer }
 
-/** Bytes up to which a picture that cannot be resized is served as it came. */
+/** Maximum size of a picture that is served as its original if it cannot be resized. */
 const maxUnresizedBytes = 5 * 1024 * 1024
 
-/** Milliseconds after which the log names such a picture again. */
+/** Milliseconds after which the same picture may be logged again. */
 const reportAgainAfterMs = 3_600_000
 
 /**
- * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`; an unknown width leads to the nearest listed one.
- * What is missing, or no picture, is answered 404, what cannot be had at the moment 503, both with the placeholder, or with nothing where it is the logo.
+ * Answers `/media/{filename}`, `/media/{width}/{filename}.{format}` and `/media/{shape}/{filename}.jpg`. An unlisted width redirects to
+ * the nearest listed one. Answers 404 if the file is missing or not a picture, and 503 if it is not available at the moment. Both come
+ * with the placeholder, or with an empty body if the file is the logo.
  */
 export function media({ tenants, previews, shares = createShares(), pictures, log, onHidden }: Options): Middleware {
   const placeholder = readPlaceholder()
   const reported = new LRUCache<string, true>({ max: 1_000, ttl: reportAgainAfterMs })
 
-  /** Serves a picture that is not resized as it came, unless that is too large for a reader: then pages do without it. */
+  /** Serves the original of a picture that cannot be resized, unless it is too large for readers: then pages are rendered without it. */
   async function answerRefused(
     request: Request,
     { tenant, base, filename, instead }: Asked,
@@ -89,7 +90,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     return unavailable(404, instead)
   }
 
-  /** Answers 404. Pages do without a picture that the document names and the source lacks: its cards become text cards. */
+  /** Answers 404. A picture that the document names but the source lacks is left out of pages: its cards become text cards. */
   async function answerMissing({ tenant, filename, instead }: Asked): Promise<Response> {
     const site = tenant && (await siteOf(tenant))
     const isNamed = site && pictureName(`/media/${filename}`) && (await knownMedia(site)).has(filename)
@@ -108,7 +109,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     return variantAnswer(request, variant.body, typeOfFormat(format), form, variant.original, filename)
   }
 
-  /** Only pictures that the document names are cut into shapes. */
+  /** Only pictures that the document names are cropped to shapes. */
   async function answerShaped(request: Request, asked: Asked, site: Site | undefined, sides: Sides): Promise<Response> {
     const facts = site && (await knownMedia(site)).get(asked.filename)
     if (!facts) return unavailable(404, asked.instead)
@@ -164,7 +165,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
 
 const nothing = Buffer.alloc(0)
 
-/** In a logo's place stands the name of the site: no other picture may come for it. */
+/** Without the logo file, pages show the site's name, so the placeholder must not appear in place of a logo. */
 function isLogo(tenant: Tenant | undefined, name: string): boolean {
   const { logo, logo_dark } = tenant?.store.peek()?.website.media ?? {}
   return name === logo?.filename || name === logo_dark?.filename
@@ -187,7 +188,7 @@ function redirect(to: string): Response {
   return new Response(null, { status: 302, headers })
 }
 
-/** The public folder of the checkout, or of the build where that is all there is. */
+/** Reads from the public folder of the checkout, or of the build if only the build exists. */
 function readPlaceholder(): Buffer {
   const files = ['public', 'dist/public'].map((folder) => path.resolve(folder + placeholderPath))
   const file = files.find((one) => existsSync(one))

@@ -6,15 +6,18 @@ import { Answer } from '../../server/http/Answer'
 import { inertPolicy } from '../../server/http/contentPolicy'
 import { type ByteRange, countedRange, rangeOf } from '../../server/http/rangeOf'
 
-/** Pictures are replaced under their names, so browsers ask again after an hour; CDNs, which can be purged, may serve them stale for a day. */
+/**
+ * A picture can be replaced under the same name, so browsers revalidate after an hour. CDNs, which can be purged, may serve it stale for
+ * a day.
+ */
 const caching = {
   'cache-control': 'public, max-age=3600',
   'cdn-cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
 }
-/** Of a file that could not be compared with the API's. */
+/** For files that could not be compared with the API's version. */
 const shortCaching = { 'cache-control': 'public, max-age=60' }
 
-/** Headers of everything under `/media/` that may be kept. */
+/** Headers of every cacheable response under `/media/`. */
 function headersOf(type: string, etag: string, size: number, { modified, isStale }: Original, filename: string) {
   const key = encodeURIComponent(mediaKey(filename))
   return {
@@ -30,7 +33,7 @@ function headersOf(type: string, etag: string, size: number, { modified, isStale
   }
 }
 
-/** A picture made here of an original; `form` tells it from its other variants. */
+/** A picture that this server made from an original. `form` distinguishes the `ETag`s of its variants. */
 export function variantAnswer(
   request: Request,
   body: Buffer,
@@ -43,7 +46,7 @@ export function variantAnswer(
   return isKnown(request, headers.etag) ? unchanged(headers) : new Answer(body, { headers })
 }
 
-/** A file as it came; recordings in the range that a player asks for. Throws what reading from the API throws. */
+/** Serves a file unchanged; recordings in the range that the player requests. Throws the errors of reading from the API. */
 export async function originalAnswer(request: Request, original: Original, filename: string): Promise<Response> {
   const { kind, size, version, content } = original
   const headers = headersOf(kind.type, `"${version}"`, size, original, filename)

@@ -1,11 +1,11 @@
 import { isValidElement } from 'react'
 
-/** What only the readers of an article may have; cards show none of it. */
+/** Fields that only readers with access to an article may have; no card shows them. */
 const forReaders = new Set(['body', 'live', 'gallery', 'video', 'audio'])
 
 /**
- * What a page handed to its slot, as data for everyone: without the view, functions and elements. Articles come without
- * their source; of one for members neither the text nor what belongs to it is there.
+ * Returns the props that a page passed to its slot as public data: without the view, functions and elements. Articles come without their
+ * Markdown source. Members' articles also come without their rendered text, media and live updates.
  */
 export function openData(props: Readonly<Record<string, unknown>>): unknown {
   const { view: _, body, ...own } = props

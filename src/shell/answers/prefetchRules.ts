@@ -1,11 +1,11 @@
 import type { Middleware } from '../../server/steps/inOrder'
 
-/** Where papers' pages are told which of their links to fetch ahead. */
+/** The path of the speculation rules, which tell browsers which links of a page to prefetch. */
 export const prefetchRulesPath = '/speculation-rules.json'
 
 /**
- * Pages of the site, once the pointer rests on their links or a finger touches them; never more than fetched, since a page that is rendered unseen would count
- * as read. Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
+ * Prefetches pages of the site when the pointer rests on a link or a finger touches it. Pages are never prerendered, since an unseen page
+ * would count as read. Source: https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const rules = {
   prefetch: [
@@ -22,7 +22,7 @@ const rules = {
   ],
 }
 
-/** Answers the rules; to who saves data, none. */
+/** Returns the rules, or an empty set if the browser saves data (`Save-Data: on`). */
 export const prefetchRules: Middleware = ({ request }) => {
   if (new URL(request.url).pathname !== prefetchRulesPath) return undefined
   const savesData = request.headers.get('save-data') === 'on'

@@ -4,18 +4,20 @@ import { pathTo } from '../../content/pathTo'
 import { inSlices } from '../../server/limits/inSlices'
 import { type Telling, telling } from '../telling/telling'
 
-/** Articles, and whatever else there is of each kind, in an index that browsers search by themselves; characters of what is told beneath a headline. */
+/**
+ * Maximum number of articles, and of entries of each other kind, in the index; maximum number of characters of the text below a headline.
+ */
 const [most, longest] = [5_000, 200]
 
-/** One thing that can be found: where, its headline, what it is about. */
+/** An entry of the index: path, headline, and a text about it. */
 type Entry = readonly [href: string, headline: string, text: string]
 
-/** What stands in the place of the words that are looked for. */
+/** Placeholder for the search words in the page title. */
 const words = '{words}'
 
 /**
- * `/search/index.json`: headlines, standfirsts and names for a browser that searches where no server does, with what it says then. Texts are in it no more than in
- * lists: nothing that is for members.
+ * `/search/index.json`: headlines, standfirsts and names for search in the browser where no server can search, with the messages of the
+ * search page. It contains no more text than lists do, so no members' texts.
  */
 export const searchIndex = telling('application/json', write, { 'x-robots-tag': 'noindex' })
 
@@ -28,7 +30,7 @@ async function write({ edition: { bare, i18n } }: Telling): Promise<string> {
 const titleFor = (words: string) => msg`Search: ${words}`
 const nothingFor = (query: string) => msg`Nothing found for “${query}”. Try fewer or other words.`
 
-/** Pauses after each list, since a site may have thousands of entries in each. */
+/** Pauses after each list, since a list may have thousands of entries. */
 function* findingEntries(edition: Edition['bare']): Generator<void, Entry[]> {
   const entries: Entry[] = []
   for (const list of lists) {

@@ -4,12 +4,12 @@ import type { Tenants } from '../../content/service/createTenants'
 import type { Middleware } from '../../server/steps/inOrder'
 import { modeOf } from '../frontDoor/readSite'
 
-/** Where the service worker is. */
+/** The path of the service worker. */
 export const workerPath = '/sw.js'
 
 /**
- * The service worker; the one that removes it, with all that it kept, where `isOn` is not set, and for a site that is coming soon or
- * in maintenance. Browsers ask for it with every visit, so that either is there at once.
+ * Returns the service worker. If `isOn` is not set, or the site is coming soon or in maintenance, returns a worker that removes itself
+ * and all its caches. Browsers check for a new worker at every navigation, so both take effect immediately.
  */
 export function serviceWorker(tenants: Tenants, isOn: boolean): Middleware {
   return async ({ request }) => {

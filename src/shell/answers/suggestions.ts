@@ -9,14 +9,15 @@ import { searchAsked } from '../listing/searchAsked'
 import { currentContext, settle } from '../requestContext/RequestContext'
 import { plainAnswer } from './plainAnswer'
 
-/** Suggestions for a field of search. */
+/** Maximum number of suggestions for a search field. */
 const most = 8
 
 const label = msg`Suggestions`
 
 /**
- * `/search/suggestions.json?q=`: what a reader may mean who has typed so far, as `{ label, suggestions: [{ href, text, marks, kind }] }`, `kind`
- * only of what is no article. Found as by the search itself; without words that is only made ready. 503 where it cannot answer now.
+ * `/search/suggestions.json?q=`: suggests entries for what a reader has typed so far, as `{ label, suggestions: [{ href, text, marks,
+ * kind }] }`; articles have no `kind`. Uses the same search as the search page. Without words it only prepares the search. Answers 503
+ * while the search is not available.
  */
 export async function suggestions(): Promise<Response> {
   const { edition, mode, failure, url, now } = currentContext()

@@ -8,7 +8,10 @@ import { plainNotFound } from './plainAnswer'
 
 type Told = Pick<RequestContext, 'shown' | 'edition' | 'hasTwin' | 'path'>
 
-/** `{path}.md`: an article or a page in Markdown, of what the page itself got to show, so that the two cannot differ. */
+/**
+ * `{path}.md`: an article or a page in Markdown. It is written from the props that the page itself rendered, so that the two cannot
+ * differ.
+ */
 export function textAnswer(page: Response, { shown, edition, hasTwin, path }: Told): Response {
   if (page.status !== 200 || !hasTwin || !edition) return withoutText(page)
   const addresses = addressesOrPaths(edition)

@@ -1,6 +1,6 @@
 const [headBytes, entryBytes] = [6, 16]
 
-/** An icon file of PNG pictures. Source: the ICO format as Windows Vista and all browsers since read it. */
+/** Builds an icon file from PNG pictures. Source: the ICO format as Windows Vista and all browsers since read it. */
 export function toIco(pictures: readonly { side: number; body: Buffer }[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * pictures.length)
   head.writeUInt16LE(1, 2)

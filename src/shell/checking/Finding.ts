@@ -1,4 +1,4 @@
-/** The kinds of what is found in a document, each with what it means to a reader. */
+/** The kinds of findings in a document, each with its effect on the site. */
 export const findingKinds = {
   repaired: 'mended while the document was read',
   'unknown-field': 'a field that is left aside',
@@ -32,16 +32,17 @@ export const findingKinds = {
   unread: 'stands in a file, and nobody reads it',
 } as const
 
+/** A kind of finding; also a label of the metric. */
 export type FindingKind = keyof typeof findingKinds
 
 /** Findings that may be intended: nothing has to be fixed. */
 export const mereNotes: ReadonlySet<FindingKind> = new Set(['untranslated', 'no-date'])
 
-/** Something that is wrong in a document, or only looks so: where (a JSON path and the slug or id of the entry), what, and what to do. */
+/** A problem, or a possible one, in a document: where (a JSON path and the slug or id of the entry), what, and what to do. */
 export type Finding = { kind: FindingKind; path: string; slug?: string | undefined; what: string; todo?: string }
 
 /** The same finding at `count` places; its path is that of the first. */
 export type CountedFinding = Finding & { count: number }
 
-/** All that was found in a document: `counts` has every one, `findings` each once, and not more than 500 of them. */
+/** All findings in a document. `counts` has every finding; `findings` lists each distinct one once, at most 500 of them. */
 export type Report = { findings: readonly CountedFinding[]; counts: Readonly<Partial<Record<FindingKind, number>>> }

@@ -2,18 +2,18 @@ import type { Site } from '../../content/Site'
 import type { Settings } from '../../themes/Setting'
 import type { Finding } from './Finding'
 
-/** Names that a document may use and that do not stand in its schema. */
+/** Names that a document may use but its schema does not list. */
 export type Vocabulary = {
   themes: readonly string[]
   cards: readonly string[]
   /** The section types that a theme shows. */
   sectionsOf: (theme: string) => readonly string[]
-  /** What a theme may be told. */
+  /** The settings that a theme declares. */
   settingsOf: (theme: string) => Settings
 }
 
-/** What rules look at: a site, its texts' addresses and the names that there are. */
+/** The input of a rule: a site, the known names, and the site's configured address. */
 export type Subject = { site: Site; vocabulary: Vocabulary; siteUrl?: string | undefined }
 
-/** A rule tells what it finds; now and then it yields nothing, so that readers have their turn. */
+/** Yields the findings of one rule. It also yields undefined now and then, so that the caller can pause and serve other requests. */
 export type Rule = (subject: Subject) => Generator<Finding | undefined, void>

@@ -1,6 +1,6 @@
 import type { Site } from '../../content/Site'
 
-/** What may be named in a document by slug. */
+/** The kinds of entries that a document refers to by slug. */
 export type Axis = 'category' | 'tag' | 'author' | 'article'
 
 type Described = Readonly<Record<Axis, ReadonlySet<string>>>
@@ -8,8 +8,8 @@ type Described = Readonly<Record<Axis, ReadonlySet<string>>>
 const bySite = new WeakMap<Site, Described>()
 
 /**
- * The slugs that a document describes. Where it describes no category, or no tag, at all, those that its articles name are meant:
- * they have pages all the same.
+ * Returns the slugs that a document describes. If it describes no category, or no tag, at all, those that its articles name count as
+ * described, since they have pages too.
  */
 export function describedIn(site: Site): Described {
   const described = bySite.get(site) ?? describe(site)

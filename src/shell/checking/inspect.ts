@@ -19,7 +19,7 @@ import { references } from './rules/references'
 import { themeSettings } from './rules/themeSettings'
 import type { Rule, Subject } from './Subject'
 
-/** Different findings beyond this number are only counted. */
+/** Maximum number of distinct findings that are listed; others are only counted. */
 const mostKept = 500
 
 const rules: readonly Rule[] = [
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   adsLines,
 ]
 
-/** Looks a site's document through, in steps: what the parser found, and what it cannot know. */
+/** Checks a site's document in steps: reports the parser's findings, then those of each rule. */
 export function* inspect(subject: Subject): Generator<void, Report> {
   const pathOf = originalPaths(subject.site.found)
   const known = new Map<string, CountedFinding>()

@@ -2,7 +2,7 @@ import type { OpenNames } from '../../content/schema/websiteJsonSchema'
 import { settingSchema } from '../../themes/settingSchema'
 import type { Vocabulary } from './Subject'
 
-/** The names of a vocabulary that the published schema offers: section types and settings are those of any of its themes. */
+/** Returns the names that the published schema lists. Section types and settings are those of all themes together. */
 export function openNames({ themes, cards, sectionsOf, settingsOf }: Vocabulary): OpenNames {
   return {
     themes,

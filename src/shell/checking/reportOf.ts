@@ -6,7 +6,7 @@ import { vocabulary } from './vocabulary'
 
 const reports = new WeakMap<Site, Promise<Report>>()
 
-/** What is wrong in the document of a site; looked for once a revision, in slices between requests. */
+/** Returns the findings in a site's document. It is checked once per revision, in slices between requests. */
 export function reportOf(site: Site, siteUrl?: string): Promise<Report> {
   const known = reports.get(site) ?? inSlices(inspect({ site, vocabulary, siteUrl }))
   reports.set(site, known)

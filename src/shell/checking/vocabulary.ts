@@ -2,7 +2,7 @@ import { cardNames } from '../../cards/catalogue'
 import { themeNames, themeOf } from '../../themes/themes'
 import type { Vocabulary } from './Subject'
 
-/** The names that this build knows. */
+/** The names that this build of the project knows. */
 export const vocabulary: Vocabulary = {
   themes: themeNames,
   cards: cardNames,

@@ -4,10 +4,10 @@ import { metrics } from '../../server/operations/metrics'
 import { type FindingKind, findingKinds, mereNotes, type Report } from './Finding'
 import { reportOf } from './reportOf'
 
-/** Findings that one line of the log names. */
+/** Maximum number of findings in one log line. */
 const mostLogged = 20
 
-/** Tells of each new document what is wrong in it: one line of the log, and how many findings of each kind. */
+/** Logs the findings in each new document in one line, and updates the metric of findings per kind. */
 export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?: string): (websiteId: string) => void {
   return (websiteId) => {
     const site = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()

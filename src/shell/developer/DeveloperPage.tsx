@@ -8,7 +8,7 @@ import { PageHead } from '../document/PageHead'
 import styles from './DeveloperPage.module.css'
 import { Findings } from './Findings'
 
-/** What this site is made of, for whoever works on it: facts of the document, ways into the catalogue, and what is wrong in the document. */
+/** A page for developers of the site: facts about the document, a link to the component catalogue, and the findings in the document. */
 export function DeveloperPage({ view, report }: { view: View; report: Report }) {
   const { site, href } = view.edition
   const { website } = site

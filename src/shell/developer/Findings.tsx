@@ -1,7 +1,7 @@
 import type { CountedFinding, Report } from '../checking/Finding'
 import styles from './DeveloperPage.module.css'
 
-/** What is wrong in a document, one line each: the same as `npm run content:check` names. */
+/** Lists the findings in a document, one per line: the same as `npm run content:check`. */
 export function Findings({ report }: { report: Report }) {
   if (report.findings.length === 0) return <p>Nothing is missing or unknown.</p>
   return (

@@ -1,7 +1,7 @@
 import { themeNames } from '../../themes/themes'
 import type { SampleLook } from '../requestContext/RequestContext'
 
-/** The look that the catalogue's address asks for (`theme`, `scheme`, `bare`); no other page can be dressed by its address. */
+/** Returns the look that the catalogue's query asks for (`theme`, `scheme`, `bare`). On other pages the query cannot change the look. */
 export function sampleLookOf(path: string, search: URLSearchParams): SampleLook | undefined {
   if (!path.startsWith('/ui-tests/')) return undefined
   const scheme = search.get('scheme')

@@ -8,7 +8,7 @@ import { PageHead } from './PageHead'
 
 type Props = { article: EditionArticle; body: Rendered | undefined }
 
-/** The head of an article's page; `body` is its rendered text. */
+/** The head of an article's page. `body` is its rendered text. */
 export function ArticleMeta({ article, body }: Props) {
   const { edition } = currentContext()
   const { slug, title, seo, images, categories } = article

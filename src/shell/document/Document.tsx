@@ -23,7 +23,7 @@ import { viewport } from './viewport'
 const loading = msg`Loading...`
 const opensWindow = msg`(opens in a new window)`
 
-/** The html document: language, direction, theme, layout, mode and brand of the visit. Source: the contract, §3 and §7. */
+/** The HTML document: language, direction, theme, layout, mode and brand of the request. Source: the contract, §3 and §7. */
 export function Document({ children }: { children: ReactNode }) {
   const visit = currentContext()
   const { edition, mode, sampleLook } = visit
@@ -72,7 +72,8 @@ export function Document({ children }: { children: ReactNode }) {
         {sheetsOf(visit).map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="sheet" />
         ))}
-        {/* On a slow line they would share it with the stylesheet, for which the first paint waits, and with the first picture. */}
+        {/* Low priority: on a slow connection the fonts would compete with the stylesheet, which blocks the first paint, and with the
+            first picture. */}
         {fonts.map((href) => (
           <link
             key={href}
@@ -84,15 +85,15 @@ export function Document({ children }: { children: ReactNode }) {
             fetchPriority="low"
           />
         ))}
-        {/* On a slow phone the masthead would be painted in parts, which then move. */}
+        {/* Without this, a slow phone paints the masthead in parts, which then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <meta name="color-scheme" content="light dark" />
         <SiteLinks edition={edition} scheme={scheme} isTold={isTold(visit)} />
         <style>{brandStyle(config?.brand ?? {})}</style>
         <style>{`:root{--opens-window:${JSON.stringify(` ${edition?.i18n._(opensWindow) ?? ''}`)}}`}</style>
-        {/* Our script stands behind the stylesheets, and waits for them; the page is read without it. */}
+        {/* Low priority: our script runs after the stylesheets anyway, and the page can be read without it. */}
         <link rel="modulepreload" href={address} fetchPriority="low" />
-        {/* A tree is shown where it has run. */}
+        {/* An RSC payload is shown in a document that has already run this script. */}
         {visit.notation !== 'tree' && <script dangerouslySetInnerHTML={{ __html: ownScripts.begin }} />}
         {edition && <ScriptType edition={edition} />}
       </head>

@@ -8,7 +8,7 @@ const formats = [
   ['feed+json', 'feed.json', 'JSON'],
 ] as const
 
-/** Where the articles of a page can be subscribed to; on other pages those of the site. */
+/** Links the feeds of the page's articles. A page without feeds links the site's RSS feed. */
 export function FeedLinks({ edition, path, hasFeeds }: Props) {
   const folder = hasFeeds ? path.replace(/\/$/, '') : ''
   const offered = hasFeeds ? formats : formats.slice(0, 1)

@@ -7,14 +7,14 @@ import { tryEntry } from '../../machines/tryEntry'
 import { graphName } from '../../ui/graphName'
 import { currentContext } from '../requestContext/RequestContext'
 
-/** What a page is about, as schema.org knows it. */
+/** Returns the schema.org nodes of the page's subject. */
 export type EntityNodes = (edition: Edition, addresses: Addresses) => Nodes
 
 type Props = { edition: Edition; crumbs: readonly Crumb[]; entities: EntityNodes | undefined }
 
 /**
- * The page for search engines, in one graph: data in a script element, which no browser runs. In an RSC payload it is a `meta` element,
- * which React moves to the head; client navigation makes the script of it.
+ * The page's structured data for search engines, as one graph in a script element that no browser executes. In an RSC payload it is a
+ * `meta` element, which React moves to the head; client navigation turns it into a script.
  */
 export function PageGraph({ edition, crumbs, entities }: Props) {
   const addresses = addressesOf(edition)

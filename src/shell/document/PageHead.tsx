@@ -12,29 +12,29 @@ import { pageTitle } from './pageTitle'
 import { type ArticleFacts, ShareTags } from './ShareTags'
 
 type Props = {
-  /** Undefined on the home page: the website's name stands alone. */
+  /** Undefined on the home page: the title is the website's name only. */
   title?: string | undefined
   description?: string | undefined
   noindex?: boolean
-  /** The page's own picture, for those who share it. */
+  /** The page's own picture, for link previews. */
   image?: Parameters<typeof ShareTags>[0]['image']
-  /** What networks are told of an article. */
+  /** Facts about an article for Open Graph tags. */
   article?: ArticleFacts
-  /** Where the text is at home, when that is another site. */
+  /** The text's original URL, if another site published it first. */
   canonical?: string | undefined
-  /** The way to the page, itself last. */
+  /** Breadcrumbs, ending with the page itself. */
   crumbs?: readonly Crumb[]
-  /** What search engines are told of the page. */
+  /** The schema.org nodes of the page's subject. */
   entities?: EntityNodes
-  /** Whether the articles of the page can be subscribed to. */
+  /** Whether the page has feeds of its own articles. */
   hasFeeds?: boolean
-  /** The calendar of the page, to be subscribed to. */
+  /** The path of the page's calendar, to subscribe to. */
   calendar?: string
-  /** The query string of the page's canonical address, such as `?page=2`; the page number of the request unless told. */
+  /** The query string of the page's canonical address, such as `?page=2`. Default: from the page number of the request. */
   query?: string
 }
 
-/** What the head says of a page: title, description, languages, how it looks when shared, what it is about. React lifts it into the head. */
+/** The head of a page: title, description, languages, link preview, structured data. React moves it into the document's head. */
 export function PageHead({ title, description, noindex = false, canonical, hasFeeds = false, ...rest }: Props) {
   const visit = currentContext()
   const { edition, path, hasTwin } = visit
@@ -76,12 +76,12 @@ export function PageHead({ title, description, noindex = false, canonical, hasFe
   )
 }
 
-/** Whether the route has several pages, told apart by the query `page`. */
+/** Whether the route is paginated by the query parameter `page`. */
 function isPaged({ pattern, routes }: RequestContext): boolean {
   return routes.find((one) => one.pattern === pattern)?.route.query?.page !== undefined
 }
 
-/** As it is written on the wire; a host is never taken from the request. */
+/** Returns the percent-encoded URL. The host comes from the configuration, never from the request. */
 function absolute(address: string | undefined, query: string): string | undefined {
   return address && new URL(address + query).href
 }

@@ -8,13 +8,16 @@ const [{ ArabicType }, { HebrewType }, { JapaneseType }, { ChineseType }] = awai
   import('./type/ChineseType'),
 ])
 
-/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import. */
+/** Imported dynamically: a page links the stylesheets of every module that it imports statically. */
 const types = { ar: ArabicType, he: HebrewType, ja: JapaneseType, 'zh-Hans': ChineseType } satisfies Record<
   Script,
   unknown
 >
 
-/** The type of the scripts on a page. Vite links it while developing; a build composes it into sheets. */
+/**
+ * Fonts and typography for the scripts on a page. Vite links their stylesheets in development; a build composes them into extra
+ * stylesheets.
+ */
 export function ScriptType({ edition }: { edition: Edition }) {
   return scriptsOf(edition).map((script) => {
     const Type = types[script]

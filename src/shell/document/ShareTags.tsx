@@ -5,7 +5,7 @@ import { type Addresses, addressesOf, type SharedPicture } from '../../machines/
 import { pictureToShare } from '../../machines/share/pictureToShare'
 import { currentContext } from '../requestContext/RequestContext'
 
-/** What networks are told of an article besides its title. */
+/** Facts about an article for social networks, in addition to its title. */
 export type ArticleFacts = Pick<
   EditionArticle,
   'slug' | 'title' | 'published_at' | 'first_published_at' | 'updated_at' | 'categories' | 'tags' | 'authors'
@@ -19,7 +19,7 @@ type Props = {
   article: ArticleFacts | undefined
 }
 
-/** How a page looks when it is shared: Open Graph, and the large card that X and others make of it. */
+/** Link preview of a page: Open Graph tags, and the large card of X and others. */
 export function ShareTags({ title, description, url, image, article }: Props) {
   const { edition } = currentContext()
   if (!edition) return null

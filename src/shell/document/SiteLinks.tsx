@@ -5,11 +5,11 @@ import { schemeColours } from '../../styles/schemeColours'
 type Props = {
   edition: Edition | undefined
   scheme: 'light' | 'dark' | undefined
-  /** Whether the site has outputs for programs: not before it opens. */
+  /** Whether the site has outputs for programs: not before the site opens. */
   isTold: boolean
 }
 
-/** What every document links of its site: icons, the colours of the window around it, how it is installed and searched. */
+/** Links of every document: icons, theme colours, the web app manifest and the search description. */
 export function SiteLinks({ edition, scheme, isTold }: Props) {
   const favicon = edition?.site.website.media.favicon
   return (

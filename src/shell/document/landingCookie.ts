@@ -2,8 +2,9 @@ import type { Edition } from '../../content/edition/Edition'
 import { languageCookieFor } from '../../i18n/negotiate'
 
 /**
- * The cookie that remembers the language of a reader who lands on a page of another than the main language and has not
- * chosen one; undefined where there is nothing to remember. Source: the contract, §3 "Locale".
+ * Returns the language cookie to set when a reader first lands on a page that is not in the main language. The browser sets it only if
+ * the reader has not chosen a language. Undefined on pages in the main language, and on sites with one language. Source: the contract, §3
+ * "Locale".
  */
 export function landingCookie({ isMain, languages, locale }: Edition): string | undefined {
   return isMain || languages.length < 2 ? undefined : languageCookieFor(locale.code)

@@ -3,7 +3,10 @@ import { themeFor } from '../rendering/openView'
 import type { RequestContext } from '../requestContext/RequestContext'
 import { wornBy } from './wornBy'
 
-/** The addresses of the stylesheets that a page links: that of its theme and layout, and one for what few pages wear. None while developing. */
+/**
+ * Returns the URLs of the stylesheets that a page links: that of its theme and layout, and one with its extra styles, if any. Empty in
+ * development.
+ */
 export function sheetsOf(visit: RequestContext): string[] {
   const { name, theme } = themeFor(visit)
   const { [theme.layout]: whole, [wornBy(visit).join(' ')]: apart } = sheets[name] ?? {}

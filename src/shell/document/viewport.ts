@@ -1,2 +1,2 @@
-/** What every document says of the window: as wide as the device, up to its edges, to be enlarged at will. */
+/** The viewport of every document: device width, extended to the screen's edges, with zoom allowed. */
 export const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover'

@@ -1,7 +1,7 @@
 /**
- * What only some pages wear: by name, the modules that bring its stylesheets. All others are in the one sheet of a theme and layout;
- * these come in a second one, which `scripts/vite/sheets/` composes for every set of names that a page can have. What readers of one
- * language come to by journeys is none of it: a journey would wait for its stylesheet.
+ * Extra stylesheets, which only some pages link: by name, the modules that import their styles. All other styles are in one stylesheet
+ * per theme and layout. `scripts/vite/sheets/` composes one extra stylesheet for every set of names that a page can have. Styles of pages
+ * that readers of one language reach by client navigation do not belong here: the navigation would wait for the stylesheet.
  */
 export const wornApart = {
   ar: ['src/shell/document/type/ArabicType.tsx'],
@@ -11,4 +11,5 @@ export const wornApart = {
   rare: ['src/shell/developer/DeveloperPage.tsx', 'src/shell/developer/boxes/Boxes.tsx'],
 } as const
 
+/** The name of an extra stylesheet. */
 export type WornApart = keyof typeof wornApart

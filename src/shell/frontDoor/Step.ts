@@ -1,9 +1,9 @@
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** One step: a visit that knows more, or the answer that ends it. */
+/** A middleware of the pipeline: returns the context with new facts, or a response that ends the request. */
 export type Step = (visit: RequestContext) => RequestContext | Response | Promise<RequestContext | Response>
 
-/** Takes the steps in their order, to the first answer or to the end. */
+/** Runs the steps in order until one of them returns a response. */
 export async function follow(steps: readonly Step[], visit: RequestContext): Promise<RequestContext | Response> {
   let current = visit
   for (const step of steps) {

@@ -4,7 +4,7 @@ import { usualFreshness } from '../keeping/freshness'
 import { framersOf } from '../preview/framersOf'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** What is known of a request before anything is asked: the page that it is about, and in what notation. */
+/** Creates the request context from the request only: the URL of the page, its format, and defaults. */
 export function beginVisit(request: Request, env: Env): RequestContext {
   const asked = new URL(request.url)
   const { page, notation } = readNotation(asked.pathname)
@@ -38,7 +38,10 @@ export function beginVisit(request: Request, env: Env): RequestContext {
   }
 }
 
-/** The address of the page that is asked for in another notation. Of data, a query without a value (a build's hash, a time) is for caches alone. */
+/**
+ * Returns the URL of the page whose other format is requested. For JSON, drops query parameters without a value (a build hash, a time):
+ * they only bypass caches.
+ */
 function addressOf(page: string, notation: Notation, asked: URL): URL {
   const address = new URL(asked)
   address.pathname = page
@@ -47,7 +50,7 @@ function addressOf(page: string, notation: Notation, asked: URL): URL {
   return address
 }
 
-/** No cookie and no language of the reader's goes along. */
+/** Drops the cookie and the language preference, so that the response does not depend on the reader. */
 function forNobody(url: URL, { headers, signal }: Request): Request {
   return new Request(url, { signal, headers: { 'x-request-id': headers.get('x-request-id') ?? '' } })
 }

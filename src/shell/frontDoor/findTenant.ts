@@ -4,7 +4,10 @@ import { isWakusOwn } from '../../server/http/wakusAddresses'
 import { plainNotFound } from '../answers/plainAnswer'
 import type { Step } from './Step'
 
-/** Whose site it is, and which path of it. What is no page's address, or of a host that is nobody's, is a plain 404. */
+/**
+ * Finds the tenant of the host, and the path of the page. Answers a plain-text 404 if the path is not a page's, or the host belongs to no
+ * tenant.
+ */
 export function findTenant(tenants: Tenants): Step {
   return async (visit) => {
     const tenant = await tenants.find(visit.url.host)
@@ -17,7 +20,7 @@ export function findTenant(tenants: Tenants): Step {
   }
 }
 
-/** While developing, Waku asks for pages at addresses of its own: from here on they are asked for at their own. */
+/** In development Waku requests pages at internal URLs. From here on the context has the page's own URL. */
 function isAskedByWaku({ pathname }: URL): boolean {
   return import.meta.env.DEV && isWakusOwn(pathname)
 }

@@ -7,7 +7,10 @@ import { toKeep } from '../keeping/toKeep'
 import { withStatus } from '../rendering/withStatus'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** What was rendered, with the true status of its visit, in the notation asked for; with what is to be known to keep it, where it may be kept. */
+/**
+ * Sets the true status of the response and converts it to the requested format. A cacheable page also gets caching headers, and the facts
+ * that the page cache needs.
+ */
 export async function finish(visit: RequestContext, rendered: Response): Promise<Response> {
   const keeping = rendered.status === 200 ? keepingOf(visit) : undefined
   if (visit.isForDevelopers) setCaching(rendered.headers, { browsers: 'no-store' })

@@ -3,8 +3,8 @@ import { redirectCaching } from '../../server/http/caching'
 import type { Step } from './Step'
 
 /**
- * The redirect that the site's rules have for this path, with the query kept; 410 becomes a failure.
- * Rules are written without language prefix and hold under every prefix. Source: the contract, §3 "Route rules".
+ * Follows the site's redirect rules for this path and keeps the query. A rule with status 410 becomes a failure. Rules are written
+ * without a language prefix and apply under every prefix. Source: the contract, §3 "Route rules".
  */
 export const followRules: Step = (visit) => {
   const { edition, mode, path, url } = visit

@@ -23,19 +23,19 @@ import { spellPath } from './spellPath'
 
 type Options = {
   tenants: Tenants
-  /** What editors may see; nothing outside of preview. */
+  /** Documents that editors may see; undefined outside preview. */
   previews: Previews | undefined
   shares: Shares
   env: Env
   log: Log
   routes: Routes
-  /** Waits for the next turn to render. */
+  /** Queues again for a time slot to render in. */
   anotherTurn: () => Promise<void>
 }
 
 /**
- * The way of a page. Everything about a request is settled step by step before it is rendered: whose site, where else it may
- * lead, in which language and mode, or which failure. What was rendered then gets its true status, and the notation asked for.
+ * Creates the request pipeline of pages. The steps find the tenant, the language and the mode of the site before rendering; each may end
+ * the request with a redirect or record a failure. After rendering, the response gets its true status and the requested format.
  */
 export function frontDoor({ tenants, previews, shares, env, log, routes, anotherTurn }: Options): Middleware {
   const steps = [

@@ -11,8 +11,8 @@ type PageModule = {
 type Modules = Record<string, () => Promise<unknown>>
 
 /**
- * The page modules once as they are, for the main language, and once more under `[locale]/`. No
- * page is written twice; a prefix that is no language of the site does not match.
+ * Returns the page modules under their own paths, for the main language, and again under `[locale]/`. A prefix that is not a language of
+ * the site does not match.
  */
 export function inEveryLanguage(pages: Modules, declared: Readonly<Record<string, RouteModule>>): Modules {
   const prefixed = Object.entries(pages)
@@ -25,12 +25,12 @@ export function inEveryLanguage(pages: Modules, declared: Readonly<Record<string
   return { ...Object.fromEntries(own), ...Object.fromEntries(prefixed) }
 }
 
-/** Pages are; of the answers without a page those that say so. */
+/** Pages exist in every language. Of the routes without a page, only those that declare `inEachLanguage` do. */
 function isPerLanguage(file: string): boolean {
   return !/\/_|\/404\./.test(file)
 }
 
-/** Whether what stands before the path is a language of the site. */
+/** Whether the path's prefix is a language of the site. */
 function isUnderPrefix(): boolean {
   const { edition, url } = currentContext()
   return Boolean(edition?.prefix) && url.pathname.startsWith(`${edition?.prefix}/`)
@@ -38,7 +38,7 @@ function isUnderPrefix(): boolean {
 
 const isAnswer = (file: string) => file.startsWith('./pages/_api/')
 
-/** The methods of a text route (feed, sitemap, calendar). Its `route` is left out: Waku takes nothing but methods. */
+/** Returns the methods of a text route (feed, sitemap, calendar) without `route`, since Waku accepts only methods. */
 async function answerOf(load: () => Promise<unknown>): Promise<PageModule> {
   const { route: _, ...module } = (await load()) as PageModule & RouteModule
   const { GET } = module
@@ -47,7 +47,7 @@ async function answerOf(load: () => Promise<unknown>): Promise<PageModule> {
   return { ...module, GET: answer, HEAD: answer } as PageModule
 }
 
-/** Waku answers 404 when a text route throws. */
+/** Returns 500 if a text route throws; Waku would return 404. */
 async function orServerError(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()

@@ -3,7 +3,10 @@ import { standInPath } from '../../server/routes/standInPath'
 import { sampleLookOf } from '../developer/sampleLookOf'
 import type { Step } from './Step'
 
-/** What the page's file says of its route. The page that stands in for others is none that can be asked for. */
+/**
+ * Adds the facts that the page's file declares about its route. The page that replaces others cannot be requested itself: its path is a
+ * 404.
+ */
 export function knowRoute(routes: Routes): Step {
   return (visit) => {
     const { path, url, showsDeveloperPages, sampleLook } = visit

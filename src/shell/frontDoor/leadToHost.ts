@@ -2,8 +2,8 @@ import type { Middleware } from '../../server/steps/inOrder'
 import { movedTo } from './movedTo'
 
 /**
- * Leads readers of an alias to the site's own host for good: scheme, path and query stay as they are. A port is that of `siteUrl`, the
- * site's address as configured, or none: the one of the request says only how the alias was reached.
+ * Redirects an alias permanently to the site's own host. Scheme, path and query stay the same. The port is that of `siteUrl` (the site's
+ * configured address) or none: the request's port only says how the alias was reached.
  */
 export function leadToHost(primaryOf: (host: string) => string | undefined, siteUrl?: string): Middleware {
   const site = siteUrl === undefined ? undefined : new URL(siteUrl)

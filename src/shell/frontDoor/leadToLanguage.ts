@@ -6,10 +6,9 @@ import type { Step } from './Step'
 const crawler = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i
 
 /**
- * Two redirects that know the reader, never kept by a shared cache. `?lang={code}` on a page of that
- * language is a choice: it is remembered and taken out of the address. On `/` alone a reader whose
- * cookie or browser asks for another language of the site is led there once, query kept; crawlers
- * are left alone. Source: the contract, §3 "Locale".
+ * Two redirects that depend on the reader, so shared caches must not store them. `?lang={code}` on a page in that language stores the
+ * choice in a cookie and redirects to the address without it. `/` redirects a reader whose cookie or browser prefers another language of
+ * the site, and keeps the query; crawlers are not redirected. Source: the contract, §3 "Locale".
  */
 export const leadToLanguage: Step = (visit) => {
   const { edition, mode, url, request } = visit
@@ -24,7 +23,7 @@ export const leadToLanguage: Step = (visit) => {
 
 type Reader = { cookie: string | null; accept: string | null; agent: string }
 
-/** The language other than the main one in which this reader wants the site's front page, if any. */
+/** Returns the language, other than the main one, in which this reader should see the front page; undefined for the main language. */
 export function wantedLanguage(languages: SiteLocales, { cookie, accept, agent }: Reader): SiteLocale | undefined {
   if (languages.length < 2 || !(cookie || accept) || crawler.test(agent)) return undefined
   const wanted = negotiate(languages, cookie, accept)

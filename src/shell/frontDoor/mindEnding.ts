@@ -3,7 +3,8 @@ import { slugOf } from '../listing/slugOf'
 import type { Step } from './Step'
 
 /**
- * The page itself where an address that ends as those of texts do is that of an article or a page: its slug may end in `.md`.
+ * Handles slugs that end in `.md`. If an article or a page has such a slug, the request is for that page, not for the Markdown version of
+ * another one.
  */
 export const mindEnding: Step = (visit) => {
   const { notation, edition, path } = visit

@@ -5,8 +5,8 @@ import type { RequestContext } from '../requestContext/RequestContext'
 type Asked = Pick<RequestContext, 'edition' | 'framedBy' | 'previewBase' | 'reportsTo' | 'showsDeveloperPages'>
 
 /**
- * Where a page of a visit may reach, with these origins of frames. The catalogue frames itself.
- * Source: the contract, §3 "Preview": a draft may stand in the frames of its editors alone.
+ * Returns the origins that a page's Content-Security-Policy allows; `frames` are those of its embeds. The component catalogue also frames
+ * itself. Source: the contract, §3 "Preview": only editors' origins may frame a draft.
  */
 export function reachOf(visit: Asked, frames: readonly string[]): Reach {
   const { edition, framedBy, previewBase, reportsTo, showsDeveloperPages } = visit
@@ -15,14 +15,14 @@ export function reachOf(visit: Asked, frames: readonly string[]): Reach {
   return {
     frameAncestors: [...framedBy, ...own],
     frames: [...frames, ...own],
-    // Where a shared draft is shown again after a reload, scripts fetch its pictures with the link.
+    // After a reload of a shared draft, scripts fetch its pictures with the link.
     media: previewBase ? ['blob:', new URL(previewBase).origin] : [],
     connections: reports ? [reports] : [],
     forms: edition ? formOrigins(edition.site.website.sections) : [],
   }
 }
 
-/** Where newsletter forms send to. */
+/** The origins to which newsletter forms post. */
 function formOrigins(sections: readonly { type: string; url?: string | undefined }[]): string[] {
   const addresses = sections.filter(({ type }) => type === 'newsletter').map(({ url }) => url ?? '')
   return [...new Set(addresses.filter((url) => /^https?:/i.test(url)).map((url) => new URL(url).origin))]

@@ -8,7 +8,10 @@ import type { Mode } from '../requestContext/RequestContext'
 import { movedTo } from './movedTo'
 import type { Step } from './Step'
 
-/** The last good document in the language of the address, and the site's mode; or why there is none. */
+/**
+ * Reads the last good document, and adds the edition in the address's language and the site's mode. Sets a failure if there is no tenant
+ * (500) or no document (503).
+ */
 export const readSite: Step = async (visit) => {
   const { tenant, url, path, siteUrl, failure } = visit
   if (failure) return visit
@@ -24,7 +27,7 @@ function nothingNow(error: unknown): undefined {
   if (!(error instanceof SiteUnavailable)) throw error
 }
 
-/** Maintenance wins over coming soon. Source: the contract, §1. */
+/** Maintenance takes precedence over coming soon. Source: the contract, §1. */
 export function modeOf({ website }: Site): Mode {
   if (website.info.is_maintenance_mode) return 'maintenance'
   return website.info.is_coming_soon ? 'coming-soon' : 'normal'

@@ -3,14 +3,14 @@ import type { Log } from '../../server/operations/createLog'
 
 type Options = {
   tenants: Tenants
-  /** Tries out what pages are rendered with: what is wrong with it, if anything is. */
+  /** Renders a page as a test. Resolves with what failed; undefined if the test succeeded. */
   check: () => Promise<string | undefined>
   log: Log
 }
 
 /**
- * Starts to load every tenant's document and the themes and to check what pages are rendered with, and tells why the process
- * cannot be sent readers yet: a line for each thing that is not there. Asking again tries again where loading failed.
+ * Starts to load the themes and every tenant's document, and checks that pages can be rendered. Returns a function that lists why the
+ * process is not ready for readers, one line per reason. Each call retries documents that failed to load.
  */
 export function readiness({ tenants, check, log }: Options): () => string[] {
   let rendering: string | undefined = 'not tried yet'
@@ -33,7 +33,7 @@ export function readiness({ tenants, check, log }: Options): () => string[] {
     ]
   }
   reasons()
-  // Readers who come meanwhile wait for the documents, not for this.
+  // Not awaited: requests that arrive in the meantime wait only for the documents.
   Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
     rendering = await check()
     if (rendering !== undefined) log.error({ error: rendering }, 'pages cannot be rendered')

@@ -2,7 +2,7 @@ import { canonicalPath } from '../../content/canonicalPath'
 import { movedTo } from './movedTo'
 import type { Step } from './Step'
 
-/** Leads other spellings of a path to the one that it has. */
+/** Redirects other spellings of a path to the canonical one. */
 export const spellPath: Step = (visit) => {
   const { url } = visit
   const canonical = canonicalPath(url.pathname)

@@ -2,7 +2,7 @@ import type { Tenants } from '../../content/service/createTenants'
 import type { Log } from '../../server/operations/createLog'
 import { defaultTheme, hasTheme, themeNames } from '../../themes/themes'
 
-/** Tells of each new document that names a theme which is not there. */
+/** Logs a warning for each new document whose theme does not exist. */
 export function watchThemes(tenants: Pick<Tenants, 'all'>, log: Log): (websiteId: string) => void {
   return (websiteId) => {
     const theme = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()?.website.ui.theme

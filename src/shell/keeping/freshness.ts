@@ -4,10 +4,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds for which a page may be kept when nothing more is known of it. */
+/** Default freshness of a page in seconds. */
 export const usualFreshness = 60
 
-/** By age of an article: the younger, the sooner somebody looks again. A live report is looked at all the time. */
+/** Freshness by an article's age: recent articles change more often, so their pages are rendered again sooner. */
 const byAge: readonly [age: number, seconds: number][] = [
   [hour, 20],
   [day, 60],
@@ -15,7 +15,7 @@ const byAge: readonly [age: number, seconds: number][] = [
 ]
 const forOld = 900
 
-/** Seconds for which the page of an article may be kept. */
+/** Returns for how many seconds an article's page is fresh. A running live report: 5. */
 export function freshnessOf(
   article: Pick<Article, 'published_at' | 'updated_at'> & { live?: { status?: string | undefined } | undefined },
   now: Date,

@@ -4,7 +4,7 @@ import { frameOf, type Heard, type Reads } from '../../content/edition/reads'
 import type { Keeping, PageFacts } from '../../server/keptPages/PageFacts'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** How a rendered page may be cached; undefined for drafts, failures and developer pages. */
+/** Returns how a rendered page may be cached; undefined in maintenance and for previews, failures and developer pages. */
 export function keepingOf({
   edition,
   mode,
@@ -26,7 +26,7 @@ export function keepingOf({
   }
 }
 
-/** What is to be known of a page that is kept. */
+/** Returns the facts that the page cache stores with a page. */
 export function pageFactsOf(
   { site, locale }: Pick<Edition, 'site' | 'locale'>,
   keeping: Keeping,

@@ -8,12 +8,12 @@ import { withoutPort } from '../../server/http/hostOf'
 import type { SiteAtHost, Sites } from '../../server/keptPages/createPageCache'
 import { wantedLanguage } from '../frontDoor/leadToLanguage'
 
-/** Hosts remembered; a server with open doors may be called by any name. */
+/** Maximum number of hosts remembered: a server that accepts every host may be requested under any name. */
 const mostHosts = 1_000
 
 /**
- * What the page cache asks about sites. `primaryOf` tells where an alias leads, which has no pages of its own;
- * `siteUrl` is the site's address as configured.
+ * Returns what the page cache needs to know about sites. `primaryOf` returns the host that an alias redirects to; an alias has no pages.
+ * `siteUrl` is the site's configured address.
  */
 export function pageSites(
   tenants: Tenants,

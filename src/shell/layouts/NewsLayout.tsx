@@ -3,7 +3,7 @@ import styles from './NewsLayout.module.css'
 
 type Props = Pick<LayoutProps, 'saves' | 'children'> & Partial<Pick<LayoutProps, 'ticker' | 'footer'>>
 
-/** Bred from print: one page width, the ticker under the masthead, the footer at the end; where there is no site, the page alone. */
+/** The newspaper layout: one page width, the ticker below the masthead, the footer at the end. Without a site, only the page. */
 export function NewsLayout({ saves, ticker, footer, children }: Props) {
   return (
     <>

@@ -8,10 +8,10 @@ import { currentContext } from '../requestContext/RequestContext'
 import { NewsLayout } from './NewsLayout'
 import styles from './Shell.module.css'
 
-/** Loaded at start, not imported: papers would wear its stylesheet too. */
+/** Imported dynamically: otherwise the news layout would load this stylesheet too. */
 const { WebappLayout } = await import('./WebappLayout')
 
-/** What stands around every page: skip link, alert, header, layout, footer. */
+/** The layout around every page: skip link, alert, header, layout, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const visit = currentContext()
   const { t } = useLingui()

@@ -4,7 +4,10 @@ import { part } from '../../ui/part'
 import type { LayoutProps } from './LayoutProps'
 import styles from './WebappLayout.module.css'
 
-/** Bred from apps: chips under the bar, a rail beside the page from 1024 px, a tab bar beneath it under 600 px. There the bars give way while one reads on. */
+/**
+ * The app-like layout: chips below the bar, a rail beside the page from 1024 px, a tab bar at the bottom below 600 px. On phones the bars
+ * leave the window while the reader scrolls down.
+ */
 export function WebappLayout({ view, hasMenus, saves, ticker, footer, children }: LayoutProps) {
   const { Chips, Rail, Tabs } = view.theme.parts
   const { t } = useLingui()

@@ -1,4 +1,4 @@
 import type { Parts } from '../../themes/contract'
 
-/** The parts of a theme that the webapp layout alone shows: stylesheets of the news layout are without theirs. */
+/** The parts of a theme that only the webapp layout shows. Stylesheets of the news layout leave out their styles. */
 export const partsOfWebapp = ['Chips', 'Rail', 'Tabs'] as const satisfies readonly (keyof Parts)[]

@@ -19,16 +19,16 @@ type Props = {
   text?: string | undefined
   picture?: EditionAuthor['photo']
   colour?: string | undefined
-  /** Where else somebody who writes is found. */
+  /** Links to the author's profiles on other sites. */
   profiles?: readonly { name: string; url: string }[]
-  /** For those who share the page. */
+  /** The picture for link previews. */
   image?: EditionAuthor['photo']
-  /** What search engines are told; the list of articles where nothing is given. */
+  /** The page's structured data. Default: the list of its articles. */
   entities?: EntityNodes
   query: string | undefined
 }
 
-/** One page of the articles of a category, tag or author. A page beyond the last does not exist. */
+/** One page of the articles of a category, tag or author. Beyond the last page it answers 404. */
 export function ArchivePage({
   by,
   title,

@@ -5,13 +5,13 @@ import { PageHead } from '../document/PageHead'
 import { missing, openView } from '../rendering/openView'
 import { type SearchAsked, searchQuery } from './searchAsked'
 
-/** Entries on one page of what was found. */
+/** Search results per page. */
 export const perPage = 20
 
-/** The newest articles that stand where nothing was found. */
+/** Number of recent articles shown when a search finds no entries. */
 const latestShown = 4
 
-/** The search page; its language is set here, since the route waits for the search first. A page beyond the last does not exist. */
+/** The search page. Beyond the last page it answers 404, unless there is no index yet. */
 export function SearchPage({ asked, found }: { asked: SearchAsked; found: SearchResults }) {
   const view = openView()
   const { t } = useLingui()

@@ -7,12 +7,12 @@ import { prepare, search } from '../../content/search/search'
 import { serving } from '../../server/serving'
 import { currentContext, settle } from '../requestContext/RequestContext'
 
-/** Milliseconds after which a reader has waited: what is known already comes sooner. */
+/** Milliseconds. A search that took longer was not answered from memory; its rendering queues again. */
 const moment = 2
 
 /**
- * Searches for the words of a reader. Without words it only prepares the search, since words are to come. While the index is
- * being built nothing is found, and a note says why; no cache keeps that page. Any other failure shows the error page (503).
+ * Searches for a reader's words. Without words it only prepares the search, since words will follow. While the index is being built,
+ * returns no entries and a note, and the page is not cached. If the search is unavailable for another reason, shows the error page (503).
  */
 export async function findEntries(edition: Edition, wanted: Wanted): Promise<SearchResults> {
   if (wanted.words === '') {
@@ -33,7 +33,7 @@ function withoutIndex(error: unknown): SearchResults | undefined {
   return { ...nothingFound, notes: ['no index yet'] }
 }
 
-/** Nothing where the search cannot answer now; other errors stay errors. */
+/** Returns undefined if the search is not available; rethrows all other errors. */
 export function nothingNow(error: unknown): undefined {
   if (!(error instanceof SearchUnavailable)) throw error
 }

@@ -5,10 +5,10 @@ import type { AgendaProps, ListLetter, ListProps } from '../../themes/contract'
 import { missing } from '../rendering/openView'
 import { pageNumber } from './pageNumber'
 
-/** Entries on one page of a list: some 25 kB of HTML. */
+/** Entries per page of a list: about 25 kB of HTML. */
 const perPage = 60
 
-/** The part of a list that a query string names: its `page`, and the category in `kind`. */
+/** Returns the part of a list that a query string asks for, by its `page` and, in `kind`, a category. */
 export function partAsked(query: string | undefined, limit = perPage): ListQuery {
   const category = new URLSearchParams(query).get('kind') ?? undefined
   return { category, offset: (pageNumber(query) - 1) * limit, limit }
@@ -16,12 +16,11 @@ export function partAsked(query: string | undefined, limit = perPage): ListQuery
 
 type Choice = { when?: AgendaWhen | undefined; kind?: string | undefined; page?: number }
 
-/** What a list page tells its slot, and the query of the address that search engines are told. */
+/** Props of a list page's slot, and the query of its canonical address. */
 type ListPages = ListProps & Pick<AgendaProps, 'whenHref'> & { canonicalQuery: string }
 
 /**
- * The pages of a list at a path: this one and the others. A page beyond the last does not exist. `when` is the span of time to which the
- * agenda is narrowed.
+ * Returns the links and facts of a paginated list at a path. Beyond the last page it throws a 404. `when` is the time span of the agenda.
  */
 export function listPages(
   { total, category, categories, counts }: Omit<ListPart<unknown>, 'entries'>,
@@ -46,7 +45,7 @@ export function listPages(
   }
 }
 
-/** A narrowed list shows nothing that the whole one does not have; the past is a list of its own. */
+/** A filtered list shows no entries that the full list lacks, so the full list is canonical. Past events are a list of their own. */
 function canonicalQuery({ when = 'coming', kind, page = 1 }: Choice): string {
   if (when !== 'coming' && when !== 'past') return ''
   return queryOf({ when, page: kind ? 1 : page })
@@ -58,12 +57,12 @@ function queryOf({ when, kind, page = 1 }: Choice): string {
     ...(kind && { kind }),
     ...(page > 1 && { page: String(page) }),
   }
-  // An exported page with a query becomes a file, whose path knows no `+`.
+  // An exported page with a query becomes a file, and `+` in its path would not mean a space.
   const text = new URLSearchParams(values).toString().replaceAll('+', '%20')
   return text && `?${text}`
 }
 
-/** The letters of a list with the way to each, on whatever page of the list it begins. */
+/** Returns the letters of an index with their links, on whichever page of the list each letter begins. */
 export function letterLinks(
   letters: readonly IndexLetter[],
   { page, pageHref }: Pick<ListProps, 'page' | 'pageHref'>,

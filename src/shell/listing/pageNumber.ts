@@ -1,7 +1,7 @@
-/** The values of `page` whose pages are kept: others lead nowhere in any archive. */
+/** Values of `page` whose pages may be cached. No archive has more pages. */
 export const keptPages = /^[1-9]\d{0,3}$/
 
-/** The `page` of a query string: a whole number from 1; anything else is page 1. */
+/** Returns the `page` of a query string: an integer from 1. Anything else is page 1. */
 export function pageNumber(query: string | undefined): number {
   const text = new URLSearchParams(query).get('page') ?? '1'
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1

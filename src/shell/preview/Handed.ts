@@ -6,27 +6,27 @@ import type { Shares } from '../../server/preview/createShares'
 import { hasTheme, themeNames } from '../../themes/themes'
 import type { SampleLook } from '../requestContext/RequestContext'
 
-/** What the window around a preview has handed over to be shown. */
+/** The credentials, draft and look that a preview request comes with. */
 export type Handed = {
-  /** `expired`: a link that opens nothing any more. */
+  /** `expired`: a share link that has ended or was revoked. */
   credentials: Credentials | 'expired' | undefined
-  /** A draft that is shared by link. */
+  /** The draft of a share link. */
   draft?: unknown
-  /** Set for a draft that is shared by link: when the link ends. */
+  /** Set for a share link: when it ends. */
   sharedUntil?: Date
-  /** Whether the document is to be asked for anew. */
+  /** Whether to fetch the document again instead of using the stored one. */
   isAnew: boolean
   look: PreviewLook | undefined
 }
 
-/** What an editor tries on. */
+/** The settings with which an editor looks at the site. */
 export type PreviewLook = {
   sample: SampleLook
-  /** As whom the site is seen. Default: a member. */
+  /** The reader whose view is shown. Default: a member. */
   as: 'public' | 'member'
-  /** The time at which the site is seen, in ms. */
+  /** The time at which the site is shown, in ms since the epoch. */
   at?: number
-  /** What of the look is unknown. */
+  /** Invalid settings in the look. */
   report: readonly DocumentFault[]
 }
 
@@ -44,8 +44,8 @@ const Look = v.pipe(
 )
 
 /**
- * What the headers of a request hand over, or the link to a shared draft that they name; what is not well formed is not there. `configured`
- * is the website of the host.
+ * Reads the preview credentials and look from the request headers, or from the shared draft whose link they name. Ignores malformed
+ * values. `configured` is the website id of the host.
  */
 export async function readHanded(headers: Headers, configured: string | undefined, shares: Shares): Promise<Handed> {
   const shared = await shares.open(headers.get('authorization'))
@@ -55,7 +55,7 @@ export async function readHanded(headers: Headers, configured: string | undefine
       credentials: shared.credentials,
       draft: shared.draft,
       sharedUntil: shared.until,
-      // The API is asked each time, so that the link opens nothing once its token has ended.
+      // The API is asked each time, so that the link stops working when the API token that it uses ends.
       isAnew: true,
       look: readLook(shared.look),
     }
@@ -74,7 +74,7 @@ function readLook(said: string | null): PreviewLook | undefined {
   if (Number.isNaN(time)) report.push({ path: 'look.at', reason: 'expected a date, such as 2031-03-03T06:00:00Z' })
   return {
     sample: { isBare: false, layout, scheme, ...(theme !== undefined && hasTheme(theme) && { theme }) },
-    // The document knows one kind of member, so each tier sees what a member sees.
+    // The document has only one kind of member, so each tier sees what a member sees.
     as: as === 'public' ? 'public' : 'member',
     ...(time !== undefined && !Number.isNaN(time) && { at: time }),
     report,

@@ -7,19 +7,19 @@ import { readNotation } from '../../server/routes/notations'
 import type { Middleware } from '../../server/steps/inOrder'
 import { framersOf } from './framersOf'
 
-/** What a browser says of a document that is to stand in another one. */
+/** Values of `Sec-Fetch-Dest` for a document that is loaded into another one. */
 const framed = /^(?:i?frame|fencedframe|embed|object)$/
 
-/** Where a link to a shared draft leads. */
+/** The path of links to shared drafts. */
 export const sharePath = '/preview/share'
 
-/** The catalogue, which frames itself. */
+/** The component catalogue, which frames itself. */
 const catalogue = '/ui-tests/'
 
-/** Names that end as those of files do. Entries may have one too. */
+/** Paths that end like file names. Slugs may end like that too. */
 const file = /\.\w{2,11}$/
 
-/** What Vite's modules of React expect to find; other documents have it from Waku. */
+/** Globals that Vite's React modules expect. In other documents Waku defines them. */
 const refreshing = `<script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
@@ -28,8 +28,8 @@ window.$RefreshSig$ = () => (type) => type
 </script>`
 
 /**
- * In preview, whoever asks for a page to stand in a frame gets one that holds nothing: its script asks the window around it what is to
- * be shown. The same page stands where shared drafts are opened.
+ * In preview, answers a page request from a frame with an empty page. Its script asks the parent window what to show. The same page opens
+ * links to shared drafts.
  */
 export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
   const isPage = (path: string) =>
@@ -46,7 +46,7 @@ export function bootPage(env: Env, patternOf: Routes['patternOf']): Middleware {
     const media = env.API_BASE ?? env.PREVIEW_API_BASE
     const reach = {
       frameAncestors: framers,
-      // The document that is being edited says later which frames its texts may show, and only their cards make any.
+      // The edited document decides later which frames its texts may show, and only its embeds create frames.
       frames: ['https:'],
       media: ['blob:', ...(media ? [new URL(media).origin] : [])],
       connections: [],

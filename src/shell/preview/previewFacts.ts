@@ -6,29 +6,29 @@ import type { DocumentFault } from '../../content/preview/DocumentFault'
 import type { Site } from '../../content/Site'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** What the payload of a page tells an editor besides the page. */
+/** Facts about a previewed page, which its RSC payload passes to the editor. */
 export type TreeFacts = {
-  /** What had to be fixed in the document or the draft. */
+  /** Fixes that were made while reading the document or the draft. */
   report: readonly DocumentFault[]
-  /** Why there is nothing newer than what is shown. */
+  /** Why no newer document than the shown one is available. */
   fault?: string
-  /** The page in other languages, by their code. */
+  /** The page's paths in other languages, by language code. */
   languages: Readonly<Record<string, string>>
-  /** Entries that the draft gives another slug. */
+  /** Entries whose slug the draft changes. */
   moved?: readonly { of: ListName; from: string; to: string }[]
   /** Notes on what readers would see differently, in English: "Appears on 3 March, 06:00". */
   notes?: readonly string[]
-  /** The last words of a members' text that everybody may read. */
+  /** The end of the part of a members' article that everybody may read. */
   openingEnd?: string
-  /** Set for a draft that is shared by link: what it is, and until when. */
+  /** Set for a share link: a description, and when the link ends. */
   share?: { text: string; until: string }
-  /** The sections that the page is composed of, in their order, for the element picker. `entry` is their id, or else their position. */
+  /** The sections of the page in order, for the element picker. `entry` is the section's id, or its index if it has no id. */
   sections?: readonly { entry: string; type: string; title?: string }[]
-  /** The links of each menu by its location, for the element picker. */
+  /** The links of each menu by the menu's location, for the element picker. */
   menus?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The facts of a page that an editor previews; undefined outside of a preview. */
+/** Returns the facts about a previewed page for its editor; undefined outside preview. */
 export function previewFacts(
   { preview, edition, path, failure }: RequestContext,
   now = Date.now(),
@@ -103,7 +103,7 @@ function isOpened({ perspective }: Site): boolean {
   return perspective?.opensMembersText === true
 }
 
-/** A date in the time zone of the site, in English, as all that editors are told; with its year if that is not the present one. */
+/** Formats a date in the site's time zone, in English, as all texts for editors. Includes the year if it is not the current one. */
 function dateIn({ website: { timezone } }: Site, date: Date, now: number): string {
   const year = (one: Date) => one.toLocaleDateString('en-GB', { year: 'numeric', timeZone: timezone })
   const day = date.toLocaleDateString('en-GB', {

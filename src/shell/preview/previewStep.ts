@@ -15,12 +15,13 @@ import type { Step } from '../frontDoor/Step'
 import type { PreviewFacts, RequestContext } from '../requestContext/RequestContext'
 import { type PreviewLook, readHanded } from './Handed'
 
-/** Milliseconds that an editor waits for a document. */
+/** Timeout in milliseconds for loading the previewed document. */
 const patience = 4_500
 
 /**
- * A tree that is asked for with handed-over credentials shows what they may see, a posted draft in it; where they open nothing, the page
- * says so. Everything else is as it is without a preview. Source: the contract, §3 "Preview".
+ * Handles preview requests. An RSC payload requested with preview credentials shows the document that they may read, with the posted
+ * draft applied. Rejected credentials give an error page with the reason. All other requests pass unchanged. Source: the contract, §3
+ * "Preview".
  */
 export function previewStep(previews: Previews | undefined, shares: Shares): Step {
   return async (visit) => {
@@ -77,7 +78,7 @@ async function open(previews: Previews, { credentials, isAnew, draft: posted, lo
 
 const seenBefore = new WeakMap<Site, Site>()
 
-/** The same object for the same perspective, so that what is derived from a site is derived once. */
+/** Returns the same object for the same perspective, so that values derived from a site are computed once. */
 function inPerspective(site: Site, perspective: Perspective): Site {
   const known = seenBefore.get(site)
   const { at, opensMembersText } = perspective
@@ -91,7 +92,7 @@ function changesSections(draft: PostedDraft): boolean {
   return 'document' in draft || draft.patches.some(({ of }) => of === 'website' || of === 'pages')
 }
 
-/** Names of themes, settings, sections and cards that a draft uses and that do not exist. */
+/** Reports names of themes, settings, sections and cards that a draft uses and that do not exist. */
 function unknownNames(site: Site): DocumentFault[] {
   return [compositions, themeSettings].flatMap((rule) =>
     [...rule({ site, vocabulary })].flatMap((finding) => {

@@ -1,13 +1,13 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** What Waku's router makes of a route, by slot: `root`, one `layout:{path}` for each layout, `page:{path}`. */
+/** The elements that Waku's router returns for a route, by slot: `root`, one `layout:{path}` for each layout, `page:{path}`. */
 export type RouteElements = Readonly<Record<string, unknown>>
 
 type WithChildren = ReactElement<{ children?: ReactNode }>
 
 /**
- * The whole document of a route, put together as a browser would do it: the page in its layouts in the root. A page may wait
- * for its texts; what it then shows waits for nothing.
+ * Assembles the document of a route as a browser would: the page inside its layouts inside the root. Awaits the page component; what the
+ * page returns needs no further awaiting.
  */
 export async function assembleDocument(elements: RouteElements): Promise<ReactNode> {
   const names = Object.keys(elements)
@@ -20,19 +20,19 @@ export async function assembleDocument(elements: RouteElements): Promise<ReactNo
   return document
 }
 
-/** Were it left unsaid, pages would come without their middle. */
+/** Without this error, pages would render without their content. */
 function otherNames(names: readonly string[]): string {
   return `Waku names the elements of a route otherwise than root, layout: and page: with ${mark} inside: they are ${names.join(', ')}`
 }
 
-/** What a page shows. Its function is called here, once: React would have to render what it waits for in a stream. */
+/** Calls the page component once and awaits it. Otherwise React could only render it as a stream. */
 async function opened(page: ReactNode): Promise<ReactNode> {
   if (!isValidElement(page) || typeof page.type !== 'function') return page
   const Page = page.type as (props: unknown) => ReactNode | Promise<ReactNode>
   return Page(page.props)
 }
 
-/** An element with `inner` where it says that its children are to stand; undefined where it says so nowhere. */
+/** Replaces the marker for children in `node` by `inner`. Returns undefined if there is no marker. */
 function fill(node: ReactNode, inner: ReactNode): ReactNode {
   if (!isValidElement(node)) return undefined
   const { type, props } = node as WithChildren
@@ -41,10 +41,10 @@ function fill(node: ReactNode, inner: ReactNode): ReactNode {
   return filled === undefined ? undefined : cloneElement(node as WithChildren, undefined, filled)
 }
 
-/** How the name of Waku's marker ends. */
+/** The end of the name of Waku's marker. */
 const mark = '#Children_UNSTABLE'
 
-/** Waku's client component that stands for the children of a slot. */
+/** Whether the type is Waku's client component that marks a slot's children. */
 function isChildren(type: unknown): boolean {
   return typeof type === 'function' && '$$id' in type && String(type.$$id).endsWith(mark)
 }

@@ -7,14 +7,14 @@ import { currentContext, runInContext } from '../requestContext/RequestContext'
 
 type Options = {
   render: Handler
-  /** How Waku reads the address of a request. */
+  /** Parses the address of a request as Waku does. */
   read: (request: Request) => { type: string; path?: string } | null
   env: Env
 }
 
 /**
- * What has changed of Waku's inner parts that this project leans on, in a sentence; undefined: nothing. Asked once, at start: it
- * renders the error page of no site, as readers would get it. Source: decision 028.
+ * Checks Waku's internals that this project depends on. Returns a sentence about what changed; undefined if they are unchanged. Runs
+ * once, at start: it renders the error page without a site, as readers would get it. Source: decision 028.
  */
 export async function checkWaku({ render, read, env }: Options): Promise<string | undefined> {
   return changeOfAddresses(read) ?? (await changeOfRendering(render, env))
@@ -35,7 +35,7 @@ async function changeOfRendering(render: Handler, env: Env): Promise<string | un
   })
 }
 
-/** What stands in every page of errors: the document, the layout, the page. */
+/** Parts of every error page: the document, the layout, the page. */
 const parts = ['<html', 'id="content"', 'data-status="503"']
 
 function lackOf(answer: Response): string | undefined {

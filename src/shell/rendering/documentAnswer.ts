@@ -8,7 +8,7 @@ import { reachOf } from '../frontDoor/reachOf'
 import type { RequestContext } from '../requestContext/RequestContext'
 import { themeFor } from './openView'
 
-/** A rendered document as an answer, with its Content-Security-Policy. */
+/** Returns a rendered document as a response with its Content-Security-Policy. */
 export function documentAnswer(document: Buffer, status: number, visit: RequestContext): Response {
   const policy = contentPolicy(ownHashes, reachOf(visit, framesOf(document, visit)))
   const headers = {
@@ -21,20 +21,20 @@ export function documentAnswer(document: Buffer, status: number, visit: RequestC
 }
 
 /**
- * The origins of frames that a page may show: those of its own click-to-load cards. In the webapp and in preview the document stays
- * while its reader goes from page to page, so its policy has to allow the cards of every page.
+ * Returns the origins that a page may frame: those of its own click-to-load embeds. In the webapp layout and in preview the document
+ * stays during client navigation, so its policy must allow the embeds of every page.
  */
 function framesOf(document: Buffer, visit: RequestContext): readonly string[] {
   if (!isPaper(visit) && visit.edition) return [...frameOrigins, ...visit.edition.embedOrigins]
   return document.includes('data-behaviour="embed"') ? frameOriginsIn(document.toString()) : []
 }
 
-/** Whether readers go from document to document. In the webapp they travel by trees, which are fetched ahead by themselves. */
+/** Whether each navigation loads a new document. The webapp layout navigates by RSC payloads, which its script prefetches itself. */
 function isPaper(visit: RequestContext): boolean {
   return visit.mode === 'normal' && !visit.isPreview && themeFor(visit).theme.layout === 'news'
 }
 
-/** Where the page stands in Markdown. */
+/** The `Link` header of the page's Markdown version. */
 function twinLink({ url }: RequestContext): string {
   return `<${inNotation(url.pathname, 'text')}>; rel="alternate"; type="text/markdown"`
 }

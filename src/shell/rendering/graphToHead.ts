@@ -1,6 +1,9 @@
 const [begin, end, place] = ['<script type="application/ld+json">', '</script>', '</head>']
 
-/** The document with its graph in its head: React lifts titles and links there, and no data. In the middle of a page it would be an element among those that themes lay out. */
+/**
+ * Moves the structured data into the head: React moves titles and links there, but not data. Within the page, the script would be one of
+ * the elements that themes lay out.
+ */
 export function graphToHead(html: Buffer): Buffer {
   const from = html.indexOf(begin)
   const head = html.indexOf(place)

@@ -19,10 +19,10 @@ type Tools = {
 type Router = { handleRequest: (input: never, tools: never) => Promise<unknown> }
 
 /**
- * The router, but documents are rendered straight from their elements. Waku writes every page as a payload, reads that back
- * and renders what it read, so that a browser can go on with it; our pages are finished as they are, and a browser that goes on
- * asks for a tree. While developing, documents take Waku's way, which brings the stylesheets of modules as Vite has them at the
- * moment. Waku answers 500 for whatever is thrown: the visit says what it was.
+ * Wraps Waku's router so that documents are rendered directly from their elements. Waku serialises every page to an RSC payload, reads it
+ * back and renders the result, so that the browser can hydrate it. Our pages need no hydration as a whole, and client navigation fetches
+ * RSC payloads separately. In development, documents still take Waku's way, which adds the current stylesheets of Vite's modules. Waku
+ * answers 500 for everything that is thrown; the error is recorded in the request context.
  */
 export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   async function handleRequest(input: { type: string }, tools: Tools) {
@@ -39,14 +39,17 @@ export function leanRouter<Wrapped extends Router>(router: Wrapped): Wrapped {
   return { ...router, handleRequest }
 }
 
-/** Waku's steps while developing, its documents with the policy of development. Waku only prints what a component throws; here the visit knows it too. */
+/**
+ * Waku's tools in development: documents get the development policy, and errors of components, which Waku only prints, are recorded in
+ * the request context.
+ */
 function developed(tools: Tools): Tools {
   return {
     ...tools,
     async renderRsc(elements) {
       return renderToReadableStream(elements, {
         onError(thrown: Error & { digest?: string }) {
-          // React reads the stack next, without source maps, and the first reading stays.
+          // Reads `stack` before React does: the stack is formatted at the first access, and React would format it without source maps.
           if (thrown.digest === undefined && thrown.stack) settle({ thrown })
           return thrown.digest
         },
@@ -62,10 +65,10 @@ function developed(tools: Tools): Tools {
   }
 }
 
-/** Kept after the first page: asking Node again for a loaded module costs more than many a rendering. */
+/** Kept after the first page: importing a loaded module again costs more than many renders. */
 let htmlRenderer: ReturnType<typeof loadHtmlRenderer> | undefined
 
-/** Waku's steps, with the elements themselves in the place of their payload. */
+/** Waku's tools, but the elements themselves take the place of their payload. */
 function direct(tools: Tools): Tools {
   return {
     ...tools,

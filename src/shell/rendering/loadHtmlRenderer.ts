@@ -1,6 +1,6 @@
 type HtmlRenderer = typeof import('./toHtml')
 
-/** Loads `toHtml` with React's renderer for HTML, which lives in another environment than pages do. Throws if plugin-rsc cannot load it. */
+/** Loads `toHtml` with React's HTML renderer, which is in another environment than the pages. Throws if plugin-rsc cannot load it. */
 export async function loadHtmlRenderer(): Promise<HtmlRenderer> {
   try {
     return await import.meta.viteRsc.import<HtmlRenderer>('./toHtml', { environment: 'ssr' })

@@ -1,7 +1,10 @@
 import type { Slots, Theme } from '../../themes/contract'
 import { currentContext, settle } from '../requestContext/RequestContext'
 
-/** The theme of a page whose data was asked for: its slots tell the visit what the first of them gets. The footer stands on every page and says nothing of it. */
+/**
+ * Returns the theme with slots that record the props of the first rendered one in the request context, for the page's data. The footer is
+ * skipped: it is on every page.
+ */
 export function notingSlots(theme: Theme): Theme {
   const slots = Object.entries(theme.slots).map(([slot, Slot]: [string, (props: never) => unknown]) => {
     const note = (props: never) => {

@@ -9,7 +9,8 @@ import { isGone } from '../standIn/isGone'
 import { notingSlots } from './notingSlots'
 
 /**
- * The first line of every page: what the visit shows. Without an edition, after a failure or in another mode the stand-in page takes over.
+ * Returns the view that a page renders; every page calls it first. Without an edition, after a failure, or in a mode other than normal,
+ * throws Waku's not-found: Waku then renders the page that replaces it (`openStandIn`).
  */
 export function openView(): View {
   const visit = currentContext()
@@ -18,7 +19,7 @@ export function openView(): View {
   return viewOf(visit, edition)
 }
 
-/** What slots may see of a visit. */
+/** Returns the part of the request context that slots may see. */
 export function viewOf(visit: RequestContext, edition: Edition): View {
   const { theme } = themeFor(visit)
   const { notation, now, isPreview, showsDeveloperPages, siteUrl } = visit
@@ -34,37 +35,40 @@ export function viewOf(visit: RequestContext, edition: Edition): View {
   }
 }
 
-/** What is gone, and a page for which the site's mode stands in, are nowhere; a front page stays one. */
+/**
+ * Missing pages, and pages that the site's mode replaces, have the path of the stand-in page. The front page keeps its path in every
+ * mode.
+ */
 function pathShown({ failure, mode, path }: RequestContext): string {
   const isReplaced = mode !== 'normal' && path !== '/'
   return isReplaced || isGone(failure) ? standInPath : path
 }
 
-/** The theme of a visit and its name: the tenant's, or those tried on, in a layout that is tried on. */
+/** Returns the theme of a request and its name: the tenant's, or the theme and layout of a sample look. */
 export function themeFor({ edition, sampleLook }: RequestContext): { name: string; theme: Theme } {
   const { name, theme } = themeOf(sampleLook?.theme ?? edition?.site.website.ui.theme ?? '')
   const layout = sampleLook?.layout ?? theme.layout
   return { name, theme: layout === theme.layout ? theme : extendTheme(theme, { layout }) }
 }
 
-/** Gives up on a page whose entity does not exist: a true 404 with the contract's wording. */
+/** Ends the rendering of a page whose entity does not exist: records a 404 with the contract's wording and throws. */
 export function missing(): never {
   settle({ failure: { status: 404, message: 'missing' } })
   return notFound()
 }
 
-/** Says for how many seconds the page being rendered may be kept. */
+/** Sets for how many seconds the page being rendered is fresh. */
 export function keepFor(seconds: number): void {
   settle({ freshFor: seconds })
 }
 
-/** Says at which moments the page being rendered changes by the clock, such as at midnight. The first of them counts. */
+/** Sets the moments at which the page being rendered changes by the clock, such as midnight. The earliest counts. */
 export function keepUntil(...moments: readonly (Date | undefined)[]): void {
   const times = moments.flatMap((moment) => moment?.getTime() ?? [])
   settle({ changesAt: Math.min(currentContext().changesAt ?? Number.POSITIVE_INFINITY, ...times) })
 }
 
-/** Pages for developers exist only where they are switched on. */
+/** Like `openView`, for developer pages. Throws a 404 where these are not enabled. */
 export function openDeveloperView(): View {
   const view = openView()
   if (!currentContext().showsDeveloperPages) return missing()

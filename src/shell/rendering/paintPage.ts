@@ -6,12 +6,12 @@ import { type IslandRenderer, withIslands } from '../../ui/renderIslands'
 import { settle } from '../requestContext/RequestContext'
 import { assembleDocument, type RouteElements } from './assembleDocument'
 
-/** What makes HTML, where React knows the DOM. */
+/** The functions that render HTML, from the environment that has React DOM. */
 export type Painter = Pick<typeof import('./toHtml'), 'toHtml' | 'toIsland'>
 
 /**
- * The document of a route as HTML. Where something in it throws, it is rendered once more without the parts that do, and the
- * visit says which. Throws where no part is to blame.
+ * Renders the document of a route as HTML. If a component throws, renders again without the parts that throw, and records them in the
+ * request context. Throws if the error is outside these parts.
  */
 export async function paintPage(elements: RouteElements, painter: Painter): Promise<Buffer> {
   const toHtml = (page: ReactNode) => withIslands(paintBy(painter), () => painter.toHtml(page))

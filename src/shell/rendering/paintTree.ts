@@ -8,8 +8,8 @@ import { type Painter, paintPage } from './paintPage'
 import { toTree } from './toTree'
 
 /**
- * The document of a route as a tree. Where something in it throws, it is painted as HTML, which finds out the parts that do, and
- * written without them. Throws where no part is to blame.
+ * Renders the document of a route as an RSC payload. If a component throws, renders HTML first to find the parts that throw, then the
+ * payload without them. Throws if the error is outside these parts.
  */
 export async function paintTree(elements: RouteElements, painter: Painter): Promise<Buffer> {
   try {

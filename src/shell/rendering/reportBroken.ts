@@ -5,7 +5,7 @@ import type { RequestContext } from '../requestContext/RequestContext'
 
 const reported = new WeakMap<Site, Set<string>>()
 
-/** Logs the parts that a page had to be shown without: each once a revision, whoever reads how often. */
+/** Logs the parts that were left out of a page: each error once per revision. */
 export function reportBroken({ edition, path, broken }: RequestContext, log: Log): void {
   if (!edition || !broken) return
   serving().onError?.(broken.thrown)

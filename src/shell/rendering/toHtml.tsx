@@ -6,17 +6,20 @@ import { SpeakerContext, speakBy } from '../../client/words/useLingui'
 import type { DocumentIsland } from '../../ui/renderIslands'
 
 /**
- * Renders a document whose pages wait for nothing any more, in one go and without the marks that only a hydrating browser
- * needs: half the work of React's stream. Throws what a component throws. Runs where React knows the DOM: in the `ssr` environment.
+ * Renders a document without promises, synchronously and without the markers that only hydration needs: half the work of React's stream.
+ * Throws what a component throws. Runs in the `ssr` environment, where React DOM is available.
  */
 export function toHtml(document: ReactNode): Buffer {
   return bytesOf(`<!DOCTYPE html>${renderToStaticMarkup(document)}`)
 }
 
-/** Where documents are written before one knows how many bytes they are: `Buffer.from` goes through a text twice, and React's is thousands of pieces. */
+/**
+ * Buffer for documents whose byte length is not known yet. `Buffer.from` reads a string twice, and React's string consists of thousands
+ * of pieces.
+ */
 const slate = Buffer.allocUnsafe(1_048_576)
 
-/** Bytes that a character of a text takes at most. */
+/** Maximum number of UTF-8 bytes per character (UTF-16 code unit). */
 const mostBytes = 3
 
 function bytesOf(text: string): Buffer {
@@ -24,7 +27,7 @@ function bytesOf(text: string): Buffer {
   return Buffer.from(slate.subarray(0, slate.write(text)))
 }
 
-/** Has client components speak a language where Waku renders documents, while developing. */
+/** Sets the language of client components for documents that Waku renders in development. */
 export function speakIn(i18n: I18n): void {
   speakBy(i18n)
 }

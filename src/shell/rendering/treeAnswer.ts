@@ -1,12 +1,12 @@
 import build from 'virtual:gazette/build'
 import { Answer } from '../../server/http/Answer'
 
-/** The type of trees: React's own, and nobody else's. */
+/** The media type of RSC payloads, which only React uses. */
 export const treeType = 'text/x-component'
 
 /**
- * A written tree as an answer. It says how long it is, whatever encodes it on its way, and its build: one that is cut short must not be shown, and
- * one of another build not even be read, since it names files that the page's build does not have.
+ * Returns an RSC payload as a response. Headers state its length in bytes before any compression, and its build. The client must not show
+ * a truncated payload, and must not even parse one of another build, which refers to files that the page's build does not have.
  */
 export function treeAnswer(tree: Buffer, status: number): Response {
   const headers = {

@@ -2,13 +2,13 @@ import { restated } from '../../server/http/Answer'
 import { type Caching, setCaching } from '../../server/http/caching'
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** Seconds after which a reader may try an unreachable site again. */
+/** Value of `Retry-After` in seconds when a site is unavailable. */
 const retryUnavailable = '30'
 
-/** Seconds for which a shared cache may keep that there is nothing. */
+/** Seconds for which a shared cache may keep a 4xx response. */
 const errorFreshness = 30
 
-/** The true status of a visit on its answer, with the headers that belong to it. */
+/** Sets the true status of the request on its response, with the headers that belong to the status. */
 export function withStatus(response: Response, visit: RequestContext): Response {
   const { failure, mode, edition } = visit
   if (failure) return failed(response, failure.status)

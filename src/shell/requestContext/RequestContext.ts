@@ -9,13 +9,16 @@ import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { Notation } from '../../server/routes/notations'
 import { currentRendering, duringRendering, type Rendering } from '../../server/serving'
 
-/** What the reader gets: the site as it is, or one of the pages that replace every page. */
+/** The mode of a site: normal, or one of the two in which one page replaces all others. */
 export type Mode = 'normal' | 'coming-soon' | 'maintenance'
 
-/** Why the page asked for cannot be shown. `status` is the true HTTP status; `of` says that it is not the whole site. */
+/**
+ * Why the requested page cannot be shown. `status` is the HTTP status. `of` limits the failure to the search or the preview; without it,
+ * it concerns the page or the site.
+ */
 export type Failure = { status: number; message?: string; of?: 'search' | 'preview' }
 
-/** A look tried on in the catalogue or in a preview: another theme, layout or scheme, or a page without anything around it. */
+/** A temporary look, in the catalogue or in a preview: another theme, layout or scheme, or a page without the layout around it. */
 export type SampleLook = {
   theme?: string | undefined
   layout?: 'news' | 'webapp' | undefined
@@ -23,91 +26,91 @@ export type SampleLook = {
   isBare: boolean
 }
 
-/** What is told of a page that an editor previews. */
+/** Facts about a previewed page for its editor. */
 export type PreviewFacts = {
-  /** What had to be fixed in the document or the draft. */
+  /** Fixes that were made while reading the document or the draft. */
   report: readonly DocumentFault[]
-  /** Why there is nothing newer than what is shown. */
+  /** Why no newer document than the shown one is available. */
   fault?: string
-  /** Entries that the draft gives another slug. */
+  /** Entries whose slug the draft changes. */
   moved?: readonly MovedEntry[]
-  /** Set for a draft that is shared by link: when the link ends. */
+  /** Set for a share link: when it ends. */
   sharedUntil?: Date
 }
 
-/** What a page handed to its slot, and which slot that was. */
+/** The slot that a page rendered, and its props. */
 export type Shown = { slot: string; props: Record<string, unknown> }
 
-/** All that is known of one request. No step of the pipeline changes it: each returns a new one with what it found out. */
+/** All facts about one request. Steps of the pipeline never change it: each returns a new context with its additions. */
 export type RequestContext = Readonly<{
-  /** The request of the page, whatever notation was asked for. */
+  /** The request of the page, in whatever format. For formats other than the document it has none of the reader's headers. */
   request: Request
   url: URL
   notation: Notation
-  /** The headers of what was asked, whoever asks. */
+  /** The headers of the original request. */
   said: Headers
   tenant:
     | (Pick<Tenant, 'websiteId'> & Partial<Pick<Tenant, 'hiddenPictures'>> & { store: Pick<Store, 'read'> })
     | undefined
-  /** Undefined only while no document has ever arrived. */
+  /** Undefined until the site's document has been read, if it cannot be read, and on an error page without the site. */
   edition: Edition | undefined
-  /** What the edition was asked for the page. */
+  /** Returns the dependencies recorded so far: the content that the page has read. */
   heard: (() => Heard) | undefined
   mode: Mode
   failure: Failure | undefined
-  /** The path with its query, as the reader typed it. */
+  /** The page's path with its language prefix and query. */
   fullPath: string
   /** The path without the language prefix. */
   path: string
-  /** The pattern of its route. */
+  /** The pattern of the page's route. */
   pattern: string
   /** Every route of this server. */
   routes: readonly DeclaredRoute[]
-  /** Whether the page has a twin in Markdown. */
+  /** Whether the page has a Markdown version. */
   hasTwin: boolean
   now: Date
-  /** What a component threw while rendering, for the log. */
+  /** The error that a component threw while rendering, for the log. */
   thrown?: unknown
-  /** Parts that the page is shown without, and what the first of them threw. */
+  /** Parts that were left out of the page, and the first error. */
   broken?: { parts: readonly string[]; thrown: unknown }
-  /** What the page handed to its slot; taken down where its data was asked for. */
+  /** The slot and props of the page; recorded only if the page's JSON or Markdown is needed. */
   shown?: Shown
   isPreview: boolean
-  /** What is told to the editor who previews the page by credentials of their own. */
+  /** Facts for the editor who previews the page; undefined outside preview. */
   preview: PreviewFacts | undefined
-  /** Where media comes from in preview: the API itself. */
+  /** The base URL of media in preview: the API itself. */
   previewBase: string | undefined
   showsDeveloperPages: boolean
-  /** Set by a page that is one of the developers'. */
+  /** Set by developer pages. */
   isForDevelopers?: boolean
   sampleLook: SampleLook | undefined
-  /** Seconds for which the page may be kept. */
+  /** Seconds for which the page is fresh. */
   freshFor: number
-  /** When the page changes by the clock though nothing of the site begins or ends, in ms since the epoch. */
+  /** When the page changes by the clock, apart from the dates in the site's document; in ms since the epoch. */
   changesAt?: number
-  /** The site's own address as configured, for absolute links. */
+  /** The site's configured address, for absolute links. */
   siteUrl: string | undefined
-  /** Origins that may show the page in a frame: the editors', while previewing. */
+  /** Origins that may frame the page: the editors' in preview. */
   framedBy: readonly string[]
   /** The Sentry DSN for errors in the browser. */
   reportsTo: string | undefined
-  /** Whether browsers keep what is read and saved for when they are offline. */
+  /** Whether browsers store read and saved pages for offline use. */
   isKeptOffline: boolean
 }>
 
-/** Runs `work` in a request context: everything rendered in it sees the context with all that `settle` added. */
+/** Runs `work` in a request context. Everything rendered in it sees the context with all additions of `settle`. */
 export function runInContext<Value>(context: RequestContext, work: () => Value): Value {
   const i18n = context.edition?.i18n ?? catalog('en')
   const isHiddenPicture = context.tenant?.hiddenPictures?.has
   return duringRendering({ i18n, mediaBase: context.previewBase, isHiddenPicture, visit: context }, work)
 }
 
-/** The context of the request being rendered. Throws outside of one, which is a programming mistake. */
+/** Returns the context of the request being rendered. Throws outside a request, which is a programming error. */
 export function currentContext(): RequestContext {
   return currentRenderingOrThrow().visit as RequestContext
 }
 
-/** Adds what a page finds out while it is rendered: the steps after it see it. */
+/** Adds facts that a page finds out while it is rendered, for the steps after it. Returns the new context. */
 export function settle(found: Partial<RequestContext>): RequestContext {
   const rendering = currentRenderingOrThrow()
   const context = { ...(rendering.visit as RequestContext), ...found }

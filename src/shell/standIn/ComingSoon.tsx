@@ -8,7 +8,7 @@ import { Countdown } from './Countdown'
 import { StandIn } from './StandIn'
 import styles from './StandIn.module.css'
 
-/** The page that replaces all others before a site opens: when it opens, and how to reach its people. The head names the site. */
+/** The page that replaces all others before a site opens: opening date and contact. The document's title names the site. */
 export function ComingSoon({ edition, now }: { edition: Edition; now: Date }) {
   const { t } = useLingui()
   const { info, media } = edition.site.website

@@ -4,13 +4,13 @@ import styles from './Countdown.module.css'
 type Props = {
   until: Date
   now: Date
-  /** Names of the units, in this order: days, hours, minutes. */
+  /** Names of the units, in the order days, hours, minutes. */
   units: readonly [string, string, string]
   /** Language tag for the figures. */
   tag: string
 }
 
-/** Days, hours and minutes until a moment. They count down once the script has arrived. */
+/** Days, hours and minutes until a moment. They count down once the script has loaded. */
 export function Countdown({ until, now, units, tag }: Props) {
   const left = countdownParts(until.getTime(), now.getTime())
   const format = new Intl.NumberFormat(tag, { useGrouping: false })

@@ -15,7 +15,10 @@ const oops = msg`Oops!`
 const thisSite = msg`This site`
 const searchIn = (edition: Edition) => msg`Search ${edition.name}`
 
-/** The error page: what happened, the status, one way out; for what is not there the search too. Complete in the raw HTML, with or without a site. */
+/**
+ * The error page: what happened, the status, and a link. A 404 or 410 also offers the search. Works without scripts, with or without a
+ * site.
+ */
 export function ErrorPage({ failure, visit }: { failure: Failure; visit: RequestContext }) {
   const { edition } = visit
   const i18n = edition?.i18n ?? catalog('en')
@@ -44,10 +47,10 @@ export function ErrorPage({ failure, visit }: { failure: Failure; visit: Request
   )
 }
 
-/** Characters of an address that are shown: nobody reads more, and each may take five in HTML. */
+/** Maximum number of characters of an address that are shown: nobody reads more, and each character may take five in HTML. */
 const mostShown = 500
 
-/** The technical line. Unmatched routes and failed validations have their own wording. Source: the contract, §3. */
+/** The technical line. Unmatched routes and missing entities have their own wording. Source: the contract, §3. */
 function detailOf(failure: Failure, { fullPath, path }: RequestContext): string | undefined {
   if (failure.message === 'missing') return `Page Not Found: ${shown(path)}`
   if (failure.message) return failure.message

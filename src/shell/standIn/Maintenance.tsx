@@ -7,7 +7,7 @@ import { pageTitle } from '../document/pageTitle'
 import { StandIn } from './StandIn'
 import styles from './StandIn.module.css'
 
-/** The page that replaces all others while the site is being worked on: try again, or reach its people. */
+/** The page that replaces all others in maintenance: a retry button and contact. */
 export function Maintenance({ edition }: { edition: Edition }) {
   const { t } = useLingui()
   const { info, media } = edition.site.website
@@ -23,7 +23,7 @@ export function Maintenance({ edition }: { edition: Edition }) {
       <p className={styles.message}>
         {edition.text(info.message) ?? t`We are working on ${edition.name} and will be back shortly.`}
       </p>
-      {/* An empty address loads the requested page again. */}
+      {/* An empty URL reloads the requested page. */}
       <Action href="" label={t`Try again`} />
       <Contact edition={edition} />
     </StandIn>

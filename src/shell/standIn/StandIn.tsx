@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture'
 import styles from './StandIn.module.css'
 
 type Props = {
-  /** Attributes by which tests and themes find the page. */
+  /** Attributes that identify the page for tests and themes. */
   marks: { 'data-status'?: number; 'data-block'?: string }
   kicker: ReactNode
   title: ReactNode
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What replaces a page: a few words and a way out, beside a picture if the site has one. */
+/** The frame of all pages that replace others: a few words and a link, beside a picture if the site has one. */
 export function StandIn({ marks, kicker, title, picture, children }: Props) {
   return (
     <section className={styles.page} {...marks}>

@@ -61,7 +61,7 @@ const noPreview: ErrorTexts = {
   button: msg`Try again`,
 }
 
-/** The words for a status; unknown codes use those of 404. Source: the contract, §3 "Errors". */
+/** Returns the texts of the error page for a status. Unknown statuses use those of 404. Source: the contract, §3 "Errors". */
 export function errorTexts(status: number, of?: Failure['of']): ErrorTexts {
   if (of === 'preview') return noPreview
   return of === 'search' ? noSearch : (table[status] ?? notFound)

@@ -4,7 +4,10 @@ import { ComingSoon } from './ComingSoon'
 import { ErrorPage } from './ErrorPage'
 import { Maintenance } from './Maintenance'
 
-/** What stands in for a page: the site's mode, or an error with its true status, which what stands around the page is told before it is rendered. */
+/**
+ * Renders the page that replaces the requested one: that of the site's mode, or an error with its true status. Records the failure before
+ * the layout around it is rendered.
+ */
 export function openStandIn(): ReactNode {
   const visit = currentContext()
   const { edition } = visit

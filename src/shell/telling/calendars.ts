@@ -9,13 +9,16 @@ import { type Telling, telling } from './telling'
 
 const type = 'text/calendar; charset=utf-8'
 
-/** Events in a calendar, so that its file stays below 1 MB: those to come, soonest first, and the latest past ones. Programs fetch the calendar again each hour. */
+/**
+ * Maximum number of events in a calendar, so that its file stays below 1 MB: coming ones, soonest first, and the latest past ones.
+ * Programs fetch the calendar again each hour.
+ */
 const [maxComing, maxPast] = [2_000, 50]
 
-/** `/agenda/calendar.ics`: what is coming, and what was lately. */
+/** `/agenda/calendar.ics`: coming events and the latest past ones. */
 export const agendaCalendar = telling(type, (told) => calendarOf(told, told.edition.name, eventsOf(told)))
 
-/** `/agenda/kind/{kind}/calendar.ics`: the events of one kind; none where there never was any. */
+/** `/agenda/kind/{kind}/calendar.ics`: the events of one kind; 404 if there never were any. */
 export const kindCalendar = telling(type, (told) => {
   const [, segment = ''] = /^\/agenda\/kind\/([^/]+)\//.exec(told.visit.path) ?? []
   const kind = decodeSegment(segment) ?? ''
@@ -23,7 +26,7 @@ export const kindCalendar = telling(type, (told) => {
   return events.length > 0 ? calendarOf(told, `${told.edition.name}: ${kind}`, events) : undefined
 })
 
-/** `/agenda/{slug}/event.ics` */
+/** `/agenda/{slug}/event.ics`: one event. */
 export const eventCalendar = telling(type, (told) => {
   const [, slug = ''] = /^\/agenda\/([^/]+)\//.exec(told.visit.path) ?? []
   const event = told.edition.event(slugOf(slug))
@@ -38,7 +41,7 @@ function eventsOf({ edition, visit: { now } }: Telling, kind?: string): Brief<Ed
   return [...listed('past', maxPast).toReversed(), ...listed('coming', maxComing)]
 }
 
-/** Written in slices, so that other requests are answered in between. */
+/** Runs in slices, so that other requests are answered in between. */
 function calendarOf(
   { edition, addresses }: Telling,
   name: string,

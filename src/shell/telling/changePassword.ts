@@ -1,7 +1,10 @@
 import { plainAnswer } from '../answers/plainAnswer'
 import { currentContext } from '../requestContext/RequestContext'
 
-/** `/.well-known/change-password`: to where readers sign in; nowhere, where nobody can. Source: https://w3c.github.io/webappsec-change-password-url/ */
+/**
+ * `/.well-known/change-password`: redirects to the login page; 404 if the site has no login. Source:
+ * https://w3c.github.io/webappsec-change-password-url/
+ */
 export async function changePassword(): Promise<Response> {
   const { edition, mode, failure } = currentContext()
   if (!edition?.site.website.login || mode !== 'normal' || failure) return plainAnswer(failure?.status ?? 404)

@@ -7,11 +7,11 @@ import type { Tenants } from '../../content/service/createTenants'
 import { type Addresses, addressesOf } from '../../machines/Addresses'
 import type { Log } from '../../server/operations/createLog'
 
-/** Where search engines are told of news, and the most addresses at once. Source: https://www.indexnow.org/documentation */
+/** The IndexNow endpoint, and the maximum number of URLs per request. Source: https://www.indexnow.org/documentation */
 const engine = 'https://api.indexnow.org/indexnow'
 const most = 10_000
 
-/** Milliseconds after which nobody waits for an answer. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Pages of a site by address, with what changes when they do. */
+/** Pages of a site by URL, each with a value that differs if the page has changed. */
 type Known = ReadonlyMap<string, string>
 
 const lists: readonly [list: MarkList, kind: 'article' | 'page' | 'event'][] = [
@@ -33,8 +33,8 @@ const lists: readonly [list: MarkList, kind: 'article' | 'page' | 'event'][] = [
 ]
 
 /**
- * Tells search engines which pages are new, changed or gone whenever a site's content has changed, if the tenant has a key. The first
- * revision after a start tells nothing: nobody knows what was there before.
+ * Submits new, changed and removed pages to search engines whenever a site's content changes, if the tenant has a key. The first revision
+ * after a start submits none: there is no earlier state to compare with.
  */
 export function createIndexNow({
   tenants,

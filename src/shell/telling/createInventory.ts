@@ -18,18 +18,18 @@ type Options = {
   routes: Routes
   build: Build
   siteUrl: string | undefined
-  /** The hosts that are configured. */
+  /** The configured hosts. */
   hosts: readonly string[]
-  /** Addresses outside of pages that stand by themselves. */
+  /** Addresses that are answered outside the routes. */
   outside: readonly string[]
 }
 
 const noRules: Site['redirects'] = { exact: new Map(), wildcards: new Map() }
 
 /**
- * Tells what a site answers at a host, by what routes declare and its document has; at no host in particular at the one where the site
- * lives. Waits for the newest document however long its call may take. Throws where it does not
- * come, where nobody lives at the host, and where there are several to choose from.
+ * Lists all addresses that a site answers at a host: those that routes declare and those of the document's entries. Without a host, uses
+ * the site's own. Waits for the newest document, however long that takes. Throws if the document cannot be fetched, if no site has the
+ * host, or if there are several hosts and none is chosen.
  */
 export function createInventory({ tenants, routes, build, siteUrl, hosts, outside }: Options) {
   return async (asked: string | undefined): Promise<Inventory> => {
@@ -48,7 +48,7 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
     const here = languages.filter((language) => (language.origin ?? main.origin) === origin)
     const prefixes = here.map((language) => prefixOf(language, main))
     const mode = modeOf(site)
-    // Before a site opens its only page goes before every rule.
+    // In maintenance and before the opening, one page replaces all others, even where a redirect rule exists.
     const { exact, wildcards } = mode === 'normal' ? site.redirects : noRules
     return {
       websiteId: tenant.websiteId,
@@ -66,7 +66,7 @@ export function createInventory({ tenants, routes, build, siteUrl, hosts, outsid
   }
 }
 
-/** Calls for the document: a large one may come late while the machine is busy. */
+/** Attempts to fetch the document: a large one may take long while the machine is busy. */
 const tries = 3
 
 async function refreshed({ store }: Tenant): Promise<Failed | undefined> {
@@ -74,7 +74,7 @@ async function refreshed({ store }: Tenant): Promise<Failed | undefined> {
   return store.refresh()
 }
 
-/** The pages of a site, without prefix: of each list its own, and what its live reports ask for later. */
+/** The page paths of a site, without prefix: each list's entries, single pages, and the updates that its live reports request later. */
 function pagesOf(site: Site, routes: Routes): string[] {
   const mapped = mapOf(routes.all)
   const many = mapped.flatMap((one) => (one.kind === 'many' ? slugsOf(site, one.list).map(one.pathOf) : []))
@@ -82,7 +82,7 @@ function pagesOf(site: Site, routes: Routes): string[] {
   return [...single, ...many, ...updatesOf(site)]
 }
 
-/** The updates of reports that still run: who has read one asks for those after it. */
+/** The updates of running reports: a reader who has seen one requests those after it. */
 function updatesOf({ articles }: Site): string[] {
   const running = articles.filter(({ live }) => live?.status === 'live')
   return running.flatMap(({ slug, live }) =>
@@ -90,7 +90,7 @@ function updatesOf({ articles }: Site): string[] {
   )
 }
 
-/** Every address without a parameter that is no list's. Not all of them are there: developers' pages, a podcast without episodes. */
+/** Routes without a parameter that show no list. Some of them may answer 404: developer pages, a podcast without episodes. */
 function alone(routes: Routes): string[] {
   return routes.all.flatMap(({ pattern, route }) => (route.listed || pattern.includes('{') ? [] : [pattern]))
 }

@@ -16,19 +16,20 @@ type Options = {
   send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Milliseconds after which nobody waits for an answer. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000
 
-/** The feeds of a site, and of each of its lists. */
+/** The feeds of a site, and of each of its categories, tags and authors. */
 const feeds = ['feed.xml', 'atom.xml', 'feed.json'] as const
 
-/** Feeds that a hub is told of at once. */
+/** Maximum number of feeds per request to the hub. */
 const most = 100
 
 /**
- * Tells the hub of a site, if its document names one, which of its feeds have changed, those of its categories, tags and authors too. The first
- * revision after a start tells nothing. A hub is asked by https at a public name alone: a document must not have this server knock at doors of its own network.
- * Source: https://www.w3.org/TR/websub/ , https://pubsubhubbub.github.io/PubSubHubbub/pubsubhubbub-core-0.4.html#publishing
+ * Notifies a site's WebSub hub, if its document names one, of the feeds that have changed, including those of categories, tags and
+ * authors. The first revision after a start sends no notification. The hub must be an https URL of a public host: otherwise a document
+ * could make this server send requests into its own network. Source: https://www.w3.org/TR/websub/ ,
+ * https://pubsubhubbub.github.io/PubSubHubbub/pubsubhubbub-core-0.4.html#publishing
  */
 export function createWebSub({
   tenants,
@@ -54,7 +55,7 @@ export function createWebSub({
   }
 }
 
-/** The addresses of the feeds that have changed, in each language. */
+/** Returns the URLs of the changed feeds, in each language. */
 function topicsOf(site: Site, siteUrl: string | undefined, last: FeedLists, now: FeedLists): string[] {
   return languagesOf(site.website, siteUrl).flatMap((language) => {
     const edition = editionOf(site, language, siteUrl)

@@ -5,13 +5,13 @@ import { pathTo } from '../../content/pathTo'
 import type { Site } from '../../content/Site'
 import type { Article } from '../../content/schema/article'
 
-/** Stories in a feed: what is older stands in none. */
+/** Maximum number of stories in a feed. */
 export const mostStories = 30
 
-/** The stories of each feed of a site, newest first, by the path of the page that it stands behind. */
+/** The stories of each feed of a site, newest first, by the path of the page that the feed belongs to. */
 export type FeedLists = ReadonlyMap<string, readonly Article[]>
 
-/** What stands in the feeds of a site: of all of it, and of each category, tag and author. */
+/** Returns the stories of all feeds of a site: the site's own, and those of each category, tag and author. */
 export function feedLists(site: Site): FeedLists {
   const storiesOf = (by?: ArticleAxis) => selectArticles(site, { ...(by && { by }), limit: mostStories })
   const slugs = {
@@ -25,12 +25,12 @@ export function feedLists(site: Site): FeedLists {
   return new Map([['/', storiesOf()], ...axes.map((by) => [pathTo(by.index, by.slug), storiesOf(by)] as const)])
 }
 
-/** The paths of the pages whose feed has other stories than before, or tells one of them otherwise, in a language. */
+/** Returns the paths of the pages whose feed differs in a language: other stories, or changed ones. */
 export function changedFeeds(before: FeedLists, now: FeedLists, code: string, main: string): string[] {
   return [...now].flatMap(([path, stories]) => (isSame(before.get(path) ?? [], stories, code, main) ? [] : [path]))
 }
 
-/** An entry that a new document left as it was is the same object. */
+/** An entry that a new document left unchanged is the same object. */
 function isSame(before: readonly Article[], now: readonly Article[], code: string, main: string): boolean {
   const told = (article: Article) => localise(article, code, main)
   return (

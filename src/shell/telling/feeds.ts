@@ -18,12 +18,12 @@ import { articleBody } from '../texts/articleBody'
 import { mostStories } from './feedLists'
 import { type Telling, telling } from './telling'
 
-/** Recordings in a feed of them. */
+/** Maximum number of recordings in a podcast feed. */
 const mostRecordings = 100
 
 type Axis = { index: 'category' | 'tag' | 'author'; slug: string; title: string; description: string | undefined }
 
-/** Feeds stand behind the page whose stories they tell. */
+/** A feed's path is the path of a page and a file name: it lists that page's stories. */
 function feedAnswer(type: string, write: (feed: Feed) => string) {
   const headers = { 'content-security-policy': feedPolicy }
   return telling(type, async (told) => optionally(write, await feedOf(told)), headers)
@@ -33,11 +33,14 @@ function optionally(write: (feed: Feed) => string, feed: Feed | undefined): stri
   return feed && write(feed)
 }
 
+/** `feed.xml`: the RSS feed of a page. */
 export const rss = feedAnswer('application/rss+xml; charset=utf-8', writeRss)
+/** `atom.xml`: the Atom feed of a page. */
 export const atom = feedAnswer('application/atom+xml; charset=utf-8', writeAtom)
+/** `feed.json`: the JSON feed of a page. */
 export const jsonFeed = feedAnswer('application/feed+json; charset=utf-8', writeJsonFeed)
 
-/** `/podcast.xml`: the recordings of a site; none, where there are none. */
+/** `/podcast.xml`: the recordings of a site; 404 if it has no recordings. */
 export const podcast = telling(
   'application/rss+xml; charset=utf-8',
   ({ edition, addresses, visit }) => {

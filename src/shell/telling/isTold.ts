@@ -1,6 +1,6 @@
 import type { RequestContext } from '../requestContext/RequestContext'
 
-/** Whether there are outputs for programs: not before the site opens, in maintenance, or in preview. */
+/** Whether outputs for programs exist: not before the site opens, in maintenance, or in preview. */
 export function isTold({ edition, mode, isPreview }: Pick<RequestContext, 'edition' | 'mode' | 'isPreview'>): boolean {
   return edition !== undefined && mode === 'normal' && !isPreview
 }

@@ -4,8 +4,8 @@ import { telling } from './telling'
 const type = 'text/plain; charset=utf-8'
 const headers = { 'x-robots-tag': 'noindex' }
 
-/** `/llms.txt` */
+/** `/llms.txt`: a short description of the site for language models. */
 export const llmsText = telling(type, ({ edition, addresses }) => short(edition, addresses), headers)
 
-/** `/llms-full.txt` */
+/** `/llms-full.txt`: the long version. */
 export const llmsFullText = telling(type, ({ edition, addresses }) => full(edition, addresses), headers)

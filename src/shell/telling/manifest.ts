@@ -2,7 +2,7 @@ import { schemeColours } from '../../styles/schemeColours'
 import { themeFor } from '../rendering/openView'
 import type { Telling } from './telling'
 
-/** `/manifest.webmanifest`: how the site is installed. Source: https://www.w3.org/TR/appmanifest/ */
+/** `/manifest.webmanifest`: the web app manifest. Source: https://www.w3.org/TR/appmanifest/ */
 export function manifest({ edition, visit }: Telling): string {
   const start = edition.href('/')
   const { layout } = themeFor(visit).theme

@@ -8,7 +8,7 @@ import { onlyWithAddress, type Telling, telling } from './telling'
 const type = 'application/json+oembed; charset=utf-8'
 const headers = { 'x-robots-tag': 'noindex' }
 
-/** `/oembed.json?url=`: an article as others may show it, as a link with a picture: nothing of it is script. Source: https://oembed.com */
+/** `/oembed.json?url=`: describes an article for embedding, as a link with a picture, without scripts. Source: https://oembed.com */
 export const oEmbed = telling(type, onlyWithAddress(ofAddress), headers)
 
 /** `/article/{slug}/oembed.json`: the same, at an address that needs no query. */
@@ -16,7 +16,7 @@ export const articleEmbed = telling(type, onlyWithAddress(ofPath), headers)
 
 const freshFor = 3_600
 
-/** An article of this very site, in any of its languages here; what is another's is none of ours. */
+/** Accepts only articles of this site, in any of its languages at this origin. */
 function ofAddress(told: Telling): string | undefined {
   const { edition, addresses, visit } = told
   const { url } = visit

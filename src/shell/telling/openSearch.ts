@@ -1,10 +1,13 @@
 import { xml } from '../../machines/xml'
 import { onlyWithAddress, type Telling, telling } from './telling'
 
-/** `/opensearch.xml`: how browsers search the site. Source: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md */
+/**
+ * `/opensearch.xml`: tells browsers how to search the site. Source:
+ * https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ */
 export const openSearch = telling('application/opensearchdescription+xml; charset=utf-8', onlyWithAddress(write))
 
-/** Characters that a short name may have. */
+/** Maximum number of characters of a short name. */
 const longestName = 16
 
 function write({ edition, addresses }: Telling): string {

@@ -6,7 +6,7 @@ import { Answer } from '../../server/http/Answer'
 import { plainAnswer } from '../answers/plainAnswer'
 import { currentContext } from '../requestContext/RequestContext'
 
-/** `/robots.txt`: there is one for every site, since without one all is open. */
+/** `/robots.txt`: every site has one, since crawlers may read everything without it. */
 export async function robots(): Promise<Response> {
   const { edition, mode, failure, isPreview, routes } = currentContext()
   if (!edition || failure) return plainAnswer(failure?.status ?? 404)

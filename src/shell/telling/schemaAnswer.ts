@@ -2,7 +2,10 @@ import type { OpenNames } from '../../content/schema/websiteJsonSchema'
 import { openNames } from '../checking/openNames'
 import { vocabulary } from '../checking/vocabulary'
 
-/** Answers with a schema of documents, made once, with the names that this build knows. Any page may read it: editors run elsewhere. */
+/**
+ * Answers with a JSON schema of documents, generated once, with the names that this build knows. Any origin may fetch it, since editors
+ * run on other hosts.
+ */
 export function schemaAnswer(make: (names: OpenNames) => object): () => Promise<Response> {
   let text: string | undefined
   return async () => {

@@ -1,9 +1,9 @@
 import { type Telling, telling } from './telling'
 
-/** `/.well-known/security.txt`: where holes are told of; there is none where nobody is named. Source: RFC 9116. */
+/** `/.well-known/security.txt`: where to report vulnerabilities; 404 if the site names no contact. Source: RFC 9116. */
 export const securityText = telling('text/plain; charset=utf-8', write)
 
-/** Months from the beginning of the present one to the day on which the text ends: less than a year, and the same for a whole month. */
+/** Months from the start of the current month until the text expires: less than a year, and the same date for a whole month. */
 const validMonths = 9
 
 function write({ edition, addresses, visit: { now } }: Telling): string | undefined {

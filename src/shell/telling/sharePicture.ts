@@ -6,10 +6,13 @@ import { slugOf } from '../listing/slugOf'
 import { settle } from '../requestContext/RequestContext'
 import type { Telling } from './telling'
 
-/** Where the tenant has chosen no colour. Source: the contract, §6. */
+/** Background if the tenant has chosen no colour. Source: the contract, §6. */
 const usualGround = '#1b2a4a'
 
-/** `/article/{slug}/share.png`: the headline with the name of the paper, for those who share an article without a picture; the name alone where there is no type for the headline. */
+/**
+ * `/article/{slug}/share.png`: a picture for link previews of articles without a picture. It shows the headline and the site's name, or
+ * only the name if no font has the headline's characters.
+ */
 export async function sharePicture({ edition, visit }: Telling): Promise<Buffer | undefined> {
   const [, slug = ''] = /^\/article\/([^/]+)\/share\.png$/.exec(visit.path) ?? []
   const article = edition.article(slugOf(slug))

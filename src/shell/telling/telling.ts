@@ -5,15 +5,15 @@ import { plainAnswer } from '../answers/plainAnswer'
 import { currentContext, type RequestContext, settle } from '../requestContext/RequestContext'
 import { isTold } from './isTold'
 
-/** What an output for programs is written from: a site in a language, with its addresses, or its paths while it has none. */
+/** The input of an output for programs: an edition, its URLs (or paths while the site has no address), and the request context. */
 export type Telling = { edition: Edition; addresses: Addresses; visit: RequestContext }
 
-/** Writes the output; undefined where there is nothing to write. */
+/** Writes the output; undefined if the output does not exist. */
 type Write = (telling: Telling) => string | Buffer | undefined | Promise<string | Buffer | undefined>
 
 /**
- * Answers with an output for programs of that content type: cached, compressed and purged like pages. Answers 404 where `write` returns
- * nothing, before the site opens and in preview, and 503 in maintenance.
+ * Answers with an output for programs of that content type, which is cached, compressed and purged like pages. Answers 404 if `write`
+ * returns undefined, before the site opens and in preview, and 503 in maintenance.
  */
 export function telling(type: string, write: Write, headers: Readonly<Record<string, string>> = {}) {
   return async (): Promise<Response> => {
@@ -26,7 +26,7 @@ export function telling(type: string, write: Write, headers: Readonly<Record<str
   }
 }
 
-/** Leaves out an output while the site has no address, for formats in which every address is absolute. */
+/** Omits an output while the site has no address, for formats in which every URL is absolute. */
 export function onlyWithAddress<Told>(write: (telling: Telling) => Told): (telling: Telling) => Told | undefined {
   return (told) => (told.addresses.origin ? write(told) : undefined)
 }

@@ -4,12 +4,12 @@ import { catalog } from '../../i18n/catalog'
 import { bodyPicture } from '../../markdown/bodyPicture'
 import { type Rendered, renderText } from '../../markdown/renderText'
 
-/** The body of a members' article without an opening. "This text is coming soon" would be wrong. */
+/** The body of a members' article without an opening. The usual placeholder, "This text is coming soon", would be wrong. */
 const nothingOpen: Rendered = { html: '', headings: [], words: 0, fellBack: false }
 
 /**
- * The text of an article as HTML, in the language its words are in, its pictures found among its images. What stands where there is no
- * text is in the reader's language.
+ * Renders the text of an article as HTML, in the language of the text. Its pictures are looked up among the article's images. The
+ * placeholder for a missing text is in the reader's language.
  */
 export function articleBody(article: EditionArticle, edition: Edition): Promise<Rendered> {
   if (article.access === 'members' && !hasBody(article)) return Promise.resolve(nothingOpen)

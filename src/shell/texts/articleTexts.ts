@@ -4,10 +4,10 @@ import { articleBody } from './articleBody'
 import { liveUpdates } from './liveUpdates'
 import { recordingCard } from './recordingCard'
 
-/** What of an article is rendered in the other thread: its text, the card of its recording, its updates. */
+/** The parts of an article that are rendered in the text thread: its text, the embed of its recording, its updates. */
 type ArticleTexts = { body: Rendered; embed: string | undefined; updates: string | undefined }
 
-/** All texts of an article, rendered side by side. */
+/** Renders all texts of an article concurrently. */
 export async function articleTexts(article: EditionArticle, edition: Edition): Promise<ArticleTexts> {
   const [body, embed, updates] = await Promise.all([
     articleBody(article, edition),

@@ -1,7 +1,9 @@
 import type { Edition } from '../../content/edition/Edition'
 import { type Rendered, renderText } from '../../markdown/renderText'
 
-/** The text of an entity as HTML, its links within the edition; undefined where it has none. `origin` says where it stands. */
+/**
+ * Renders the text of an entity as HTML with links within the edition; undefined if it has no text. `origin` names the place of the text.
+ */
 export async function entityText(
   source: string | undefined,
   edition: Edition,

@@ -6,14 +6,14 @@ import { currentContext } from '../requestContext/RequestContext'
 
 type Block = NonNullable<EditionArticle['live']>['blocks'][number]
 
-/** The updates of a live report as a list in HTML, the pinned one first, then newest first. Undefined without a report. */
+/** Returns the updates of a live report as an HTML list, pinned ones first, then newest first. Undefined if the article has no report. */
 export async function liveUpdates(article: EditionArticle, edition: Edition): Promise<string | undefined> {
   if (!article.live) return undefined
   const blocks = newestFirst(article.live.blocks).toSorted((one, other) => Number(other.pinned) - Number(one.pinned))
   return `<ol>${await itemsOf(blocks, article, edition)}</ol>`
 }
 
-/** The updates that are newer than the one with that id, as list items; undefined when there is no such update. */
+/** Returns the updates that are newer than the one with that id, as list items; undefined if there is no such update. */
 export async function updatesAfter(
   id: string,
   article: EditionArticle,
@@ -30,7 +30,7 @@ function newestFirst(blocks: readonly Block[]): Block[] {
   return blocks.toSorted((one, other) => other.time.getTime() - one.time.getTime())
 }
 
-/** Updates that are rendered at the same time: the renderer rejects texts when too many are queued. */
+/** Updates that are rendered concurrently: the renderer rejects texts when too many are queued. */
 const batchSize = 50
 
 async function itemsOf(blocks: readonly Block[], article: EditionArticle, edition: Edition): Promise<string> {
@@ -42,7 +42,7 @@ async function itemsOf(blocks: readonly Block[], article: EditionArticle, editio
   return items
 }
 
-/** Without classes: the list around it dresses what is in it. */
+/** Has no class names: the list around the items styles them. */
 async function itemOf(block: Block, article: EditionArticle, edition: Edition): Promise<string> {
   const { id, time, title, body, author, key, pinned } = block
   const { formats } = edition

@@ -3,7 +3,7 @@ import { catalog } from '../../i18n/catalog'
 import { findEmbed } from '../../markdown/embeds/findEmbed'
 import { renderText } from '../../markdown/renderText'
 
-/** The click-to-load card of a film or a sound that lives at one of the providers, as HTML. */
+/** Returns the click-to-load embed of a recording that is hosted by a known provider, as HTML; undefined for all other articles. */
 export async function recordingCard(article: EditionArticle, edition: Edition): Promise<string | undefined> {
   const { kind, video, audio, lang } = article
   const recording = kind === 'video' ? video : kind === 'audio' ? audio : undefined

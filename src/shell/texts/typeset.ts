@@ -3,7 +3,7 @@ import type { PlacedSection } from '../../content/edition/compose'
 import type { Edition } from '../../content/edition/Edition'
 import { entityText } from './entityText'
 
-/** Sections with their texts as HTML: what is rendered waits for nothing any more. */
+/** Renders the texts of sections to HTML, so that rendering the page needs no further awaiting. */
 export function typeset(placed: readonly PlacedSection[], edition: Edition): Promise<TypesetSection[]> {
   return Promise.all(placed.map((one) => typesetOne(one, edition)))
 }

@@ -1,7 +1,7 @@
 import { checkAdsText } from '../../../machines/ads/checkAdsText'
 import type { Rule } from '../Subject'
 
-/** Lines of `ads.txt` and `app-ads.txt` that do not count. */
+/** Reports lines of `ads.txt` and `app-ads.txt` that are ignored. */
 export const adsLines: Rule = function* ({ site: { website } }) {
   for (const field of ['ads_txt', 'app_ads_txt'] as const) {
     const text = website.ads[field]

@@ -3,7 +3,7 @@ import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
 import type { LinkPlace } from './targets'
 
-/** Ratings above their best, and prices that contradict each other. */
+/** Reports ratings above their maximum, and prices that contradict each other. */
 export const amounts: Rule = function* ({ site: { website } }) {
   const { articles, products, offers, events } = website
   for (const [index, { slug, rating }] of articles.entries()) {

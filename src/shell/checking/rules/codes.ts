@@ -6,7 +6,7 @@ import type { LinkPlace } from './targets'
 
 type Code = LinkPlace & { code: string | undefined }
 
-/** Codes of currencies and countries that do not exist. */
+/** Reports codes of currencies and countries that do not exist. */
 export const codes: Rule = function* ({ site: { website } }) {
   for (const { code, ...place } of currenciesIn(website)) {
     if (code !== undefined && !currencies.has(code))
@@ -42,7 +42,7 @@ function countryOf(address: object | undefined): string | undefined {
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** ISO 3166 reserves these codes; CLDR has names for them. */
+/** CLDR has names for these codes, but ISO 3166 only reserves them. */
 const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'SU', 'UK', 'UN', 'ZZ'])
 
 function isCountry(code: string): boolean {

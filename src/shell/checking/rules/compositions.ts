@@ -3,7 +3,7 @@ import type { Section } from '../../../content/schema/site'
 import type { Finding } from '../Finding'
 import type { Rule, Subject } from '../Subject'
 
-/** The theme, and of each section its type and its card: names that the schema leaves open. */
+/** Reports unknown themes, section types and cards: names that the schema leaves open. */
 export const compositions: Rule = function* (subject) {
   const { site, vocabulary } = subject
   const { theme } = site.website.ui
@@ -22,7 +22,7 @@ export const compositions: Rule = function* (subject) {
 
 type Composed = { sections: readonly Section[]; path: string; slug?: string }
 
-/** The lists of sections: the home page's, and those of pages. */
+/** The section lists of a document: the home page's, and those of pages. */
 export function* composed({ sections, pages }: Subject['site']['website']): Generator<Composed> {
   yield { sections, path: '$.sections' }
   for (const [index, page] of pages.entries())

@@ -4,13 +4,13 @@ import type { LinkPlace } from './targets'
 
 const yearMs = 365.25 * 24 * 3_600_000
 
-/** Years ahead of today that are still likely. */
+/** Years ahead of today that are still plausible. */
 const maxYears = { article: 2, event: 10 }
 
-/** The first year in which an article is likely: newspapers are not older. */
+/** The first plausible year of an article: newspapers are not older. */
 const firstYear = 1600
 
-/** Articles without a date, and dates that are unlikely: decades ahead, before there were newspapers, or the zero of a computer's clock. */
+/** Reports articles without a date, and unlikely dates: years ahead, before there were newspapers, or the Unix epoch. */
 export const dates: Rule = function* ({ site: { website } }) {
   for (const [index, article] of website.articles.entries()) {
     const { slug, published_at, first_published_at, updated_at, live } = article

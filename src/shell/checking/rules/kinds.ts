@@ -1,7 +1,7 @@
 import type { Article } from '../../../content/schema/article'
 import type { Rule } from '../Subject'
 
-/** What articles of a kind need, by field. A recording or a report can also be in the text. */
+/** The field that an article of a kind needs. A recording or a live report can also be in the text. */
 const needs: Readonly<Partial<Record<Article['kind'], { field: string; has: (article: Article) => boolean }>>> = {
   gallery: { field: 'gallery', has: ({ gallery }) => gallery.length > 0 },
   video: { field: 'video', has: ({ video, body }) => Boolean(video?.filename || video?.url || body) },
@@ -9,7 +9,7 @@ const needs: Readonly<Partial<Record<Article['kind'], { field: string; has: (art
   live: { field: 'live', has: ({ live, body }) => Boolean(live || body) },
 }
 
-/** Articles that lack what their kind is about. */
+/** Reports articles that lack the content of their kind. */
 export const kinds: Rule = function* ({ site: { website } }) {
   for (const [index, article] of website.articles.entries()) {
     const need = needs[article.kind]

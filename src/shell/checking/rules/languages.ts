@@ -6,10 +6,10 @@ import { localeCodes } from '../../../i18n/locales'
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
 
-/** Lists whose entries are read as texts of their own. */
+/** Lists whose entries need a translation of their own. */
 const translated = ['articles', 'pages', 'events', 'directory', 'products', 'offers'] as const
 
-/** Parts of the site itself whose texts readers of every language see. */
+/** Fields of the site itself whose texts readers of every language see. */
 const furniture = ['tagline', 'description', 'menus', 'sections', 'ticker', 'alert'] as const
 
 type Entry = {
@@ -19,7 +19,7 @@ type Entry = {
   translations?: Record<string, unknown>
 }
 
-/** Languages that cannot be shown, texts in languages that the site lacks, and texts that stand in one language alone. */
+/** Reports languages that cannot be shown, texts in languages that the site does not have, and texts without a translation. */
 export const languages: Rule = function* ({ site: { website, found }, siteUrl }) {
   for (const { language, reason } of [...(found.foreignDomains ?? []), ...refusedLanguages(website, siteUrl)])
     yield {
@@ -50,7 +50,10 @@ export const languages: Rule = function* ({ site: { website, found }, siteUrl })
 /** The languages of a site. */
 type Spoken = { main: string; others: readonly string[] }
 
-/** The languages that a text is not in. A plain string is in the main one; a map may lack that too, and shows the first that it has. */
+/**
+ * Returns the languages that a text lacks. A plain string is in the main language. A map may lack the main language too; then its first
+ * text is shown.
+ */
 function lackedBy(words: Words | undefined, { main, others }: Spoken): string[] {
   const lacksMain = typeof words?.toJSON() === 'object' && !words.has(main)
   return [...(lacksMain ? [main] : []), ...others.filter((code) => !words?.has(code))]

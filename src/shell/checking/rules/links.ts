@@ -5,7 +5,7 @@ import { type LinkPlace, targetsOf } from './targets'
 
 type Link = LinkPlace & { url: string | undefined }
 
-/** Links of the site, its entries and its redirects that lead to pages of the site. */
+/** Checks the links of the site, its entries and its redirects that lead to pages of the site. */
 export const links: Rule = function* ({ site }) {
   const targets = targetsOf(site)
   const refused = new Set(site.refusedRules.map(({ from }) => from))

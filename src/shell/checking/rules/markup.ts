@@ -30,7 +30,7 @@ function* bodiesIn(value: unknown, path: string): Generator<{ path: string; word
 
 const found = new WeakMap<Words, readonly Finding[]>()
 
-/** Checks a text once: an unchanged entry is the same object in the next document. */
+/** Checks each text once: an unchanged entry is the same object in the next document. */
 function tagsIn(words: Words, path: string, slug: string | undefined): Finding[] {
   const known = found.get(words) ?? findingsIn(words)
   found.set(words, known)
@@ -55,5 +55,5 @@ function findingsIn(words: Words): Finding[] {
   )
 }
 
-/** Characters of a tag that a finding shows. */
+/** Maximum number of characters of a tag that a finding quotes. */
 const maxExcerpt = 80

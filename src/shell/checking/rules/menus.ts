@@ -4,7 +4,7 @@ import type { Rule } from '../Subject'
 import { composed } from './compositions'
 import { type Targets, targetsOf } from './targets'
 
-/** Links of menus, and the `more` links of sections. */
+/** Checks the links of menus, and the `more` links of sections. */
 export const menus: Rule = function* ({ site }) {
   const targets = targetsOf(site)
   for (const [index, { items }] of site.website.menus.entries())

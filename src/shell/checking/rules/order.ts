@@ -1,7 +1,7 @@
 import type { Finding } from '../Finding'
 import type { Rule } from '../Subject'
 
-/** What ends before it begins. */
+/** Reports entries that end before they begin. */
 export const order: Rule = function* ({ site: { website } }) {
   for (const [index, { slug, starts_at, ends_at }] of website.events.entries()) {
     yield* ifBefore(ends_at, starts_at, { path: `$.events[${index}].ends_at`, slug })

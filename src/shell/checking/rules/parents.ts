@@ -2,7 +2,7 @@ import { suggest } from '../../../content/document/suggest'
 import type { Category } from '../../../content/schema/site'
 import type { Rule } from '../Subject'
 
-/** The categories in which categories stand. */
+/** Reports parents of categories that do not exist, and cycles. */
 export const parents: Rule = function* ({ site: { website } }) {
   const categories = new Map(website.categories.map((category) => [category.slug, category]))
   for (const [index, { slug, parent }] of website.categories.entries()) {

@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<Repair['removed'], string>> = {
   publication: 'The entry is held back as a draft until the date can be read',
 }
 
-/** What the parser found: its paths are those of the document as it came. */
+/** Converts the parser's findings. Their paths are already those of the original document. */
 export function parsed({ repairs, strangers }: ParseFindings): CountedFinding[] {
   const mended = repairs.map(({ path, reason, removed, slug }) => ({
     kind: 'repaired' as const,

@@ -1,6 +1,6 @@
 import type { Rule } from '../Subject'
 
-/** Redirects of the document that are not taken: circles, and targets that cannot be. */
+/** Reports redirects that are ignored: loops, and invalid targets. */
 export const redirects: Rule = function* ({ site }) {
   const places = new Map(site.website.redirects.map(({ from }, index) => [from, index] as const).toReversed())
   for (const { from, reason } of site.refusedRules) {

@@ -7,7 +7,7 @@ import { composed } from './compositions'
 
 type Place = { path: string; slug?: string | undefined }
 
-/** What articles, sections and the ticker name of each other. */
+/** Checks the categories, tags, authors and articles that articles, sections and the ticker refer to. */
 export const references: Rule = function* ({ site }) {
   const lack = lacking(site)
   for (const [index, article] of site.website.articles.entries()) {
@@ -48,5 +48,5 @@ function lacking(site: Site) {
   }
 }
 
-/** Names for which a near one was looked for: beyond, all of it would be to do again for each. */
+/** Maximum number of unknown names whose suggestion is remembered. Suggestions for further names are computed each time. */
 const mostThought = 500

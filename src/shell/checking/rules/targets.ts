@@ -6,19 +6,19 @@ import type { Site } from '../../../content/Site'
 import { describedIn } from '../describedIn'
 import type { Finding } from '../Finding'
 
-/** Where a link is in the document. */
+/** The place of a link in the document. */
 export type LinkPlace = { path: string; slug?: string | undefined }
 
 /** Checks that links to pages of a site lead to pages that exist; other links are not checked. */
 export type Targets = {
   url: (url: string, place: LinkPlace) => Generator<Finding>
-  /** A reference of a menu, such as `page:about` or `agenda`. */
+  /** Checks a reference of a menu, such as `page:about` or `agenda`. */
   ref: (ref: string, place: LinkPlace) => Generator<Finding>
 }
 
 const made = new WeakMap<Site, Targets>()
 
-/** The checks for the links of a site. */
+/** Returns the link checks for a site. */
 export function targetsOf(site: Site): Targets {
   const targets = made.get(site) ?? createTargets(site)
   made.set(site, targets)
@@ -56,7 +56,7 @@ function createTargets(site: Site): Targets {
   return { url, ref }
 }
 
-/** The path of a page of the site, without language prefix; undefined for files, data and other sites. */
+/** Returns the path of a page of the site, without language prefix; undefined for files, data and other sites. */
 function ownPath(address: string, own: OwnPlaces): string | undefined {
   if (!/^(\/|https?:)/i.test(address)) return undefined
   const path = pathAt(address.split(/[?#]/, 1)[0] ?? '', own)

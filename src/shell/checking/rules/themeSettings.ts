@@ -3,7 +3,7 @@ import { expectedOf } from '../../../themes/expectedOf'
 import { isValueOf } from '../../../themes/isValueOf'
 import type { Rule } from '../Subject'
 
-/** What the document tells its theme: names that the theme declares, with values that they may have. */
+/** Checks the theme settings in the document: their names must be declared by the theme, and their values allowed. */
 export const themeSettings: Rule = function* ({ site, vocabulary }) {
   const { theme, theme_config } = site.website.ui
   const declared = vocabulary.settingsOf(theme)

@@ -12,8 +12,8 @@ const everyCount = [0, 1, 2, 4, 8] as const
 type Props = { view: View; only: string | undefined; search: URLSearchParams }
 
 /**
- * Every block at three widths, with no, one, few and many entries; one that has no entries with sample words, unless a number is
- * asked for. A block that needs more than articles shows what the site has.
+ * Every block at three widths, with 0, 1, 2, 4 and 8 entries. A block without entries gets sample texts, unless `?count=` is set. A block
+ * that needs more than articles uses the site's own content.
  */
 export function BlockBoxes({ view, only, search }: Props) {
   const types = Object.keys(view.theme.blocks).filter((type) => only === undefined || type === only)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Boxes.module.css'
 
-/** One row of a family, under its name. */
+/** One row of the catalogue, below its name. */
 export function Box({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section id={name} className={styles.row}>

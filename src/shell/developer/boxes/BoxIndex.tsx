@@ -16,7 +16,7 @@ export function BoxIndex({ search, name, values, current }: Props) {
   )
 }
 
-/** A change of family forgets the row that was picked. */
+/** Another family resets the chosen row. */
 function withValue(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search)
   if (name === 'show') next.delete('only')

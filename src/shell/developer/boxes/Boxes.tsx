@@ -13,9 +13,9 @@ import { HeaderBoxes } from './HeaderBoxes'
 const families = ['cards', 'headers', 'blocks'] as const
 
 /**
- * The catalogue in which developers work: every row of every family. `?show=` picks the family, `?only=` one row,
- * `?theme=` and `?scheme=` a look, `?bare` leaves out the page around it, `?count=` is how many entries blocks have. Adding a row to a catalogue adds its
- * picture here. Time stands still, so that pictures can be compared.
+ * The component catalogue for developers: every row of every family. `?show=` chooses the family, `?only=` one row, `?theme=` and
+ * `?scheme=` the look. `?bare` leaves out the page around it, and `?count=` sets the number of entries in blocks. A row that is added to
+ * a catalogue appears here automatically. The clock is fixed, so that screenshots can be compared.
  */
 export function Boxes({ view, query }: { view: View; query: string | undefined }) {
   const search = new URLSearchParams(query)

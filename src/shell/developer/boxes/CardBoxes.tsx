@@ -8,7 +8,7 @@ import { sampleStories } from './sampleStories'
 
 const widths = [280, 480, 860] as const
 
-/** Every card at three widths, with usual, bare, worst-case and right-to-left content. */
+/** Every card at three widths, with usual, minimal, worst-case and right-to-left content. */
 export function CardBoxes({ view, only }: { view: View; only: string | undefined }) {
   const names = cardNames.filter((name) => only === undefined || name === only)
   const samples = sampleStories(view.edition, view.now)

@@ -4,7 +4,7 @@ type Props = { search: URLSearchParams; only: string; height: number }
 
 const widths = [390, 820, 1280] as const
 
-/** One row at three widths, each in a frame of its own: headers and blocks answer to the breakpoints of the page. */
+/** One row at three widths, each in an iframe, since headers and blocks respond to the breakpoints of the page. */
 export function Frames({ search, only, height }: Props) {
   const query = new URLSearchParams(search)
   query.set('only', only)

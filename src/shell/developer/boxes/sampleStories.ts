@@ -8,7 +8,7 @@ type Sample = { label: string; story: Story; isArabic?: true }
 const long =
   'An uncommonly long headline of some two hundred characters that no desk would ever let through, about Donaudampfschifffahrtsgesellschaftskapitänsmütze and other words that do not break as easily as one hopes'
 
-/** The content on which every card must hold: usual, without a picture, far too long, one word, right to left. */
+/** The content with which every card must work: usual, without a picture, far too long, one word, right to left. */
 export function sampleStories(edition: Edition, now: Date): Sample[] {
   const [article] = edition.teasers({ order: 'priority' }).filter((one) => one.images.length > 0)
   const [event] = edition.agenda('coming', now, { limit: 1 }).entries

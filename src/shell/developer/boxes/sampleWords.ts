@@ -2,14 +2,14 @@ import type { PlacedSection } from '../../../content/edition/compose'
 import type { Edition } from '../../../content/edition/Edition'
 import { imageOf } from '../../../content/media/media'
 
-/** What a block shows that has no entries. */
+/** Sample content of a block without entries. */
 export type SampleWords = { label: string; fields: Partial<PlacedSection['section']>; html?: string }
 
 const title = 'Letters from the quay'
 const text = 'What the harbour talks about, every Friday before the first ferry leaves.'
 const prose = '<p>We read every letter, and print those that say something <a href="/p/about">of the town</a>.</p>'
 
-/** The samples of a block that has words of its own and no entries; undefined for every other. */
+/** Returns the samples of a block that shows texts of its own instead of entries; undefined for all other blocks. */
 export function sampleWords(type: string, edition: Edition): readonly SampleWords[] | undefined {
   const [story] = edition.teasers({ order: 'priority', limit: 1 })
   const image = story && imageOf(story.images)

@@ -1,6 +1,6 @@
 import '../../../styles/type/noto-naskh-arabic.css'
 
-/** The type of pages with Arabic words. */
+/** Fonts and typography of pages with Arabic text. */
 export function ArabicType() {
   return null
 }

@@ -1,7 +1,7 @@
 import '@fontsource-variable/noto-serif-sc/wght.css'
 import './chinese.css'
 
-/** Fonts of pages with Chinese text. Browsers fetch a slice only where the machine has no Chinese font. */
+/** Fonts and typography of pages with Chinese text. Browsers download parts of the font only if no Chinese font is installed. */
 export function ChineseType() {
   return null
 }

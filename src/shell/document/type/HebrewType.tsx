@@ -1,7 +1,7 @@
 import '@fontsource-variable/noto-serif-hebrew/wght.css'
 import '@fontsource-variable/noto-sans-hebrew/wght.css'
 
-/** The type of pages with Hebrew words. */
+/** Fonts and typography of pages with Hebrew text. */
 export function HebrewType() {
   return null
 }

@@ -1,7 +1,10 @@
 import '@fontsource-variable/noto-serif-jp/wght.css'
 import './japanese.css'
 
-/** The type of pages with Japanese words, for machines that have none: its files are fetched only where no family before it is installed. */
+/**
+ * Fonts and typography of pages with Japanese text. Browsers download the font files only if no font before them in the list is
+ * installed.
+ */
 export function JapaneseType() {
   return null
 }
