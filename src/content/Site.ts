@@ -36,7 +36,7 @@ export type Site = {
   readonly pages: ReadonlyMap<string, StaticPage>
   /** Events by slug. All-day events begin and end at midnight in their time zone. */
   readonly events: ReadonlyMap<string, Event>
-  /** When each event last changed, as far as this process knows, by slug. */
+  /** When each event last changed, by slug. Only changes since the start of this process are known. */
   readonly eventChanges: ReadonlyMap<string, Date>
   /** All events, earliest first. */
   readonly agenda: readonly Event[]
@@ -47,7 +47,7 @@ export type Site = {
   readonly refusedRules: readonly RefusedRule[]
   /** What the parser found in the document. */
   readonly found: ParseFindings
-  /** Whether drafts and scheduled articles have pages already, as in previews. */
+  /** Whether scheduled articles have pages already, as in previews. */
   readonly showsDrafts: boolean
   /** Set only in the preview of an editor, never for the public site. */
   readonly perspective?: Perspective

@@ -1,6 +1,6 @@
 /**
  * Returns the canonical form of a path: no empty segments, no trailing slash, every segment in NFC and encoded only where necessary.
- * Returns undefined if the path already is canonical. A segment that cannot be decoded stays as it is. Encoded slashes, question marks and
+ * Returns undefined if the path already is canonical. A segment that cannot be decoded stays unchanged. Encoded slashes, question marks and
  * hashes stay encoded, so that a segment never becomes two.
  */
 export function canonicalPath(pathname: string): string | undefined {

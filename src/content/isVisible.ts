@@ -4,7 +4,7 @@
  */
 const visible = /(?![\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800])\P{M}/u
 
-/** Whether a text contains a visible character. A title of `\u200b` alone, for example, is invisible. */
+/** Whether a text contains a visible character. For example, `\u200b` is invisible. */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }

@@ -15,41 +15,41 @@ export const listNames = [
 export type ListName = (typeof listNames)[number]
 
 /**
- * Concatenated fingerprints of entries, in order, each `printLength` characters long. One long string is transferred between threads
- * quickly; ten thousand short strings would block both threads.
+ * Concatenated hashes of entries, in order, each `printLength` characters long. One long string is transferred between threads quickly; ten
+ * thousand short strings would block both threads.
  */
 export type Prints = string
 
-/** Length of one fingerprint in characters. */
+/** Length of one hash in characters. */
 export const printLength = 22
 
-/** Splits concatenated fingerprints into an array. */
+/** Splits concatenated hashes into an array. */
 export function printsIn(prints: Prints): string[] {
   return Array.from({ length: prints.length / printLength }, (_, index) =>
     prints.slice(index * printLength, (index + 1) * printLength),
   )
 }
 
-/** Fingerprints of the entries that are already parsed, by list. */
+/** Hashes of the entries that are already parsed, by list. */
 export type Known = Partial<Record<ListName, Prints>>
 
-/** The JSON of entries by fingerprint. */
+/** The JSON of entries by hash. */
 export type Texts = Iterable<[print: string, text: string]> & {
   size: number
   get: (print: string) => string | undefined
 }
 
-/** A document split into its frame and the entries of its lists. */
+/** A document split into its shell (everything but the lists) and the entries of its lists. */
 export type Cut = {
   /** Fixes that were made before splitting. */
   repairs: Repair[]
   /** Hash of the content. */
   revision: string
-  /** The response without its lists, as JSON. */
+  /** The document shell: the response without its lists, as JSON. */
   frame: string
-  /** For each list: the fingerprints of its entries in order, and the JSON of the entries that were not known, by fingerprint. */
+  /** For each list: the hashes of its entries in order, and the JSON of the entries that were not known, by hash. */
   lists: Partial<Record<ListName, { prints: Prints; texts: Texts }>>
-  /** Size of the frame and the texts in bytes, if they are not on the JavaScript heap yet. */
+  /** Size of the document shell and the texts in bytes, if they are not on the JavaScript heap yet. */
   bytes?: number
   /** Frees the memory of the texts immediately. They cannot be read afterwards. */
   clear?: () => void

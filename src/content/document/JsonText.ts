@@ -3,7 +3,7 @@
  * between threads, so that the process holds only one copy.
  */
 export class JsonText {
-  /** Must have a buffer of its own, because that buffer is transferred. */
+  /** Does not share its buffer with other data, because the buffer is transferred between threads. */
   bytes: Uint8Array<ArrayBuffer>
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {

@@ -8,6 +8,6 @@ export type Repair = {
   reason: string
   removed: 'field' | 'entry' | 'rest' | 'nothing' | 'publication'
   slug?: string
-  /** The invalid field because of which a whole entry was removed. */
+  /** The invalid field that caused the removal of a whole entry. */
   field?: string
 }

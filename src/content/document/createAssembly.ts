@@ -11,8 +11,8 @@ import type { Stranger } from './Stranger'
 import { withoutDrafts } from './withoutDrafts'
 
 /**
- * A list as it was last assembled: its entries, the entries that needed no fix by fingerprint, and the unknown fields and values of entries
- * by fingerprint.
+ * A list as it was last assembled. `sound` has the entries that needed no fix, and `strange` the unknown fields and values of entries, both
+ * by the hash of the entry.
  */
 type KeptList = {
   prints: Prints

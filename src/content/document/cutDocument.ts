@@ -6,8 +6,8 @@ import type { Repair } from './Repair'
 import { tidy, tidyEntries } from './tidy'
 
 /**
- * Splits the response of the content API into its frame and the entries of its lists. If a list field is not an array, it stays in the
- * frame. Strings of the response are cleaned in place.
+ * Splits the response of the content API into the document shell and the entries of its lists. If a list field is not an array, it stays in
+ * the shell. Strings of the response are cleaned in place.
  */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
   const given = dataOf(answer)
@@ -27,8 +27,8 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
 }
 
 /**
- * Computes the fingerprints of entries, and the JSON of those that are not known. The site's `timezone` is part of a fingerprint, because
- * it decides what dates without an offset mean.
+ * Computes the hashes of entries, and the JSON of entries that are not known. The site's `timezone` is part of a hash, because it decides
+ * what dates without an offset mean.
  */
 export function cutList(
   entries: Iterable<unknown>,

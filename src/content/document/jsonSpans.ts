@@ -10,8 +10,8 @@ const [quote, backslash, comma, colon, openBrace, closeBrace, openBracket, close
 type Signs = [number, number, number, number, number, number, number, number]
 
 /**
- * Finds the members of the object that begins at an offset of a JSON text. Returns undefined if there is no object, if the part that was
- * read is not JSON, or if a name contains escapes or occurs twice.
+ * Finds the members of the object that begins at an offset of a JSON text. Returns undefined if the value is not an object, if the part
+ * that was read is not JSON, or if a name contains escapes or occurs twice.
  */
 export function membersAt(bytes: Uint8Array, from: number): Members | undefined {
   let at = afterSpace(bytes, from)
@@ -36,8 +36,8 @@ export function membersAt(bytes: Uint8Array, from: number): Members | undefined 
 }
 
 /**
- * Finds the elements of the array that begins at an offset. Returns undefined if there is no array, or if the part that was read is not
- * JSON.
+ * Finds the elements of the array that begins at an offset. Returns undefined if the value is not an array, or if the part that was read is
+ * not JSON.
  */
 export function elementsAt(bytes: Uint8Array, from: number): readonly Span[] | undefined {
   if (bytes[from] !== openBracket) return undefined

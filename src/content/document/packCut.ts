@@ -1,6 +1,6 @@
 import { type Cut, type ListName, printLength, printsIn, type Texts } from './Cut'
 
-/** Concatenated texts with the end offset of each; `prints` are their fingerprints in the same order. */
+/** Concatenated texts with the end offset of each; `prints` are their hashes in the same order. */
 type PackedTexts = { prints: string; ends: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> }
 
 /**

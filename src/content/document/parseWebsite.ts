@@ -32,7 +32,6 @@ const publicationDates: ReadonlySet<PropertyKey> = new Set([
   'until',
 ])
 
-/** The lists whose entries can be drafts. */
 const draftLists: ReadonlySet<PropertyKey> = new Set(['articles', 'pages', 'events', 'directory', 'products', 'offers'])
 
 /**
@@ -117,7 +116,7 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins
   return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
 }
 
-/** Whether an issue is about a publication date that has a value; `null` means that there is no date. */
+/** Whether an issue is about a publication date that has a value; `null` means that the date is absent. */
 function isUnreadableDate(issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]): boolean {
   return publicationDates.has(keys.at(-1) ?? '') && issue.input !== undefined && issue.input !== null
 }

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   Object: 'an object',
 }
 
-/** Describes what is wrong with a value, in words for the author of the document. */
+/** Describes the error in a value, in words for the author of the document. */
 export function reasonOf(issue: v.BaseIssue<unknown>): string {
   return inWords(issue).slice(0, longest)
 }

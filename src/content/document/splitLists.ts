@@ -1,13 +1,13 @@
 import { type ListName, listNames } from './Cut'
 import { elementsAt, membersAt, type Span } from './jsonSpans'
 
-/** The text of a document without the entries of its lists, and the offsets of these entries in the whole text. */
+/** The text of a document without the entries of its lists (the document shell), and the offsets of these entries in the whole text. */
 export type Split = { frame: Uint8Array; entries: Partial<Record<ListName, readonly Span[]>> }
 
 /**
- * Finds the entries of a document's lists without parsing them, so that they can be parsed one by one: parsing a large document at once
- * takes several times its size in memory. Lists written in an unusual way, and anything that is not JSON, stay in the frame. Invalid JSON
- * is detected when the frame and the entries are parsed.
+ * Finds the entries of a document's lists without parsing them, so that they can be parsed one by one: parsing a large document as a whole
+ * takes several times its size in memory. Lists written in an unusual way, and anything that is not JSON, stay in the document shell.
+ * Invalid JSON is detected when the shell and the entries are parsed.
  */
 export function splitLists(bytes: Uint8Array): Split {
   const whole = { frame: bytes, entries: {} }

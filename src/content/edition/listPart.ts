@@ -34,7 +34,7 @@ export function listPart<Entry extends Listed>(all: readonly Entry[], query: Lis
   }
 }
 
-/** The entries of a category; all entries if none has that category. */
+/** The entries of a category. If the category has no entries, returns the whole list. */
 export function chosenOf<Entry extends Listed>(all: readonly Entry[], category: string | undefined): readonly Entry[] {
   if (category === undefined || !countsOf(all).has(category)) return all
   return all.filter(({ categories = [] }) => categories.includes(category))

@@ -6,7 +6,7 @@ import type { Image } from '../schema/parts'
 import { publishedPart } from './publishedPart'
 import { countArticles } from './selectArticles'
 
-/** What sitemaps contain about one page: slug, languages besides the main one, time of the last change, picture. Times in ms. */
+/** The data of one page for sitemaps: slug, languages in addition to the main one, time of the last change, picture. Times in ms. */
 export type SitemapEntry = {
   slug: string
   /** Undefined means all languages. */

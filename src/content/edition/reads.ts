@@ -35,13 +35,15 @@ const questions = [
 
 type Question = (typeof questions)[number]
 
-/** An object with these queries, such as an edition. */
 type Answering = Record<Question, (...parameters: never[]) => unknown>
 
-/** One recorded query of a page with the fingerprint of its result. It is plain data, so it can be stored anywhere and run again. */
+/** One recorded query of a page with the hash of its result. It is plain data, so it can be stored anywhere and run again. */
 export type Read = { question: Question; parameters: unknown[]; answer: string }
 
-/** The dependencies of a page. `frame` is the fingerprint of everything outside the lists of entities: menus, theme, sections … */
+/**
+ * The dependencies of a page. `frame` is the hash of the document shell, which is everything outside the lists of entities: menus, theme,
+ * sections …
+ */
 export type Reads = { locale: string; frame: string; asked: Read[] }
 
 const KnownReads = v.object({
@@ -57,10 +59,10 @@ export function areReads(value: unknown): value is Reads {
 
 type Told = { question: Question; parameters: unknown[]; answer: unknown }
 
-/** The recorded queries with fingerprints of their results, and the cache keys of the entities in them. */
+/** The recorded queries with hashes of their results, and the cache keys of the entities in them. */
 export type Heard = { asked: Read[]; keys: string[] }
 
-/** Returns a copy of the edition that records the queries of one page, and `heard`, which returns what was recorded so far. */
+/** Returns a copy of the edition that records the queries of one page, and `heard`, which returns the queries recorded so far. */
 export function listening<Asked extends Answering>(edition: Asked): { edition: Asked; heard: () => Heard } {
   const asked = { ...edition } as Record<string, unknown>
   const readings = questions.map((question) => {
@@ -142,7 +144,7 @@ function fingerprint(answer: unknown): string {
   return text.startsWith('(') ? digest(text) : text
 }
 
-/** Represents an entity by its fingerprint, any other value as JSON, and lists and groups in parentheses. */
+/** Represents an entity by its hash, any other value as JSON, and lists and groups in parentheses. */
 function textOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
   if ('slug' in answer) return fingerprintOf(originOf(answer))
@@ -157,10 +159,10 @@ function fingerprintOf(entity: object): string {
   return made
 }
 
-/** The lists of entities in a document. Everything else belongs to the frame. */
+/** The lists of entities in a document. Everything else is the document shell. */
 const lists: ReadonlySet<string> = new Set(listNames)
 
-/** Fingerprint of everything but the lists; for the lists it contains only whether they have entries. */
+/** Hash of the document shell. For each list it contains only whether the list has entries. */
 export function frameOf(site: Site): string {
   const known = fingerprints.get(site)
   if (known) return known

@@ -13,7 +13,7 @@ export type SiteLocales = readonly [SiteLocale, ...SiteLocale[]]
 
 type Settled = { languages: SiteLocales; refused: RefusedLanguage[] }
 
-/** Returns the site's main language, or the fallback language if there is no catalogue for it. Source: the contract, "Locale". */
+/** Returns the site's main language, or the fallback language if Gazette has no catalogue for it. Source: the contract, "Locale". */
 export function mainLocale(website: Website, siteUrl?: string): SiteLocale {
   return settle(website, siteUrl).languages[0]
 }

@@ -4,7 +4,7 @@ import { Words } from '../schema/Words'
 /** The fields of an entity that show in which languages it exists. */
 export type Spoken = { title?: Words | undefined; name?: Words | undefined; translations?: Record<string, unknown> }
 
-/** Returns the languages in which an entity is available besides the main one. */
+/** Returns the languages in which an entity is available, without the main one. */
 export function languagesSpoken(entity: Spoken): readonly string[] {
   return localeCodes.filter((code) => speaks(entity, code))
 }

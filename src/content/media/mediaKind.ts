@@ -2,8 +2,8 @@
 export type MediaKind = {
   type: string
   /**
-   * A `picture` has variants; a `drawing` (SVG) is served with scripts disabled; a `recording` is served in ranges; `words` (captions) are
-   * served unchanged.
+   * A `picture` has variants; a `drawing` (SVG) is not resized, and its scripts do not run; a `recording` is served in ranges; `words`
+   * (captions) are served unchanged.
    */
   family: 'picture' | 'drawing' | 'recording' | 'words'
 }

@@ -26,9 +26,9 @@ export type Previewed = {
 /** The documents that one editor may see. They are in memory only. */
 export type PreviewStore = {
   /**
-   * Returns the last good document. It is fetched if there is none, or if `anew` is set. With `anew` it waits at most 4 s; `fault` is the
-   * reason why there is nothing newer. Throws `SourceError` or `BadDocument` if there is no document. If the API rejects the token, the
-   * last document is dropped too.
+   * Returns the last good document. Fetches it if there is none, or if `anew` is set. With `anew` it waits at most 4 s, and `fault` is the
+   * reason why no newer document was fetched. Throws `SourceError` or `BadDocument` if it has no document. If the API rejects the token,
+   * the last document is dropped too.
    */
   read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
   /** Applies a draft to the current document and returns the site. Throws `BadDraft`. */
@@ -59,7 +59,7 @@ const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'
 
 /**
  * Creates the store for one editor's credentials. It makes one request at a time, at least `gap` ms apart, and shares it between all
- * callers. Nothing is stored elsewhere.
+ * callers. It keeps its documents in memory only.
  */
 export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
   const assembly = createAssembly({ showsDrafts: true })

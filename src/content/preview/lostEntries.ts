@@ -6,7 +6,7 @@ import { namesOf } from './namesOf'
 /** A split document, and the fixes made when it was assembled. */
 type PutTogether = { cut: Cut; repairs: readonly Repair[] }
 
-/** An entry that was removed from its list: the fix, the entry's fingerprint, and its JSON. */
+/** An entry that was removed from its list: the fix, the entry's hash, and its JSON. */
 type Removed = { name: ListName; repair: Repair; print: string; text: string }
 
 const entryPath = /^\$\.(\w+)\[(\d+)\]$/

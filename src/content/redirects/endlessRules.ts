@@ -3,7 +3,7 @@ import type { Redirect } from '../schema/site'
 import { isWildcard, type RedirectTable, restOf, ruleOf } from './findRedirect'
 import { type OwnPlaces, pathAt, withoutPrefix } from './ownPlaces'
 
-/** Rules that must not be used: those that form loops (`circles`), and those that could not be followed to an end (`entangled`). */
+/** Rules that must not be used: `circles` are rules that form loops, `entangled` are rules that could not be followed to an end. */
 export type Endless = { circles: ReadonlySet<Redirect>; entangled: ReadonlySet<Redirect> }
 
 /** Placeholder for the text that a wildcard matches. */
@@ -82,8 +82,8 @@ function startsOf(rule: Redirect, pattern = ''): string[] {
 }
 
 /**
- * The position on the trail at which this rule was used before, if the text that it matched then is contained in the text that it matches
- * now.
+ * The position on the trail at which this rule was used before, if the text that it matches now contains the text that it matched then,
+ * including the placeholder.
  */
 function growthSince(
   entered: ReadonlyMap<Redirect, { rest: string; at: number }>,

@@ -42,7 +42,10 @@ export function writtenDays(starts: string, ends: string | undefined): WrittenDa
   }
 }
 
-/** Returns the date `days` after a date in the years 0000 to 9999. Returns `day` unchanged if it is no such date. */
+/**
+ * Returns the date `days` after a date in the years 0000 to 9999. A result outside these years has another format. Returns `day` unchanged
+ * if it is not a date.
+ */
 export function dayAfter(day: string, days = 1): string {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
   return Number.isNaN(date.getTime()) ? day : date.toISOString().replace(/T.*/, '')

@@ -44,7 +44,7 @@ export const Url = v.pipe(
   v.check(canBeRead, 'no address can be made of it'),
 )
 
-/** The http or https address of a website. `https://` is added to a host name alone. */
+/** The http or https address of a website. `https://` is added to a bare host name. */
 export const SiteUrl = v.pipe(
   v.string(),
   v.trim(),

@@ -177,7 +177,7 @@ export const Ads = object({
   app_ads_txt: v.optional(PlainFile),
 })
 
-/** A contact address of a person. */
+/** A contact for security reports. */
 const Contact = v.pipe(
   v.string(),
   v.trim(),
@@ -194,7 +194,7 @@ const FrameOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** What texts may embed in frames besides the pages of known providers. */
+/** The origins that texts may embed in frames, in addition to those of known providers. */
 export const Embeds = object({ origins: list(FrameOrigin, 50) })
 
 /** Settings for programs that read the site, and for services that are notified about new content. */
@@ -259,7 +259,7 @@ const Domain = v.pipe(
 
 type OwnLanguage = { code: string; tag?: string; dir?: 'ltr' | 'rtl'; domain?: string }
 
-/** A language of the site: its code alone, or an object with a tag, a direction and a domain. */
+/** A language of the site: only its code, or an object with a tag, a direction and a domain. */
 export const Language = v.union([
   v.pipe(
     v.string(),

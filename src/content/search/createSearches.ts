@@ -63,7 +63,6 @@ const calm = 600_000
 /** The hits, and whether all content was searched. */
 type Outcome = { hits: Hits; isWhole: boolean }
 
-/** One search in progress. */
 type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type Life = {

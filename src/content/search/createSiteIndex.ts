@@ -23,7 +23,7 @@ export type SiteIndex = {
 }
 
 export type SiteIndexState = {
-  /** Whether all content is in the index, as far as it fits. */
+  /** Whether all content is in the index, or as much as fits. */
   isReady: boolean
   /** A number that is unique among all states of all indexes; part of the cache key of results. */
   version: number

@@ -15,7 +15,6 @@ const keptFor = 60_000
 /** An index that edits have grown beyond this factor of the maximum size is rebuilt. */
 const overgrown = 1.25
 
-/** An index with the time of its last use. */
 type Used = { index: SiteIndex; usedAt: number }
 
 const seriesNumbers = new WeakMap<object, number>()

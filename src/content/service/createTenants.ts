@@ -159,7 +159,9 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }
 
-/** Editors may see the media of members' articles. */
+/**
+ * Returns a function that looks up what the document says about a file. In preview, editors may also see the media of members' articles.
+ */
 function factsIn(store: Store, isPreview: boolean) {
   return async (filename: string) => {
     const site = await store.read().catch((error) => {

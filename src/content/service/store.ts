@@ -53,9 +53,9 @@ export type StoreOptions = {
   freshFor?: number
   /** Milliseconds that one request waits in total for the very first document. */
   patience?: number
-  /** Splits a document, given the fingerprints of known entries. By default in this thread. */
+  /** Splits a document, given the hashes of known entries. By default in this thread. */
   cut?: (document: unknown, known: Known) => Promise<Cut>
-  /** Percentage of the articles that a document may lose at once, default 50. A document that loses more is not accepted immediately. */
+  /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
   mostLost?: number
   /** The configured address of the site. */
   siteUrl?: string | undefined
@@ -92,7 +92,6 @@ type Taken = { website: Website; revision: string; found: ParseFindings; refused
 
 const noHosts: ReadonlySet<string> = new Set()
 
-/** A document returned by a source. */
 type Brought = Extract<SourceResponse, { changed: true }>
 
 const firstBackoff = 1_000

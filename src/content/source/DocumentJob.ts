@@ -12,8 +12,7 @@ export type From =
   | { bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * A request to the thread. With `known`, the document is also split into its frame and entries, and entries with a known fingerprint are
- * left out.
+ * A request to the thread. With `known`, the document is also split into its shell and entries, and entries with a known hash are left out.
  */
 export type Question = { id: number; from: From; known: Known | undefined }
 

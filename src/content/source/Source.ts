@@ -9,8 +9,8 @@ export type SourceResponse =
   | { changed: true; document: unknown; etag: string | undefined; cut?: () => Cut }
 
 /**
- * Where a tenant's document comes from. `read` throws `SourceError` if there is no usable response. If the caller passes the fingerprints
- * of entries it already has, the source may return the document in pieces, without those entries.
+ * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of
+ * entries it already has, the source may return the document in pieces, without those entries.
  */
 export type Source = {
   read: (etag: string | undefined, known?: Known) => Promise<SourceResponse>

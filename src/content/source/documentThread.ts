@@ -9,8 +9,8 @@ import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
 /**
- * Entry point of the worker thread: fetches a document, computes the fingerprints of its entries, splits it, and transfers everything in
- * one message.
+ * Entry point of the worker thread: fetches a document, computes the hashes of its entries, splits it, and transfers everything in one
+ * message.
  */
 parentPort?.on('message', async (question: Question) => {
   const buffers: ArrayBuffer[] = []

@@ -33,7 +33,7 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
 /** Maximum depth of the search for pictures. No document has pictures nested deeper. */
 const deepest = 64
 
-/** Collects the names of pictures without a size. SVG files are skipped: they need no fixed size. */
+/** Collects the names of pictures without a size. SVG files are skipped, because they have no size in pixels. */
 function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > deepest) return
   const { filename, width, height } = value as Record<string, unknown>

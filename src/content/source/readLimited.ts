@@ -2,8 +2,8 @@
 const usual = 64 * 1024
 
 /**
- * Reads a body of at most `maxBytes` decoded bytes into a buffer of its own. Returns undefined if the body is larger. Each chunk is copied
- * as it arrives; joining a large body at the end would block other requests. Throws the errors of the stream.
+ * Reads a body of at most `maxBytes` decoded bytes into a separate buffer. Returns undefined if the body is larger. Each chunk is copied as
+ * it arrives; joining a large body at the end would block other requests. Throws the errors of the stream.
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const said = Number(response.headers.get('content-length')) || usual

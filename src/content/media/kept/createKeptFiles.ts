@@ -36,7 +36,7 @@ export function createKeptFiles(
   notKept: (error: Error) => void = () => {},
 ): KeptFiles {
   const told = new LRUCache<string, true>({ max: 1, ttl: sayAgainAfter })
-  /** Removals in progress. A new file with the same name must wait for them. */
+  /** Removals in progress. Reads and writes of the same file wait for them. */
   const going = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
     maxSize: Math.floor(mostBytes),

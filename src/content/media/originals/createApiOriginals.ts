@@ -25,7 +25,7 @@ export type ApiOriginals = {
 /** A requested file of a tenant, and what the document says about it. */
 type Wanted = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
 
-/** Result of a request: a new version, the cached version is up to date, or there is no such file. */
+/** Result of a request: a new version, `unchanged` if the cached version is up to date, or `none` if the file does not exist. */
 type Outcome = Original | 'unchanged' | 'none'
 
 /** Milliseconds that a request waits for the revalidation of a cached file. */

@@ -10,7 +10,7 @@ import type { Original } from './Original'
 
 /** Finds original files. */
 export type Originals = {
-  /** Returns undefined if there is no such file. Throws `UpstreamFailed` and `TooBusy`, and `ReaderLeft` if `signal` is aborted. */
+  /** Returns undefined if the file does not exist. Throws `UpstreamFailed` and `TooBusy`, and `ReaderLeft` if `signal` is aborted. */
   find: (base: MediaBase, filename: string, signal?: AbortSignal) => Promise<Original | undefined>
   /** Marks cached files of a website as stale, all or those with these names. They are revalidated before they are served. */
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void

@@ -18,7 +18,7 @@ export type VariantFormat = keyof typeof encoders
 /** A picture to resize: the path of its file or its bytes. `maxBytes` is the memory that it may use. */
 export type ResizeJob = { content: string | Buffer; cut: PictureCut; format: VariantFormat; maxBytes: number }
 
-/** The resized picture, or why there is none: it needs too much memory, has too many pixels, or cannot be read. */
+/** The resized picture, or why it was not made: it needs too much memory, has too many pixels, or cannot be read. */
 export type RenderResult =
   | { kind: 'rendered'; body: Buffer }
   | { kind: 'too large'; neededBytes: number }

@@ -15,7 +15,6 @@ const pace = 4_096
 /** A term with its variants, most frequent first: other forms, longer words that begin with it, and similar words. */
 export type Meanings = { term: string; forms: string[]; longer: string[]; similar: string[] }
 
-/** The words of an index, with the number of their uses. */
 type WordTable = {
   note: (words: readonly string[]) => void
   /** `checkTime` is called regularly and may throw to stop. */

@@ -1,9 +1,9 @@
 import type { Meanings } from './createVocabulary'
 
 /**
- * Returns FTS5 expressions to run one after the other, each of which finds more than the last: the words themselves, then their other
- * forms, then longer words, then similar words. So entries with exact matches are ranked first, and among those, entries with all words in
- * the headline. The last expression finds all matches.
+ * Returns FTS5 expressions to run one after the other. Each expression finds more than the one before: the words themselves, then their
+ * other forms, then longer words, then similar words. So entries with exact matches are ranked first, and among those, entries with all
+ * words in the headline. The last expression finds all matches.
  */
 export function expressionsFor(meanings: readonly Meanings[]): string[] {
   const exact = expression(meanings.map(({ term }) => [term]))
