@@ -50,7 +50,10 @@ export type AssemblyOptions = {
 /** Estimated heap use of a document in bytes: per byte of its JSON, and per entry with its positions in the indexes of the site. */
 const [perByte, perEntry] = [1.2, 1_500]
 
-/** In bytes: the heap that must be free while entries are parsed, and the free heap above which no exact measurement is needed. */
+/**
+ * In bytes. If less than `enoughRoom` of the heap is free while entries are parsed, garbage is collected; `leastRoom` must be free
+ * afterwards. Collecting every time would stop the process for about 100 ms each.
+ */
 const [leastRoom, enoughRoom] = [6 * 1024 * 1024, 3 * 1024 * 1024]
 
 /** Creates an assembly without any known entries. Entries that need a fix are parsed and reported again each time. */

@@ -9,7 +9,7 @@ import type { Job, JobReply, JobRequest, JobResult } from './Job'
  */
 const limit = 500_000
 
-// Requests for pages and health probes are more urgent. On other systems than Linux `setPriority` would slow down the whole process.
+// Serving cached pages and health probes is more urgent. On other systems than Linux `setPriority` would slow down the whole process.
 if (process.platform === 'linux') setPriority(5)
 
 const indexes = new Map<string, Index>()
