@@ -38,7 +38,7 @@ export type MediaBase =
       isPreview: boolean
       /**
        * Returns what the tenant's document says about a file; undefined if the document does not refer to it. Throws `UpstreamFailed` if
-       * there is no document.
+       * the document is missing.
        */
       factsOf: (filename: string) => Promise<MediaFacts | undefined>
     }

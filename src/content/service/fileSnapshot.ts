@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isAlive } from '../../server/operations/isAlive'
 import { makeFolder } from '../../server/operations/makeFolder'
 
-/** The last good document of a website on disk. `read` returns undefined if there is no readable one. */
+/** The last good document of a website on disk. `read` returns undefined if the file is missing or unreadable. */
 export type Snapshot = {
   websiteId: string
   read: () => Promise<string | undefined>

@@ -4,8 +4,8 @@ import type { Tenants } from './createTenants'
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
 /**
- * Returns a function that gives the host to redirect to: the primary host of the site for an alias, undefined if there is no redirect. Only
- * the operator's configuration decides which site a host belongs to. The document's `hosts` (the first is the primary one, the others are
+ * Returns a function that gives the host to redirect to: the primary host of the site for an alias, undefined without a redirect. Only the
+ * operator's configuration decides which site a host belongs to. The document's `hosts` (the first is the primary one, the others are
  * aliases) are used only if the process has one tenant, so that no publisher can claim the host of another.
  */
 export function primaryHost(configs: readonly TenantConfig[], tenants: Tenants): (host: string) => string | undefined {

@@ -38,7 +38,7 @@ export type StoreEvent =
 /** Why the source returned no usable document. */
 export type Failed = { fault: string; message: string }
 
-/** There is no document to serve, not even an older one. */
+/** The store has no document to serve, not even an older one. */
 export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable'
 }
@@ -73,7 +73,7 @@ export type Store = {
   read: () => Promise<Site>
   /** Returns the last good site, if there is one, without any request. */
   peek: () => Site | undefined
-  /** Starts a background refresh if the document is no longer fresh. */
+  /** Starts a background refresh if the document has become stale. */
   touch: () => void
   /** Requests the document from the source now. Resolves when done, with the error if there was one; never rejects. */
   refresh: () => Promise<Failed | undefined>
@@ -179,7 +179,10 @@ export function createStore(options: StoreOptions): Store {
     return { made: await inSlices(indexing(own, revision, options)), refused }
   }
 
-  /** Replaces the current site and reports events to the owner of the store. */
+  /**
+   * The old site is served until the new one is complete. Returns false if the document is unchanged, or if it is the snapshot and a newer
+   * document has arrived.
+   */
   function announce(made: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
     site = made
     const { website, found } = made
