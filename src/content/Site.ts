@@ -11,77 +11,80 @@ import { Words } from './schema/Words'
 import type { Website } from './schema/website'
 import { timeEvents } from './timeEvents'
 
-/** The axes by which articles are found, each a list newest first. */
+/** The lists of articles by category, tag or author, newest first. */
 export type ArticleIndex = 'category' | 'tag' | 'author'
 
 /**
- * One tenant's content, parsed and indexed once per revision, never changed afterwards.
- * A look-up costs the same with 10 or 10,000 articles.
+ * One tenant's content, parsed and indexed once per revision and never modified. The cost of a lookup does not depend on the number of
+ * articles.
  */
 export type Site = {
   readonly website: Website
-  /** Changes whenever the content does. */
+  /** Changes whenever the content changes. */
   readonly revision: string
-  /** The same object in all revisions of one tenant's site: what outlives a revision hangs on it. */
+  /** The same object in all revisions of one tenant's site. It is used as a key for data that outlives a revision. */
   readonly series: object
   /** All articles, newest first. */
   readonly articles: readonly Article[]
   readonly articleBySlug: ReadonlyMap<string, Article>
   readonly articlesBy: Readonly<Record<ArticleIndex, ReadonlyMap<string, readonly Article[]>>>
-  /** Position of an article in `articles`, for previous and next. */
+  /** Index of an article in `articles`, to find the next and previous article. */
   readonly position: ReadonlyMap<string, number>
   readonly categories: ReadonlyMap<string, Category>
   readonly tags: ReadonlyMap<string, Tag>
   readonly authors: ReadonlyMap<string, Author>
   readonly pages: ReadonlyMap<string, StaticPage>
-  /** Events by slug; whole days begin and end at the midnights of their place. */
+  /** Events by slug. All-day events begin and end at midnight in their time zone. */
   readonly events: ReadonlyMap<string, Event>
-  /** When each event was last changed, as far as this process has seen, by slug. */
+  /** When each event last changed, by slug. Only changes since the start of this process are known. */
   readonly eventChanges: ReadonlyMap<string, Date>
   /** All events, earliest first. */
   readonly agenda: readonly Event[]
   readonly listings: ReadonlyMap<string, Listing>
   readonly products: ReadonlyMap<string, Product>
   readonly redirects: RedirectTable
-  /** Redirect rules that are not taken. */
+  /** Redirect rules that were rejected. */
   readonly refusedRules: readonly RefusedRule[]
-  /** What was found in its document when it was read. */
+  /** What the parser found in the document. */
   readonly found: ParseFindings
-  /** Whether scheduled articles have a page already, as in previews. */
+  /** Whether scheduled articles have pages already, as in previews. */
   readonly showsDrafts: boolean
-  /** Set only in the preview of an editor; the site of readers has none. */
+  /** Set only in the preview of an editor, never for the public site. */
   readonly perspective?: Perspective
 }
 
 /** How an editor previews a site. */
 export type Perspective = {
-  /** The time at which the site is shown, in ms. Default: the present. */
+  /** The time at which the site is shown, in ms. Default: now. */
   at?: number | undefined
   /** Whether the editor sees the text of members' articles. */
   opensMembersText: boolean
 }
 
-/** The time at which a site is shown, in ms: the present, or the time that an editor previews. */
+/** Returns the time at which a site is shown, in ms: now, or the time that an editor previews. */
 export function timeIn({ perspective }: Site): number {
   return perspective?.at ?? Date.now()
 }
 
-/** What a site is made of beside its document. */
+/** Inputs of a site in addition to its document. */
 export type SiteOptions = {
-  /** Redirects that go before the document's. */
+  /** Redirects that have precedence over those in the document. */
   rules?: readonly Redirect[] | undefined
   series?: object
-  /** The hosts that are configured for the site. */
+  /** The configured hosts of the site. */
   hosts?: readonly string[] | undefined
   found?: ParseFindings
   showsDrafts?: boolean
-  /** When the revision came; the present if absent. */
+  /** When the revision arrived. Default: now. */
   now?: Date
 }
 
 const nothingFound: ParseFindings = { repairs: [], strangers: [] }
 
-/** Indexes a parsed document of that revision. Of two entries with one slug the first stays; `rules` go before the document's. */
+/**
+ * Indexes a parsed document. If two entries have the same slug, the first is used. `rules` have precedence over the redirects in the
+ * document.
+ */
 export function createSite(
   website: Website,
   revision: string,
@@ -91,7 +94,7 @@ export function createSite(
   return atOnce(indexing(website, revision, { rules, series }))
 }
 
-/** The same in steps, for documents so large that readers would wait. */
+/** Like `createSite`, but yields regularly, because indexing a large document in one go would block requests. */
 export function* indexing(
   website: Website,
   revision: string,
@@ -144,12 +147,12 @@ export function* indexing(
   }
 }
 
-/** The time by which an article is ordered: its publication, or the beginning of time. */
+/** The time by which an article is sorted, in ms: its publication, or 0 without one. */
 export function timeOf(article: Pick<Article, 'published_at'>): number {
   return article.published_at?.getTime() ?? 0
 }
 
-/** Lists by slug: one that a new document left as it was is not gone through again. */
+/** Cached indexes by list. A list that is unchanged in a new document is the same array and is not indexed again. */
 const slugIndexes = new WeakMap<readonly object[], ReadonlyMap<string, object>>()
 
 function* bySlug<Entry extends { slug: string }>(
@@ -166,7 +169,7 @@ function* bySlug<Entry extends { slug: string }>(
   return map
 }
 
-/** Categories that articles name though the document does not describe them stand behind the others, by their slug. */
+/** Adds categories that articles use but the document does not describe. They come after the others, sorted by slug. */
 function withUndescribed(
   described: ReadonlyMap<string, Category>,
   named: Iterable<string>,
@@ -198,7 +201,7 @@ function unique(keys: readonly string[]): Iterable<string> {
   return keys.length > 1 ? new Set(keys) : keys
 }
 
-/** The categories of an article with all that they stand in. */
+/** Returns the categories of an article and all their parent categories. */
 function withAncestors(categories: ReadonlyMap<string, Category>): (article: Article) => readonly string[] {
   const known = new Map<string, readonly string[]>()
   return ({ categories: slugs }) => {
@@ -209,7 +212,7 @@ function withAncestors(categories: ReadonlyMap<string, Category>): (article: Art
   }
 }
 
-/** The slugs and those of their parents; a circle of parents ends where it closes. */
+/** The slugs and those of their parents. Stops if parents form a cycle. */
 function ancestry(slugs: readonly string[], categories: ReadonlyMap<string, Category>): Set<string> {
   const all = new Set<string>()
   for (const slug of slugs) {

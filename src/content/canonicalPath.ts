@@ -1,6 +1,7 @@
 /**
- * The one spelling of a path: no empty segments, no slash at the end, every segment NFC and encoded where it must be. Undefined when it has it already,
- * or cannot be decoded. Encoded slashes, question marks and hashes stay encoded: a segment never becomes two.
+ * Returns the canonical form of a path: no empty segments, no trailing slash, every segment in NFC and encoded only where necessary.
+ * Returns undefined if the path already is canonical. A segment that cannot be decoded stays unchanged. Encoded slashes, question marks and
+ * hashes stay encoded, so that a segment never becomes two.
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (usual.test(pathname)) return undefined
@@ -9,15 +10,15 @@ export function canonicalPath(pathname: string): string | undefined {
   return normal === pathname ? undefined : normal
 }
 
-/** Paths of almost all requests, in their one spelling. */
+/** Fast path: almost all requests have a canonical path. */
 const usual = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/
 
-/** A slug as the segment of a path that nothing leads on from. */
+/** Encodes a slug as a segment of a canonical path, which is not redirected. */
 export function spelt(slug: string): string {
   return /^[\w-]+$/.test(slug) ? slug : encodeURIComponent(slug).replace(plain, decodeURIComponent)
 }
 
-/** What may stand in a path as it is, though `encodeURIComponent` writes it otherwise. */
+/** Characters that are valid in a path although `encodeURIComponent` encodes them. */
 const plain = /%(?:3A|40|24|26|2B|2C|3B|3D)/g
 
 function normalised(segment: string): string {

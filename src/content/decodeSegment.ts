@@ -1,4 +1,4 @@
-/** A segment of a path as it was meant; undefined when its encoding is broken. */
+/** Decodes a segment of a path. Returns undefined if its encoding is invalid. */
 export function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment)

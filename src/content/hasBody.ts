@@ -1,4 +1,4 @@
-/** Whether an entity has a text: blanks are none. */
+/** Whether an entity has a text that is not blank. */
 export function hasBody({ body }: { body?: string | undefined }): boolean {
   return body !== undefined && body.trim() !== ''
 }

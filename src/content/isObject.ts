@@ -1,4 +1,4 @@
-/** Whether a value of JSON has fields: no list, no text, not nothing. */
+/** Whether a JSON value is an object: not an array, not null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

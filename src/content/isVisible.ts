@@ -1,12 +1,15 @@
-/** Characters that leave a mark on a page: no space, control or unassigned character, nothing that fonts ignore, no blank filler. */
+/**
+ * Characters that are visible on a page: no spaces, control or unassigned characters, no characters that fonts ignore, and no blank braille
+ * pattern (U+2800).
+ */
 const visible = /(?![\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800])\P{M}/u
 
-/** Whether a text has a character that readers can see; `\u200b` alone is no title. */
+/** Whether a text contains a visible character. For example, `\u200b` is invisible. */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
-/** The text, or undefined where nothing of it can be seen. */
+/** Returns the text, or undefined if it has no visible character. */
 export function visibleText(text: string | undefined): string | undefined {
   return text !== undefined && isVisible(text) ? text : undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { languagesOf, mainLocale } from './languages/languages'
 import type { Site } from './Site'
 
-/** What a build says of itself: an id as hash of its sources, and when it was made. */
+/** The build: an id, which is a hash of its sources, and the time of the build. */
 export type Build = { id: string; timestamp: number }
 
 /** The manifest of a site under a build: its id, and its JSON for `/builds/meta/{id}.json`. */
@@ -11,8 +11,8 @@ export type Manifest = { id: string; timestamp: number; text: string }
 const kept = new WeakMap<Site, Manifest>()
 
 /**
- * The manifest of a site; kept for the life of the revision. Its id is the build's with a hash of the site's route rules
- * behind it: a new build and new rules are both a new id, so what stands under an id never changes.
+ * Returns the manifest of a site, which is cached for the life of the revision. Its id consists of the build id and a hash of the site's
+ * route rules. A new build and new rules both change the id, so the content under an id never changes.
  */
 export function manifestOf(build: Build, site: Site): Manifest {
   const known = kept.get(site)
@@ -26,7 +26,7 @@ export function manifestOf(build: Build, site: Site): Manifest {
   return made
 }
 
-/** The route rules as the browser looks them up: by path without language prefix, wildcards by their prefix. */
+/** The route rules in the form that the browser uses: by path without language prefix, wildcards by their prefix. */
 function matcherOf({ website, redirects }: Site) {
   const main = mainLocale(website).code
   const prefixes = languagesOf(website).flatMap(({ code }) => (code === main ? [] : [`/${code}`]))

@@ -1,2 +1,2 @@
-/** The fields of a members' article that only members may see, in the article and in its translations. Everybody may read the opening of `body`. */
+/** The fields of a members' article, and of its translations, that only members may see. The opening of `body` is public. */
 export const membersFields: ReadonlySet<string> = new Set(['body', 'key_points', 'gallery', 'live', 'video', 'audio'])

@@ -1,6 +1,6 @@
 import { spelt } from './canonicalPath'
 
-/** Where the pages of each kind of thing stand. */
+/** The paths of the pages of each kind of entity. */
 const folders = {
   article: '/article/',
   category: '/c/',
@@ -12,10 +12,10 @@ const folders = {
   product: '/shop/',
 } as const
 
-/** What a menu's `ref` may name, and where the page of such a thing is. */
+/** The kinds that a menu's `ref` can name, with the paths of their pages. */
 export const refPaths: ReadonlyMap<string, string> = new Map(Object.entries(folders))
 
-/** The pages whose path has no slug, without language prefix. */
+/** Paths of the pages without a slug, without language prefix. */
 export const fixedPaths: ReadonlySet<string> = new Set([
   '/',
   '/agenda',
@@ -28,7 +28,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   '/social',
 ])
 
-/** The path of the page of a thing, by its slug, without language prefix: in the spelling that requests are led to. */
+/** Returns the canonical path of the page of an entity, without language prefix. */
 export function pathTo(kind: keyof typeof folders, slug: string): string {
   return folders[kind] + spelt(slug)
 }

@@ -4,18 +4,19 @@ import { pace } from '../server/limits/inSlices'
 import { dayAfter } from './schema/EventMoment'
 import type { Event } from './schema/places'
 
-/** An event as a site in a time zone has it, and when this process first saw it like that. */
+/** An event with the times of its time zone, and when this process first saw it in this form. */
 type Timed = { source: Event; zone: string; event: Event; changed: Date }
 
-/** The events of a site, and when each was changed last, both by slug. Of two events with one slug the first stays. */
+/** The events of a site, and when each last changed, both by slug. If two events have the same slug, the first is used. */
 export type TimedEvents = { events: ReadonlyMap<string, Event>; changes: ReadonlyMap<string, Date> }
 
 const timedBySeries = new WeakMap<object, ReadonlyMap<string, Timed>>()
 
 /**
- * Gives all-day events the midnights of their place: `starts_at` begins the first day, `ends_at` ends the last one, so that whoever
- * formats them in their zone tells the right days. Also tells when each event was last changed: at `now`, unless an earlier revision of
- * the same series had it like this. The documents do not say it, and calendars of readers take a moved event only with a newer stamp.
+ * Moves the times of all-day events to midnight in their time zone: `starts_at` is the beginning of the first day, `ends_at` the end of the
+ * last one. So they fall on the right days when they are formatted in that zone. Also determines when each event last changed: at `now`,
+ * unless an earlier revision of the same series had the same event. Documents do not contain this time, but calendar programs accept a
+ * moved event only with a newer timestamp.
  */
 export function* timeEvents(
   events: readonly Event[],
@@ -38,18 +39,18 @@ export function* timeEvents(
   }
 }
 
-/** An entry that needed a repair is parsed anew with each document, and is the same if it reads the same. */
+/** An entry that needed a fix is parsed again with each document. It is unchanged if its content is equal. */
 function isSame(known: Timed, source: Event, zone: string): boolean {
   return known.zone === zone && (known.source === source || JSON.stringify(known.source) === JSON.stringify(source))
 }
 
-/** Stamps have whole seconds: a change within the same second is told as one of the next. */
+/** Calendar timestamps have whole seconds. A second change within one second gets a time one second later. */
 function timedEvent(source: Event, zone: string, before: Timed | undefined, now: Date): Timed {
   const changed = before ? new Date(Math.max(now.getTime(), before.changed.getTime() + 1_000)) : now
   return { source, zone, event: source.all_day ? withWholeDays(source, zone) : source, changed }
 }
 
-/** Years that `Date` reads as they are written. */
+/** Days whose year `Date` reads as written. */
 const usualDay = /^[1-9]\d{3}-\d\d-\d\d$/
 
 function withWholeDays({ days, ...event }: Event, zone: string): Event {

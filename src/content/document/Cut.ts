@@ -1,6 +1,6 @@
 import type { Repair } from './Repair'
 
-/** The lists of a document whose entries are read one by one, so that those that have not changed need not be read again. */
+/** The lists of a document whose entries are parsed one by one, so that unchanged entries need not be parsed again. */
 export const listNames = [
   'categories',
   'tags',
@@ -15,44 +15,44 @@ export const listNames = [
 export type ListName = (typeof listNames)[number]
 
 /**
- * Fingerprints of entries in their order, one behind the other, each `printLength` characters long: one long text travels
- * between threads in no time, ten thousand short ones hold up both.
+ * Concatenated hashes of entries, in order, each `printLength` characters long. One long string is transferred between threads quickly; ten
+ * thousand short strings would block both threads.
  */
 export type Prints = string
 
-/** Characters of one fingerprint. */
+/** Length of one hash in characters. */
 export const printLength = 22
 
-/** The fingerprints one by one. */
+/** Splits concatenated hashes into an array. */
 export function printsIn(prints: Prints): string[] {
   return Array.from({ length: prints.length / printLength }, (_, index) =>
     prints.slice(index * printLength, (index + 1) * printLength),
   )
 }
 
-/** Fingerprints of entries at hand. */
+/** Hashes of the entries that are already parsed, by list. */
 export type Known = Partial<Record<ListName, Prints>>
 
-/** The JSON of entries by fingerprint. */
+/** The JSON of entries by hash. */
 export type Texts = Iterable<[print: string, text: string]> & {
   size: number
   get: (print: string) => string | undefined
 }
 
-/** A document in pieces. */
+/** A document split into its shell (everything but the lists) and the entries of its lists. */
 export type Cut = {
-  /** What had to be mended before it could be cut. */
+  /** Fixes that were made before splitting. */
   repairs: Repair[]
-  /** Changes whenever the content does. */
+  /** Hash of the content. */
   revision: string
-  /** The answer without its lists, as JSON. */
+  /** The document shell: the response without its lists, as JSON. */
   frame: string
-  /** Of each list the fingerprints of its entries in order, and the JSON of those that were not known, by fingerprint. */
+  /** For each list: the hashes of its entries in order, and the JSON of the entries that were not known, by hash. */
   lists: Partial<Record<ListName, { prints: Prints; texts: Texts }>>
-  /** Bytes of JSON in the frame and in the texts, where they are not on the JavaScript heap yet. */
+  /** Size of the document shell and the texts in bytes, if they are not on the JavaScript heap yet. */
   bytes?: number
-  /** Gives the memory of the texts back at once; they cannot be read any more. */
+  /** Frees the memory of the texts immediately. They cannot be read afterwards. */
   clear?: () => void
-  /** The site's time zone, if the document names a valid one. */
+  /** The site's time zone, if the document contains a valid one. */
   timezone?: string | undefined
 }

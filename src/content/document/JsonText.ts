@@ -1,16 +1,16 @@
 /**
- * A document as it came, not yet read: reading a large one takes so long that it is done in a thread. Its bytes go from thread to
- * thread, so that there is one copy of them in the whole process.
+ * A document that is not parsed yet: parsing a large one takes so long that it is done in a worker thread. Its bytes are transferred
+ * between threads, so that the process holds only one copy.
  */
 export class JsonText {
-  /** Memory of its own. */
+  /** Does not share its buffer with other data, because the buffer is transferred between threads. */
   bytes: Uint8Array<ArrayBuffer>
 
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.bytes = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
   }
 
-  /** What the text says. Throws `SyntaxError`. */
+  /** Parses the text. Throws `SyntaxError`. */
   parse(): unknown {
     return JSON.parse(new TextDecoder().decode(this.bytes))
   }
@@ -19,7 +19,7 @@ export class JsonText {
     return this.parse()
   }
 
-  /** Gives its memory back at once. Left to the collector, one large document after another would lie about. */
+  /** Frees the memory immediately. Garbage collection would leave several large documents in memory at the same time. */
   clear(): void {
     this.bytes = new Uint8Array(this.bytes.buffer.transfer(0))
   }

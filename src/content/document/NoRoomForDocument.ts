@@ -1,10 +1,10 @@
 import { BadDocument } from './parseWebsite'
 
-/** A document that the heap has no room for beside the site that is served. */
+/** Thrown when the heap has no room for a new document next to the site that is being served. */
 export class NoRoomForDocument extends BadDocument {
   override name = 'NoRoomForDocument'
 
-  /** `bytes` of JSON, which need `needed` bytes of a heap that is limited to `limit` bytes. */
+  /** The document's `bytes` of JSON need `needed` bytes of a heap that is limited to `limit` bytes. */
   constructor({ entries, bytes, needed, limit }: { entries: number; bytes: number; needed: number; limit: number }) {
     super(
       `no room for the document: its ${entries} new or changed entries (${inMegabytes(bytes)} of JSON) need ${inMegabytes(needed)} or more ` +

@@ -2,7 +2,7 @@ import type { RefusedLanguage } from '../languages/languages'
 import type { Repair } from './Repair'
 import type { CountedStranger } from './Stranger'
 
-/** What the parser found in a document: what it mended, and what it does not know. */
+/** What the parser found in a document: the fixes it made, unknown fields and values, drafts and rejected domains. */
 export type ParseFindings = {
   readonly repairs: readonly Repair[]
   readonly strangers: readonly CountedStranger[]

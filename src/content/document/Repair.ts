@@ -1,12 +1,13 @@
 /**
- * One thing the parser mended, and why. `path` is a JSON path such as `$.articles[3].slug`; `rest` means the entries of a list
- * beyond its limit, `nothing` that the value was replaced, `publication` that the entry is held back as a draft. `slug` is what the entry is called, where it says so.
+ * One fix that the parser made, and the reason. `path` is a JSON path such as `$.articles[3].slug`. In `removed`, `rest` means the entries
+ * of a list beyond its limit, `nothing` means that the value was replaced, and `publication` means that the entry was made a draft. `slug`
+ * is the slug or id of the entry, if it has one.
  */
 export type Repair = {
   path: string
   reason: string
   removed: 'field' | 'entry' | 'rest' | 'nothing' | 'publication'
   slug?: string
-  /** The field because of which a whole entry was removed. */
+  /** The invalid field that caused the removal of a whole entry. */
   field?: string
 }

@@ -1,8 +1,5 @@
-/**
- * Something in a document that Gazette does not know: a field, or a value that is read as another one. `path` is its JSON path,
- * `todo` names the nearest that is known.
- */
+/** An unknown field, or an unknown value that is replaced by a default. `path` is its JSON path; `todo` suggests the nearest known name. */
 export type Stranger = { path: string; kind: 'unknown-field' | 'unknown-value'; what: string; todo: string }
 
-/** The same stranger in `count` entries; its path is that of the first. */
+/** The same unknown field or value in `count` entries. The path is that of the first one. */
 export type CountedStranger = Stranger & { count: number }

@@ -1,4 +1,4 @@
-/** Does work that would pause now and then in one go. */
+/** Runs a generator to its end without pauses and returns its result. */
 export function atOnce<Result>(work: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = work.next()

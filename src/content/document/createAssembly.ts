@@ -11,46 +11,52 @@ import type { Stranger } from './Stranger'
 import { withoutDrafts } from './withoutDrafts'
 
 /**
- * A list as it was last put together: its entries, those of them that needed no repair by their fingerprint, and what is not known
- * in these.
+ * A list as it was last assembled. `sound` has the entries that needed no fix, and `strange` the unknown fields and values of entries, both
+ * by the hash of the entry.
  */
 type KeptList = {
   prints: Prints
   entities: readonly object[]
   sound: ReadonlyMap<string, object>
   strange: ReadonlyMap<string, readonly Stranger[]>
-  /** The indexes of drafts, which are not among `entities`. */
+  /** The indexes of drafts, which are not in `entities`. */
   drafts: readonly number[]
 }
 type Kept = Record<ListName, KeptList>
 
-/** What is found while a document is put together. */
+/** Findings while a document is assembled. */
 type Notes = { repairs: Repair[]; register: Register }
 
-/** A document put together, and what to do when it is taken. */
+/** An assembled document. `keep` is called when the document is accepted. */
 export type Assembled = { website: Website; found: ParseFindings; keep: () => void }
 
-/** Puts documents together from pieces: an entry that has not changed since the last one that was kept is the very same object. */
+/** Assembles documents from their pieces. An entry that is unchanged since the last accepted document is the same object. */
 export type Assembly = {
   known: () => Known
-  /** Pauses after every entry that is new, and now and then. Throws `BadDocument`, before the process runs out of memory `NoRoomForDocument`. */
+  /**
+   * Yields after every new entry, and regularly in between. Throws `BadDocument`, and `NoRoomForDocument` before the process runs out of
+   * memory.
+   */
   assemble: (cut: Cut) => Generator<void, Assembled>
 }
 
 export type AssemblyOptions = {
-  /** Whether drafts are part of the document, as in previews; default false. */
+  /** Whether drafts are part of the document, as in previews. Default false. */
   showsDrafts?: boolean
   /** Default: the heap of this process. */
   heap?: Heap
 }
 
-/** Heap that a document takes, in bytes: for each byte of its JSON, and for each entry with its places in the indexes of the site. */
+/** Estimated heap use of a document in bytes: per byte of its JSON, and per entry with its positions in the indexes of the site. */
 const [perByte, perEntry] = [1.2, 1_500]
 
-/** Heap that has to be free while entries are read, in bytes, and the free heap that is enough not to look closely. */
+/**
+ * In bytes. If less than `enoughRoom` of the heap is free while entries are parsed, garbage is collected; `leastRoom` must be free
+ * afterwards. Collecting every time would stop the process for about 100 ms each.
+ */
 const [leastRoom, enoughRoom] = [6 * 1024 * 1024, 3 * 1024 * 1024]
 
-/** An assembly with nothing at hand yet. Entries that need repair are read, and reported, anew each time. */
+/** Creates an assembly without any known entries. Entries that need a fix are parsed and reported again each time. */
 export function createAssembly({ showsDrafts = false, heap = createHeap() }: AssemblyOptions = {}): Assembly {
   let kept = nothing()
   let prints: Known | undefined
@@ -100,7 +106,7 @@ export function createAssembly({ showsDrafts = false, heap = createHeap() }: Ass
   return { known, assemble }
 }
 
-/** A list with entries that needed repair is read, and reported, anew. */
+/** A list with fixed entries is read again, so that its fixes are reported again. */
 function isTheSame({ prints, sound }: KeptList, now: Prints): boolean {
   return prints === now && sound.size * printLength === prints.length
 }
@@ -147,7 +153,7 @@ function* readList(
   return { prints, entities, sound, strange, drafts }
 }
 
-/** Entries that an API writes have the same strangers: they are kept once. */
+/** Entries written by one API usually have the same unknown fields. Their findings are stored once, to save memory. */
 function sharedOf(alike: Map<string, readonly Stranger[]>, strangers: readonly Stranger[]): readonly Stranger[] {
   const name = strangers.map(({ path, what }) => path + what).join()
   const known = alike.get(name) ?? strangers

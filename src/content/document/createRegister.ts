@@ -1,12 +1,12 @@
 import type { CountedStranger, Stranger } from './Stranger'
 
-/** Strangers beyond this number are not told of. */
+/** Unknown fields and values beyond this number are not reported. */
 const mostKept = 1_000
 
-/** Takes strangers down, each once however many entries have it. */
+/** Collects unknown fields and values, each once with the number of entries that have it. */
 export type Register = { note: (stranger: Stranger) => void; list: () => CountedStranger[] }
 
-/** A register with nothing in it. */
+/** Creates an empty register. */
 export function createRegister(): Register {
   const known = new Map<string, CountedStranger>()
   return {

@@ -6,8 +6,8 @@ import type { Repair } from './Repair'
 import { tidy, tidyEntries } from './tidy'
 
 /**
- * Cuts the answer of the content call into its frame and the entries of its lists; what is no list stays in the frame.
- * The answer is made tidy in place.
+ * Splits the response of the content API into the document shell and the entries of its lists. If a list field is not an array, it stays in
+ * the shell. Strings of the response are cleaned in place.
  */
 export function cutDocument(answer: unknown, known: Known = {}): Cut {
   const given = dataOf(answer)
@@ -27,8 +27,8 @@ export function cutDocument(answer: unknown, known: Known = {}): Cut {
 }
 
 /**
- * Takes the fingerprints of entries, and the JSON of those that are not known. `timezone`, the site's, is part of a fingerprint:
- * it decides what dates without an offset mean.
+ * Computes the hashes of entries, and the JSON of entries that are not known. The site's `timezone` is part of a hash, because it decides
+ * what dates without an offset mean.
  */
 export function cutList(
   entries: Iterable<unknown>,
@@ -46,7 +46,7 @@ export function cutList(
   return { prints: prints.join(''), texts }
 }
 
-/** Changes whenever a document does. */
+/** Hash of a document. */
 export function revisionOf(frame: string, lists: Cut['lists']): string {
   const prints = Object.entries(lists).map(([name, list]): [ListName, string] => [name as ListName, list.prints])
   return printOf(frame + JSON.stringify(prints)).slice(0, 12)

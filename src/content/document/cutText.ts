@@ -4,7 +4,7 @@ import type { Span } from './jsonSpans'
 import { splitLists } from './splitLists'
 import { tidyEntries } from './tidy'
 
-/** Cuts the text of a document, of whose entries one at a time is read. Throws `SyntaxError`. */
+/** Splits the text of a document. It parses one entry at a time, to limit memory use. Throws `SyntaxError`. */
 export function cutText(bytes: Uint8Array, known: Known = {}): Cut {
   const { frame, entries } = splitLists(bytes)
   const cut = cutDocument(parse(frame), known)

@@ -1,7 +1,7 @@
-/** Where something stands in a text: from, and up to. */
+/** Start and end offset of a value in a JSON text; the end is exclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** The values of an object by name, and where it ends. */
+/** The members of an object by name, and the offset after the object. */
 export type Members = { members: ReadonlyMap<string, Span>; end: number }
 
 const [quote, backslash, comma, colon, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from(
@@ -10,8 +10,8 @@ const [quote, backslash, comma, colon, openBrace, closeBrace, openBracket, close
 type Signs = [number, number, number, number, number, number, number, number]
 
 /**
- * The members of the object that begins at a place of a JSON text. Undefined where there is none, or it is no JSON as far as it is
- * looked at, or a name is spelt with escapes or stands there twice.
+ * Finds the members of the object that begins at an offset of a JSON text. Returns undefined if the value is not an object, if the part
+ * that was read is not JSON, or if a name contains escapes or occurs twice.
  */
 export function membersAt(bytes: Uint8Array, from: number): Members | undefined {
   let at = afterSpace(bytes, from)
@@ -35,7 +35,10 @@ export function membersAt(bytes: Uint8Array, from: number): Members | undefined 
   }
 }
 
-/** The elements of the list that begins there; undefined where there is none, or it is no JSON as far as it is looked at. */
+/**
+ * Finds the elements of the array that begins at an offset. Returns undefined if the value is not an array, or if the part that was read is
+ * not JSON.
+ */
 export function elementsAt(bytes: Uint8Array, from: number): readonly Span[] | undefined {
   if (bytes[from] !== openBracket) return undefined
   const elements: Span[] = []
@@ -58,7 +61,7 @@ function afterSpace(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Behind the value that begins there: brackets of both kinds are only counted. */
+/** The offset after the value that begins at `from`. Brackets are only counted, so mismatched kinds of brackets are not detected. */
 function afterValue(bytes: Uint8Array, from: number): number {
   let depth = 0
   let at = from
@@ -86,7 +89,7 @@ function isSpace(sign: number | undefined): boolean {
   return sign === 32 || sign === 10 || sign === 13 || sign === 9
 }
 
-/** Behind the text that begins there: its end is the first quotation mark with an even number of backslashes before it. */
+/** The offset after the string that begins at `from`: it ends at the first quotation mark with an even number of backslashes before it. */
 export function afterString(bytes: Uint8Array, from: number): number {
   let end = from
   for (;;) {

@@ -1,15 +1,18 @@
 import { type Cut, type ListName, printLength, printsIn, type Texts } from './Cut'
 
-/** Texts one behind the other, with the offset at which each ends; `prints` are their fingerprints, in that order. */
+/** Concatenated texts with the end offset of each; `prints` are their hashes in the same order. */
 type PackedTexts = { prints: string; ends: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> }
 
-/** A cut document for the way between threads. Its texts are outside the JavaScript heap, where they take no room from the site. */
+/**
+ * A split document for the transfer between threads. Its texts are outside the JavaScript heap, so they do not use heap that the site
+ * needs.
+ */
 export type PackedCut = Pick<Cut, 'repairs' | 'revision'> & {
   frame: Uint8Array<ArrayBuffer>
   lists: Partial<Record<ListName, { prints: string; texts: PackedTexts }>>
 }
 
-/** Packs a cut document. The buffers are to be handed over, not copied. */
+/** Packs a split document. `buffers` are to be transferred, not copied. */
 export function packCut({ repairs, revision, frame, lists }: Cut): { packed: PackedCut; buffers: ArrayBuffer[] } {
   const encoded = new TextEncoder().encode(frame)
   const buffers = [encoded.buffer]
@@ -22,7 +25,7 @@ export function packCut({ repairs, revision, frame, lists }: Cut): { packed: Pac
   return { packed: { repairs, revision, frame: encoded, lists: packedLists }, buffers }
 }
 
-/** The cut document. Each text is read when it is asked for. */
+/** Unpacks a split document. Each text is decoded only when it is read. */
 export function unpackCut({ repairs, revision, frame, lists }: PackedCut): Cut {
   const opened: Cut['lists'] = {}
   let bytes = frame.byteLength

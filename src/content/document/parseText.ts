@@ -1,7 +1,10 @@
 import { parse, YAMLParseError } from 'yaml'
 import { isObject } from '../isObject.ts'
 
-/** An entry from Markdown with YAML front matter, its text as `body`. Throws with the `file` that it came from and the line where it is none. */
+/**
+ * Parses an entry from Markdown with YAML front matter; the Markdown becomes its `body`. Throws an error with `file` and line if the front
+ * matter is missing or invalid.
+ */
 export function parseText(source: string, file: string): Record<string, unknown> {
   const text = source.replace(/^\ufeff/, '')
   const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)

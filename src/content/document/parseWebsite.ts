@@ -7,17 +7,17 @@ import { reasonOf } from './reasonOf'
 import type { Stranger } from './Stranger'
 import { strangersIn } from './strangersIn'
 
-/** A document that cannot be repaired: the last good one stays in service. */
+/** Thrown for a document that cannot be fixed. The last good document stays in use. */
 export class BadDocument extends Error {
   override name = 'BadDocument'
 }
 
 type Parent = Record<PropertyKey, unknown>
 
-/** Characters of an entry's name that messages show. */
+/** Maximum number of characters of an entry's name in messages. */
 const longestName = 60
 
-/** What an invalid value is read as if reading it as absent would publish something. Source: the contract, §3 "Members" and "Drafts". */
+/** Replacements for invalid values whose removal would publish something. Source: the contract, §3 "Members" and "Drafts". */
 const standIns: ReadonlyMap<PropertyKey, unknown> = new Map<PropertyKey, unknown>([
   ['access', 'members'],
   ['draft', true],
@@ -32,14 +32,12 @@ const publicationDates: ReadonlySet<PropertyKey> = new Set([
   'until',
 ])
 
-/** The lists whose entries can be drafts. */
 const draftLists: ReadonlySet<PropertyKey> = new Set(['articles', 'pages', 'events', 'directory', 'products', 'offers'])
 
 /**
- * Parses the answer of the content call, `{ data: Website }`.
- * A wrong optional field is taken out, an entry that lacks a required one is dropped; each is
- * reported with its JSON path. Throws `BadDocument` when there is no `data` or its root is wrong.
- * The answer is consumed: its objects are changed in place.
+ * Parses the response of the content API, `{ data: Website }`. An invalid optional field is removed; an entry that lacks a required field
+ * is dropped. Each fix is reported with its JSON path. Throws `BadDocument` if there is no `data` or its root is invalid. The response is
+ * modified in place and must not be used afterwards.
  */
 export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[]; strangers: Stranger[] } {
   if (!isParent(answer)) throw new BadDocument('the answer is not a JSON object')
@@ -50,12 +48,12 @@ export function parseWebsite(answer: unknown): { website: Website; repairs: Repa
   return { website: output, repairs, strangers }
 }
 
-/** What was made of an entry of a list; paths of `strangers` begin with the entry, as the only one of its list: `[0].tilte`. */
+/** A parsed entry of a list. Paths of `strangers` start at the entry, as if it were the only one of its list: `[0].tilte`. */
 type ParsedEntry = { entity?: object; repairs: Repair[]; strangers: Stranger[] }
 
 /**
- * Parses one entry of a list of the document, the one at `index`; an entry without an entity is dropped. Dates without an offset are
- * local times of `timezone`, the site's.
+ * Parses the entry at `index` of a list of the document. A dropped entry is returned without `entity`. Dates without an offset are local
+ * times of the site's `timezone`.
  */
 export function parseEntry(name: ListName, index: number, entry: unknown, timezone?: string): ParsedEntry {
   const slug = nameOf(entry)
@@ -70,7 +68,7 @@ export function parseEntry(name: ListName, index: number, entry: unknown, timezo
 }
 
 type MendOptions = {
-  /** The original indexes of the entries of lists that have lost some. */
+  /** The original indexes of the remaining entries, for lists from which entries were removed. */
   origins: WeakMap<object, number[]>
   timezone?: string | undefined
 }
@@ -88,7 +86,7 @@ function mend<Schema extends v.GenericSchema>(
   }
 }
 
-/** Takes out the deepest wrong thing of each issue; a thing already missing takes its parent along. */
+/** Removes the innermost invalid value of each issue. If a required value is missing, its parent is removed. */
 function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins }: MendOptions): Repair[] {
   const doomed = new Map<Parent, Map<PropertyKey, Repair>>()
   const mended: Repair[] = []
@@ -118,12 +116,12 @@ function repair(root: Parent, issues: readonly v.BaseIssue<unknown>[], { origins
   return [...mended, ...[...doomed.values()].flatMap((marked) => [...marked.values()])]
 }
 
-/** Whether an issue is about a publication date that has a value; `null` means that there is no date. */
+/** Whether an issue is about a publication date that has a value; `null` means that the date is absent. */
 function isUnreadableDate(issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]): boolean {
   return publicationDates.has(keys.at(-1) ?? '') && issue.input !== undefined && issue.input !== null
 }
 
-/** Makes the entry of a list a draft: without its publication date it would be public at once, or for ever. */
+/** Makes the entry of a list a draft: without the invalid publication date it would be public immediately or forever. */
 function holdBack(
   root: Parent,
   keys: readonly PropertyKey[],
@@ -137,7 +135,7 @@ function holdBack(
   return { path: target.report.path, removed: 'publication', reason: reasonOf(issue) }
 }
 
-/** Shortens a list that is too long, or puts what stands in for a wrong value; undefined where the value has to go. */
+/** Shortens a list that is too long, or replaces an invalid value. Returns undefined if the value has to be removed. */
 function mendInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknown>): Repair['removed'] | undefined {
   const value = parent[key]
   if (issue.type === 'max_length' && Array.isArray(value)) {
@@ -150,17 +148,16 @@ function mendInPlace(parent: Parent, key: PropertyKey, issue: v.BaseIssue<unknow
 }
 
 /**
- * Whether a list or an object of the root is something else altogether: then the document is not
- * what it seems, and no site without its articles may take the last good one's place. An empty
- * stand-in (`null`, `false`, `""`) only means that there is none.
+ * Whether a list or object of the root has an entirely different type. Then the document is rejected, because a site without its articles
+ * must not replace the last good document. An empty value (`null`, `false`, `""`) only means that the field is absent.
  */
 function isWrongFrame(issue: v.BaseIssue<unknown>, keys: readonly PropertyKey[]): boolean {
   return keys.length === 1 && (issue.type === 'array' || issue.type === 'object') && Boolean(issue.input)
 }
 
 /**
- * Finds what to take out for an issue at `keys`: the value itself, or, where nothing is there
- * (a required key is missing), the nearest list entry or field above. Undefined means the root.
+ * Finds what to remove for an issue at `keys`: the value itself, or if it does not exist (a required key is missing), the nearest list
+ * entry or field above it. Undefined means the root.
  */
 function locate(root: Parent, keys: readonly PropertyKey[], origins: WeakMap<object, number[]>) {
   const parents: Parent[] = [root]
@@ -207,7 +204,7 @@ function remove(parent: Parent, keys: PropertyKey[], origins: WeakMap<object, nu
   parent.length = end
 }
 
-/** What an entry is called in messages, as it came. */
+/** The slug or id of an entry, for messages. */
 function nameOf(entry: unknown): string | undefined {
   if (!isParent(entry)) return undefined
   return [entry.slug, entry.id].find((name) => typeof name === 'string')?.slice(0, longestName)

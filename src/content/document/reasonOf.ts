@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 
-/** Characters of a reason at most: what was received may be as long as its publisher likes. */
+/** Maximum number of characters of a reason, because received values can have any length. */
 const longest = 200
 
-/** Values as their publisher calls them. */
+/** Names of types that publishers understand. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   Object: 'an object',
 }
 
-/** What is wrong with a value, in the words of who wrote the document, not of the parser. */
+/** Describes the error in a value, in words for the author of the document. */
 export function reasonOf(issue: v.BaseIssue<unknown>): string {
   return inWords(issue).slice(0, longest)
 }
@@ -24,7 +24,7 @@ function inWords({ message, expected, received, type }: v.BaseIssue<unknown>): s
   return `expected ${kindsIn(expected)}, not ${kinds[received] ?? received}`
 }
 
-/** `("a" | "b" | "c")` as `"a", "b" or "c"`, `<=90` as `at most 90`. */
+/** Rewrites `("a" | "b" | "c")` to `"a", "b" or "c"`, and `<=90` to `at most 90`. */
 function kindsIn(expected: string): string {
   const choices = expected.replace(/^\((.*)\)$/, '$1').split(' | ')
   const named = choices.map((one) => kinds[one] ?? one.replace(/^<=/, 'at most ').replace(/^>=/, 'at least '))

@@ -1,13 +1,13 @@
 import { type ListName, listNames } from './Cut'
 import { elementsAt, membersAt, type Span } from './jsonSpans'
 
-/** A document's text without the entries of its lists, and where in the whole text these stand. */
+/** The text of a document without the entries of its lists (the document shell), and the offsets of these entries in the whole text. */
 export type Split = { frame: Uint8Array; entries: Partial<Record<ListName, readonly Span[]>> }
 
 /**
- * Finds the entries of a document's lists without reading them, so that they can be read one by one: a large document read in one
- * go takes several times its length in memory. What is spelt in an unusual way stays in the frame, and so does all that is no JSON:
- * whoever reads frame and entries will notice.
+ * Finds the entries of a document's lists without parsing them, so that they can be parsed one by one: parsing a large document as a whole
+ * takes several times its size in memory. Lists written in an unusual way, and anything that is not JSON, stay in the document shell.
+ * Invalid JSON is detected when the shell and the entries are parsed.
  */
 export function splitLists(bytes: Uint8Array): Split {
   const whole = { frame: bytes, entries: {} }

@@ -6,21 +6,21 @@ import { suggest } from './suggest'
 type Schema = v.GenericSchema
 type Entries = Readonly<Record<string, Schema>>
 
-/** Levels that are gone through: more than any schema has, since menus may go on. */
+/** Maximum depth of the search. No schema is deeper, except for menus, which can be nested without limit. */
 const deepest = 64
 
-/** Those beyond this number are not told of. */
+/** Maximum number of findings. */
 const mostFound = 1_000
 
-/** Names that are remembered of each kind of object: a hostile document has another one in every entry. */
+/** Maximum number of cached names for each type of object: a malicious document could have a different name in every entry. */
 const mostTold = 200
 
-/** Characters of a name or value that are shown. */
+/** Maximum number of characters of a name or value in messages. */
 const longestShown = 60
 
 /**
- * What is not known of a value that `schema` is to read: the fields that it does not name, and values that another one stands in
- * for. Paths begin with `path`.
+ * Finds what `schema` does not know in a value: fields that it does not have, and values that it replaces by a default. Paths begin with
+ * `path`.
  */
 export function strangersIn(schema: Schema, value: unknown, path = ''): Stranger[] {
   const found: Stranger[] = []
@@ -56,13 +56,16 @@ function lookAtFields(
   }
 }
 
-/** A schema without what only says that a value may be absent. */
+/** Unwraps optional and lazy schemas. */
 function bareOf(schema: Schema): Schema {
   if ('wrapped' in schema) return bareOf(schema.wrapped as Schema)
   return schema.type === 'lazy' && 'getter' in schema ? bareOf((schema.getter as () => Schema)()) : schema
 }
 
-/** The fields of an object; of a choice, those of the object that shares any with the value: a map of languages shares none. */
+/**
+ * The fields of an object schema. For a union: those of the first object schema that shares a field with the value. A map of locale codes
+ * shares none.
+ */
 function entriesFor(bare: Schema, value: object): Entries | undefined {
   if (bare.type === 'object' && 'entries' in bare) return bare.entries as Entries
   if (bare.type !== 'union' || !('options' in bare)) return undefined
@@ -86,7 +89,7 @@ function lookAtValue(
 
 const told = new WeakMap<Entries, Map<string, { what: string; todo: string }>>()
 
-/** Thought of once for each name: a document may have the same unknown field in ten thousand entries. */
+/** The suggestion is computed once for each name, because a document may have the same unknown field in ten thousand entries. */
 function unknownField(entries: Entries, name: string, path: string): Stranger {
   const known = told.get(entries) ?? new Map<string, { what: string; todo: string }>()
   told.set(entries, known)

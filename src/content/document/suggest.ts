@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Names that are shown at most where none is near. */
+/** Maximum number of names in a message if none is similar. */
 const most = 12
 
-/** What to say of a name that is not among the known ones: the nearest, if it is near enough to be meant, else what there is. */
+/** Returns a suggestion for an unknown name: the most similar known name if it is similar enough, or else the known names. */
 export function suggest(name: string, known: Iterable<string>): string {
   const names = [...new Set(known)]
   const family = familyOf(name, names)
@@ -16,7 +16,7 @@ export function suggest(name: string, known: Iterable<string>): string {
     : `There ${offered.length === 1 ? 'is' : 'are'} ${offered.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
 }
 
-/** The known name that was meant: not more than two letters of five differ. Never another number of a numbered family. */
+/** The known name that was probably meant: at most two letters of five may differ. Never another number of a numbered family. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const others = names.filter((other) => other !== name && stemOf(other) !== stemOf(name))
   if (others.length === 0) return undefined
@@ -24,12 +24,12 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return distance(name, near) <= Math.round(name.replace(/^-+/, '').length * 0.4) ? near : undefined
 }
 
-/** Names that differ by their number alone: `--space-7` has `--space-6`, `--space-8` and their like. */
+/** Names that differ only in their number: for `--space-7` these are `--space-6`, `--space-8` and the like. */
 function familyOf(name: string, names: readonly string[]): string[] {
   return isDigit(name.at(-1)) ? names.filter((other) => stemOf(other) === stemOf(name)) : []
 }
 
-/** A name without its number; a name without one is its own. */
+/** The name with its number replaced by 0. A name without a number is returned unchanged. */
 function stemOf(name: string): string {
   let end = name.length
   while (end > 0 && isDigit(name[end - 1])) end--

@@ -1,30 +1,30 @@
 import { unprintable } from '../unprintable'
 import type { Repair } from './Repair'
 
-/** How deep a document may be nested. Its own fields go ten deep at most; menus and the settings of a theme may go on. */
+/** Maximum depth of a document. Its own fields are at most ten levels deep; menus and theme settings may be deeper. */
 const deepest = 64
 
-/** Repairs beyond this number are made, but not reported. */
+/** Fixes beyond this number are made, but not reported. */
 const mostReported = 1_000
 
 type Tree = Record<PropertyKey, unknown>
 
-/** Where one is: the fields and entries that lead there. */
+/** The keys and indexes that lead to the current value. */
 type Trail = (string | number)[]
 
-/** Line breaks that only some programs know: vertical tabs of presentations, form feeds, the next-line character. */
+/** Rare line breaks that only some programs write: vertical tabs (presentation software), form feeds, next-line characters. */
 const oddBreaks = /[\v\f\x85]/g
 
 /**
- * Cleans JSON in place, so that no output has to: lone surrogates become U+FFFD, other line breaks become `\n`, control characters are
- * removed, and objects that are nested too deeply are taken out. Each change is added to `repairs`.
+ * Cleans JSON in place, so that no output has to: lone surrogates become U+FFFD, unusual line breaks become `\n`, control characters are
+ * removed, and objects that are nested too deep are removed. Each change is added to `repairs`.
  */
 export function tidy(root: object, repairs: Repair[] = []): Repair[] {
   tidyIn(root as Tree, [], repairs)
   return repairs
 }
 
-/** The entries of a list, each made tidy when its turn comes. */
+/** Yields the entries of a list, each cleaned just before it is yielded. */
 export function* tidyEntries(list: string, entries: Iterable<unknown>, repairs: Repair[]): Generator<unknown, void> {
   let index = 0
   for (const entry of entries) {

@@ -24,7 +24,7 @@ import { publishedPart } from './publishedPart'
 import { type ArticleAxis, type ArticleQuery, countArticles, selectArticles } from './selectArticles'
 import { type EditionHeadline, type EditionTeaser, toTeaser } from './toTeaser'
 
-/** A whole article, for its own page; lists and cards take an `EditionTeaser`. */
+/** A whole article, for its own page. Lists and cards use an `EditionTeaser`. */
 export type EditionArticle = InLanguage<Article>
 export type EditionEvent = InLanguage<Event>
 export type EditionListing = InLanguage<Listing>
@@ -35,9 +35,9 @@ export type EditionAuthor = InLanguage<Author>
 export type EditionCategory = InLanguage<Category>
 export type EditionMenuItem = { label: string; href: string; highlight: boolean; children: EditionMenuItem[] }
 
-/** One site in one language: what pages ask. Entities come back with every text resolved. */
+/** Queries for the content of one site in one language. Entities are returned with every text resolved to that language. */
 export type Edition = Answers & {
-  /** The same, with nobody listening: for work that is not what a page is made of, such as building an index. */
+  /** The same queries without dependency tracking, for work that does not belong to one page, such as building an index. */
   bare: Answers
 }
 
@@ -46,8 +46,8 @@ type Answers = ReturnType<typeof createEdition>
 const kept = new WeakMap<Site, Map<string, Edition>>()
 
 /**
- * The edition of a site in a language; kept for the life of the revision. `siteUrl` is the site's address as
- * configured, which goes before the document's.
+ * Returns the edition of a site in a language. Editions are cached per `Site`, so for the life of a content revision. The configured
+ * `siteUrl` has precedence over the address in the document.
  */
 export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edition {
   const editions = kept.get(site) ?? new Map<string, Edition>()
@@ -63,7 +63,10 @@ export function editionOf(site: Site, locale: SiteLocale, siteUrl?: string): Edi
 
 const resolutions = new Map<string, WeakMap<object, object>>()
 
-/** What has been made of entities in one language; one that stands in the next revision too is there already. */
+/**
+ * Cache of entities resolved to one language, keyed by the entity object. An entity that is unchanged in the next revision is the same
+ * object and is not resolved again.
+ */
 function madeFor(use: string): WeakMap<object, object> {
   const known = resolutions.get(use) ?? new WeakMap<object, object>()
   resolutions.set(use, known)
@@ -107,13 +110,13 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return words?.in(locale.code, main.code) || undefined
   }
 
-  /** A path of the site in this edition's language; other addresses stay as they are. */
+  /** Adds the language prefix of this edition to a path of the site. Returns other addresses unchanged. */
   function href(path: string): string {
     if (!path.startsWith('/')) return path
     return prefix === '' ? path : path === '/' ? prefix : prefix + path
   }
 
-  /** Without a sign-in, menus do not offer it. */
+  /** Drops links to `/login` if the site has no login. */
   function leadsSomewhere({ url, ref }: MenuItem): boolean {
     return website.login !== undefined || (url ?? pathOfRef(ref)) !== '/login'
   }
@@ -145,7 +148,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   const listings = [...site.listings.values()].sort((one, other) => Number(other.featured) - Number(one.featured))
   let named: { listings: readonly Listing[]; letterOf: (listing: Listing) => string | undefined } | undefined
 
-  /** The directory by name, the featured entries first, and the letter under which each of the others stands. */
+  /** The directory sorted by name with featured entries first, and the index letter of each entry that is not featured. */
   function listingsByName(): NonNullable<typeof named> {
     const { compare } = new Intl.Collator(locale.tag, { ignorePunctuation: true, numeric: true })
     const letterOfName = createIndexLetters(locale.tag)
@@ -164,7 +167,10 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     return agendaOn(site, now, agendaDays(when, now))
   }
 
-  /** The days of the agenda by the calendar of the site: all from today on, or those of a span. The weekend is that of the main language's region. */
+  /**
+   * The days of the agenda in the site's time zone: from today on, or the days of a span. The weekend is that of the main language's
+   * region.
+   */
   function agendaDays(when: AgendaWhen, now: Date): Days {
     const today = dayIn(website.timezone, now)
     return when === 'coming' || when === 'past' ? { from: today, to: '' } : daysOfSpan(when, today, main.tag)
@@ -176,12 +182,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     main,
     i18n,
     isMain: locale.code === main.code,
-    /** What stands before every path: `/fr`, or nothing. */
+    /** Language prefix of every path: `/fr`, or an empty string for the main language. */
     prefix,
     languages: languagesOf(website, siteUrl),
     formats: formats(locale, website.timezone) satisfies Formats,
     name,
-    /** Origins besides those of known providers whose frames texts may show. */
+    /** Origins that texts may embed in frames, in addition to those of the known providers. */
     embedOrigins: website.embeds.origins,
     shortName: visibleText(text(website.short_name)) ?? name,
     tagline: text(website.tagline),
@@ -194,9 +200,9 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     article: (slug: string) => find(published(slug)),
     teaser: (slug: string): EditionTeaser | undefined => optionally(teaserOf, published(slug)),
     teasers: (query: ArticleQuery = {}): EditionTeaser[] => selectArticles(site, query).map(teaserOf),
-    /** How many articles there are of a category, tag or author, or in all. */
+    /** Counts the published articles of a category, tag or author, or of the whole site. */
     count: (by?: ArticleAxis): number => countArticles(site, by),
-    /** The shortest titles of articles, with the way there. */
+    /** Slugs and short titles of articles, for links. */
     headlines: (query: ArticleQuery = {}): EditionHeadline[] =>
       selectArticles(site, query).map((article) => shortened(teaserOf(article))),
     category: (slug: string) => find(site.categories.get(slug)),
@@ -206,12 +212,12 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
     event: (slug: string) => find(site.events.get(slug)),
     listing: (slug: string) => find(site.listings.get(slug)),
     product: (slug: string) => find(site.products.get(slug)),
-    /** What maps of the site know of its pages. */
+    /** Sitemap entries of a list. */
     marks: (query: MarkQuery) => marksOf(site, query),
-    /** How many there are of a list, and the newest change in each part of so many. */
+    /** Number of entries of a list, and the time of the newest change in each part of `perPart` entries. */
     extent: (list: MarkList, perPart: number) => extentOf(site, list, perPart),
     categories: () => [...site.categories.values()].map(resolve),
-    /** Offers that hold at `now`, in the order of the document. */
+    /** Offers that are valid at `now`, in the order of the document. */
     offers: (query: ListQuery, now: Date): ListPart<EditionOffer> =>
       part(
         website.offers.filter((offer) => holds(offer, now)),
@@ -220,21 +226,23 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       ),
     /** Products in the order of the document. */
     products: (query: ListQuery = {}) => part(products, query, (one) => briefOf(resolve(one))),
-    /** Entries of the directory, the featured ones first, then in the order of the document. */
+    /** Directory entries: featured ones first, then in the order of the document. */
     listings: (query: ListQuery = {}): ListPart<Brief<EditionListing>> =>
       part(listings, query, (one) => briefOf(resolve(one))),
-    /** Entries of the directory, the featured ones first, then by name in the reader's alphabet, with its letters. */
+    /**
+     * Directory entries: featured ones first, then by name in the alphabetical order of the language, with the index letters of the list.
+     */
     directory(query: ListQuery = {}): ListPart<Brief<EditionListing>> & { letters: readonly IndexLetter[] } {
       const { listings, letterOf } = listingsByName()
       const letters = lettersOf(chosenOf(listings, query.category), letterOf)
       return { ...part(listings, query, (one) => briefOf(resolve(one))), letters }
     },
-    /** Events that have not ended at `now`, or those of a span of days, soonest first; or the past ones, latest first. */
+    /** Events that have not ended at `now`, or that fall on a span of days, soonest first; or past events, latest first. */
     agenda: (when: AgendaWhen, now: Date, query: ListQuery = {}): ListPart<Brief<EditionEvent>> =>
       part(eventsAt(when, now), query, (one) => briefOf(resolve(one))),
     agendaDays,
 
-    /** Where to go on from an event, listing or product: to others of its kind, of events to those that will take place. */
+    /** Similar events, listings or products to suggest below an entry. Events that are past or cancelled are left out. */
     eventsLike: (slug: string, limit: number, now: Date): Brief<EditionEvent>[] =>
       alike(
         site.events.get(slug),
@@ -256,7 +264,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
       }
     },
 
-    /** A menu of the site; without a main one the categories that have articles stand for it. */
+    /** A menu of the site. Without a main menu in the document, the main menu lists the top-level categories that have articles. */
     menu(location: MenuLocation): EditionMenuItem[] {
       const menu = website.menus.find((one) => one.location === location)
       const items = menu?.items ?? (location === 'main' ? filledCategories(site) : [])
@@ -265,7 +273,7 @@ function createEdition(site: Site, locale: SiteLocale, siteUrl: string | undefin
   }
 }
 
-/** As many as a menu has room for. */
+/** Number of categories that fit into the default main menu. */
 const mostInMenu = 9
 
 function filledCategories({ categories, articlesBy }: Site): MenuItem[] {
@@ -300,7 +308,7 @@ function publishedOnly(article: Article | undefined, site: Site): Article | unde
   return article && timeOf(article) <= timeIn(site) ? article : undefined
 }
 
-/** A tag that articles use though the document does not describe it. */
+/** A tag that articles use but the document does not describe. */
 function unnamedTag(site: Site, slug: string): { slug: string; name: string } | undefined {
   return site.articlesBy.tag.has(slug) ? { slug, name: slug.replaceAll('-', ' ') } : undefined
 }

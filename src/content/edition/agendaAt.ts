@@ -4,20 +4,23 @@ import type { Days } from './agendaSpans'
 import { daysOf } from './daysOf'
 import { endOf } from './isOver'
 
-/** The events of a site, divided at a moment: those that have not ended, soonest first, and the past ones, latest first. */
+/** The events of a site, split at a moment: those that have not ended, soonest first, and the past ones, latest first. */
 export type AgendaAt = { coming: readonly Event[]; past: readonly Event[] }
 
-/** A division with the moments in milliseconds between which no event ends, and the lists that were made for days of it. */
+/** A split agenda, the time range in ms during which the split stays the same because no event ends, and cached lists by span of days. */
 type Division = AgendaAt & { after: number; until: number; byDays: Map<string, readonly Event[]> }
 
 const divisions = new WeakMap<Site, Division>()
 
-/** Divides the agenda at `now`. The last division of a site is kept until the next event ends, so that pages of a long agenda cost little. */
+/**
+ * Splits the agenda at `now`. The last split of a site is cached until the next event ends, so that a long agenda is not split for every
+ * page.
+ */
 export function agendaAt(site: Site, now: Date): AgendaAt {
   return divisionAt(site, now)
 }
 
-/** The events that have not ended at `now` and take place on one of the days, soonest first. */
+/** Events that have not ended at `now` and take place on one of the given days, soonest first. */
 export function agendaOn(site: Site, now: Date, { from, to }: Days): readonly Event[] {
   const { coming, byDays } = divisionAt(site, now)
   const key = `${from} ${to}`
@@ -32,7 +35,7 @@ export function agendaOn(site: Site, now: Date, { from, to }: Days): readonly Ev
   return made
 }
 
-/** Spans of days kept for one division: today, tomorrow, the weekend and the month, of this day and the last. */
+/** Maximum number of cached day spans per split: today, tomorrow, the weekend and the month, for this day and the day before. */
 const maxDaysKept = 8
 
 function divisionAt(site: Site, now: Date): Division {

@@ -1,16 +1,16 @@
 import { dayAfter } from '../schema/EventMoment'
 
-/** The spans of days that the agenda can be narrowed to: `/agenda?when=weekend`. */
+/** Spans of days that filter the agenda: `/agenda?when=weekend`. */
 export const agendaSpans = ['today', 'tomorrow', 'weekend', 'month'] as const
 export type AgendaSpan = (typeof agendaSpans)[number]
 
-/** Which events of the agenda: all to come, those on some days, or the past ones. */
+/** Which events of the agenda: all upcoming ones, those of a span, or the past ones. */
 export type AgendaWhen = 'coming' | 'past' | AgendaSpan
 
-/** The first and the last civil day of a span, such as `2026-11-28`. */
+/** First and last calendar day of a span, such as `2026-11-28`. */
 export type Days = { from: string; to: string }
 
-/** The days of a span as seen from `today`. The weekend is what is left of the present one, or else the next one. */
+/** Returns the days of a span, counted from `today`. The weekend is the rest of the current one, or else the next one. */
 export function daysOfSpan(span: AgendaSpan, today: string, region: string): Days {
   if (span === 'today') return { from: today, to: today }
   if (span === 'tomorrow') return { from: dayAfter(today), to: dayAfter(today) }
@@ -23,12 +23,15 @@ export function daysOfSpan(span: AgendaSpan, today: string, region: string): Day
   return { from, to }
 }
 
-/** Numbers of weekdays, of which Monday is 1. */
+/** Weekday numbers; Monday is 1. */
 const saturdayAndSunday = [6, 7]
 
 type WeekInfo = { weekend: readonly number[] }
 
-/** The weekend in the region of a language tag: Friday and Saturday in some. Node 20 has the information as a property. */
+/**
+ * Weekend days in the region of a language tag: Friday and Saturday in some regions. Node 20 has `weekInfo` as a property instead of a
+ * method.
+ */
 function weekendOf(tag: string): readonly number[] {
   const locale = new Intl.Locale(tag) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
   const { weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { weekend: saturdayAndSunday }

@@ -1,6 +1,6 @@
 type Entry = { slug: string; categories: readonly string[] }
 
-/** At most `limit` other entries to go on to from an entry: those that share most categories with it first, then in the order given. */
+/** Returns at most `limit` other entries similar to an entry: those that share most categories first, then in the given order. */
 export function alike<Other extends Entry>(entry: Entry | undefined, others: Iterable<Other>, limit: number): Other[] {
   if (!entry) return []
   const byShared = new Map<number, Other[]>()

@@ -1,12 +1,11 @@
 /**
- * What lists and cards know of an event, a listing or a product: all but the text of its own page, so that an edit of that changes no
- * other page.
+ * An event, listing or product for lists and cards: without the body text, so that a change of that text does not invalidate other pages.
  */
 export type Brief<Whole> = Omit<Whole, 'body'>
 
 const made = new WeakMap<object, object>()
 
-/** The brief of an entity; the same for as long as the entity is. */
+/** Returns the brief of an entity. The same entity object always gives the same brief object. */
 export function briefOf<Whole extends { body?: unknown }>(whole: Whole): Brief<Whole> {
   const known = made.get(whole)
   if (known) return known as Brief<Whole>

@@ -10,19 +10,19 @@ import { Words } from '../schema/Words'
 import type { Edition } from './Edition'
 import type { EditionHeadline, EditionTeaser } from './toTeaser'
 
-/** A section with the articles that it shows, in its language. */
+/** A section with its articles, in the language of the edition. */
 export type PlacedSection = { section: Localised<Section>; articles: EditionTeaser[] }
 
-/** The number of articles that the blocks of a theme take, by section type; undefined for a block that does not declare it. */
+/** The number of articles that the blocks of a theme show, by section type; undefined for a block that does not declare a number. */
 export type ArticleCounts = Readonly<Record<string, { articles?: number | undefined }>>
 
-/** Articles of a section that gives no limit, if its block declares no number. */
+/** Number of articles in a section without a limit whose block declares no number. */
 const defaultArticles = 6
 
 /**
- * Fills a composition with articles so that no article is shown twice. A query skips the articles of earlier sections and
- * all articles in `refs` anywhere on the page. A section with `dedupe: false`, such as the most-read list, skips nothing,
- * and its `refs` stay available to other sections.
+ * Fills the sections of a page with articles so that no article is shown twice. A query skips the articles of earlier sections and all
+ * articles in `refs` anywhere on the page. A section with `dedupe: false`, such as the most-read list, skips nothing, and its `refs` stay
+ * available to other sections.
  */
 export function compose(edition: Edition, sections: readonly Section[], blocks: ArticleCounts): PlacedSection[] {
   const picked = new Set(sections.flatMap(({ dedupe, source }) => (dedupe ? source.refs : [])))
@@ -34,20 +34,23 @@ export function compose(edition: Edition, sections: readonly Section[], blocks: 
   })
 }
 
-/** The number of articles of a section. A section without a block gets none: nobody would see them. */
+/** The number of articles of a section. A section without a block gets none, because nothing would show them. */
 function articlesOf({ type, source }: Section, blocks: ArticleCounts): number {
   const block = Object.hasOwn(blocks, type) ? blocks[type] : undefined
   if (!block || block.articles === 0) return 0
   return source.limit ?? block.articles ?? (hasSource(source) ? defaultArticles : 0)
 }
 
-/** Whether the document says where the articles of a section come from. An empty `source` is the default of every section. */
+/** Whether the document says where the articles of a section come from. Every section has an empty `source` by default. */
 function hasSource({ mode, refs, category, tag, author, offset, order }: Section['source']): boolean {
   const isNarrowed = Boolean(category ?? tag ?? author) || refs.length > 0 || offset > 0
   return isNarrowed || mode !== 'query' || order !== 'newest'
 }
 
-/** Without second tickers: the layout has one where the document enables it, else the first section of that type shows it. */
+/**
+ * Removes duplicate tickers. If the document enables the ticker, the layout shows it and ticker sections are dropped; otherwise the first
+ * ticker section stays.
+ */
 function withOneTicker(sections: readonly Section[], edition: Edition): Section[] {
   const first = edition.site.website.ticker.enabled ? undefined : sections.find(isTicker)
   return sections.filter((section) => !isTicker(section) || section === first)
@@ -83,10 +86,10 @@ function axisOf({ source }: Section) {
   return {}
 }
 
-/** The rhythm of sections by which a home page without a composition shows its categories. */
+/** Section types that the default home page rotates through for its categories. */
 const rhythm = ['section-two', 'section-one', 'thumbnail-grid', 'section-three'] as const
 
-/** What follows the latest where articles have no categories. */
+/** Section types below the latest articles if no category has enough articles. */
 const unsorted = ['section-two', 'thumbnail-grid', 'section-three'] as const
 
 const words = {
@@ -102,10 +105,10 @@ function titled({ i18n }: Edition, word: MessageDescriptor): Words {
   return new Words(i18n._(word))
 }
 
-/** Which of the categories stands on a tinted band: one of a page. */
+/** Which category section has a tinted background, counted from 1. There is one per page. */
 const banded = 3
 
-/** A good home page for a document that has no `sections`: from what there is, loudest first. */
+/** Returns the default home page of a document without `sections`, built from the content there is, in order of prominence. */
 export function defaultComposition(edition: Edition): Section[] {
   const { website, categories } = edition.site
   const first = edition.teasers({ limit: 8 })
@@ -134,10 +137,10 @@ export function defaultComposition(edition: Edition): Section[] {
   return sections
 }
 
-/** Characters of the only article that the front page prints: some three paragraphs. */
+/** Maximum number of characters shown on the front page if the site has only one article: about three paragraphs. */
 const maxOpeningLength = 900
 
-/** The beginning of an article and the link to the rest: a headline alone would leave the page empty. */
+/** The beginning of an article and a link to the rest. A headline alone would leave the page almost empty. */
 function openingSection(edition: Edition, slug: string): Section | undefined {
   const article = edition.article(slug)
   const paragraphs = openingOf(article?.body ?? '', edition.locale.code, { maxLength: maxOpeningLength })
@@ -158,7 +161,7 @@ function categorySection(slug: string, name: Words, type: string): Section {
   return { ...section({ type, title: name, source: { category: slug } }), more: { url: pathTo('category', slug) } }
 }
 
-/** What to read after an article, without its neighbours in time: those have a place of their own. */
+/** Suggests up to four articles to read after an article. Skips the next newer and older article, which have links of their own. */
 export function readNext(
   edition: Edition,
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,
@@ -168,7 +171,10 @@ export function readNext(
   return relatedTo(edition, article, 4, elsewhere)
 }
 
-/** Articles worth reading after this one, and none of `except`: chosen by hand, then same tags, then same category. */
+/**
+ * Returns up to `limit` articles related to an article, without `except`: its `related` list first, then articles with the same tags, then
+ * with the same categories.
+ */
 export function relatedTo(
   edition: Edition,
   article: Pick<Article, 'slug' | 'related' | 'tags' | 'categories'>,

@@ -1,24 +1,24 @@
 /** A letter of an alphabetical list, and the position of the first entry under it. */
 export type IndexLetter = { letter: string; at: number }
 
-/** Names that begin with a figure. */
+/** Index entry for names that begin with a digit. */
 const figures = '0–9'
 
-/** Names in Chinese characters in a Japanese list, whose reading is not known. */
+/** Index entry for names in Chinese characters in a Japanese list: their reading, and so their syllable, is unknown. */
 const kanji = '漢字'
 
-/** The rows of the Japanese syllabary. */
+/** First characters of the rows of the Japanese syllabary. */
 const kana = [...'あかさたなはまやらわ'].map((letter) => ({ letter, first: letter }))
 
-/** The first common character of each letter of pinyin; none begins with I, U or V. */
+/** The first common character of each pinyin letter. No pinyin syllable begins with I, U or V. */
 const pinyin = [...'ABCDEFGHJKLMNOPQRSTWXYZ'].map((letter, index) => ({
   letter,
   first: [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫匝'][index] ?? '',
 }))
 
 /**
- * Names the letter under which a name stands in an alphabetical list of a language: `É` under E in French, `Ö` under Ö in Swedish.
- * Japanese names stand under the rows of the syllabary, Chinese ones under pinyin. A name without letters or figures has none.
+ * Returns a function that gives the index letter of a name in a language: `É` is listed under E in French, `Ö` under Ö in Swedish. Japanese
+ * names are listed under the rows of the syllabary, Chinese names under pinyin letters. A name without letters or digits has none.
  */
 export function createIndexLetters(tag: string): (name: string) => string | undefined {
   const { compare: compareBase } = new Intl.Collator(tag, { sensitivity: 'base' })
@@ -51,7 +51,7 @@ export function createIndexLetters(tag: string): (name: string) => string | unde
   return letterOf
 }
 
-/** The letters of a sorted list, each with the position of its first entry; entries without a letter begin none. */
+/** The letters of a sorted list, each with the position of its first entry. Entries without a letter are skipped. */
 export function lettersOf<Entry>(
   sorted: readonly Entry[],
   letterOf: (entry: Entry) => string | undefined,

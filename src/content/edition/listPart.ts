@@ -1,14 +1,14 @@
-/** Which entries of a list: those of one category if it is named, from `offset` on, at most `limit`; all unless told. */
+/** Selects entries of a list: those of one category, from `offset` on, at most `limit`. By default all entries. */
 export type ListQuery = { category?: string | undefined; offset?: number; limit?: number }
 
-/** Entries of a list, and what a page needs to divide and narrow the list. */
+/** A part of a list, with the counts that pagination and category filters need. */
 export type ListPart<Entry> = {
   entries: readonly Entry[]
-  /** Number of entries in all, of the category where one was chosen. */
+  /** Total number of entries; of the category, if one is selected. */
   total: number
-  /** The chosen category; undefined where no entry has it, and then the list is not narrowed. */
+  /** The selected category; undefined if no entry has it. The list is not filtered then. */
   category: string | undefined
-  /** Categories that readers may choose: the 60 most used ones, in alphabetical order. */
+  /** Categories for the filter: the 60 most used ones, in alphabetical order. */
   categories: readonly string[]
   /** Number of entries in each of these categories. */
   counts: Readonly<Record<string, number>>
@@ -18,7 +18,7 @@ type Listed = { slug: string; categories?: readonly string[] }
 
 const maxCategories = 60
 
-/** The entries that a query names, with the counts of the list. */
+/** Returns the entries of a query with the counts of the list. */
 export function listPart<Entry extends Listed>(all: readonly Entry[], query: ListQuery): ListPart<Entry> {
   const { category, offset = 0, limit = all.length } = query
   const counts = countsOf(all)
@@ -34,7 +34,7 @@ export function listPart<Entry extends Listed>(all: readonly Entry[], query: Lis
   }
 }
 
-/** The entries of a category; all of them where no entry has it. */
+/** The entries of a category. If the category has no entries, returns the whole list. */
 export function chosenOf<Entry extends Listed>(all: readonly Entry[], category: string | undefined): readonly Entry[] {
   if (category === undefined || !countsOf(all).has(category)) return all
   return all.filter(({ categories = [] }) => categories.includes(category))

@@ -6,22 +6,22 @@ import type { Image } from '../schema/parts'
 import { publishedPart } from './publishedPart'
 import { countArticles } from './selectArticles'
 
-/** What maps of a site know of one page: where, in which languages besides the main one, when it changed, its picture. Times in ms. */
+/** The data of one page for sitemaps: slug, languages in addition to the main one, time of the last change, picture. Times in ms. */
 export type SitemapEntry = {
   slug: string
-  /** All, where none are named. */
+  /** Undefined means all languages. */
   languages?: readonly string[]
   changed?: number
-  /** By which articles stand in their order: their publication. */
+  /** Publication time, by which articles are sorted. */
   at?: number
-  /** When an article first appeared. */
+  /** Time of the first publication of an article. */
   published?: number
   picture?: { filename: string }
   isFilm?: true
   isSound?: true
 }
 
-/** The lists of content whose entries have pages of their own. */
+/** The lists of the document whose entries have their own pages. */
 export const markLists = [
   'articles',
   'pages',
@@ -35,10 +35,10 @@ export const markLists = [
 
 export type MarkList = (typeof markLists)[number]
 
-/** Which marks: from `offset` on, so many; those published last stand last. */
+/** Selects sitemap entries of a list: at most `limit`, from `offset` on. The articles published last are at the end. */
 export type MarkQuery = { list: MarkList; offset?: number; limit?: number }
 
-/** The marks of a site, made once a revision; an entry that stays as it is keeps its mark. */
+/** Returns the sitemap entries of a site. They are built once per revision; an unchanged entity keeps its sitemap entry. */
 export function marksOf(
   site: Site,
   { list, offset = 0, limit = Number.POSITIVE_INFINITY }: MarkQuery,
@@ -48,7 +48,10 @@ export function marksOf(
   return all.slice(offset, Math.min(end, offset + limit))
 }
 
-/** Makes the marks of all lists, with a pause after each: the first map of a revision reads every entry of a site. */
+/**
+ * Builds the sitemap entries of all lists and yields after each list, because the first sitemap of a revision reads every entity of the
+ * site.
+ */
 export function* makingMarks(site: Site): Generator<void, void> {
   for (const list of markLists) {
     madeOf(site, list)
@@ -56,7 +59,7 @@ export function* makingMarks(site: Site): Generator<void, void> {
   }
 }
 
-/** How many marks there are, and the newest change in each part of so many. */
+/** Returns the number of sitemap entries of a list, and the newest change in each part of `perPart` entries. Times in ms. */
 export function extentOf(site: Site, list: MarkList, perPart: number): { count: number; changed: number[] } {
   const all = marksOf(site, { list })
   const parts = Array.from({ length: Math.ceil(all.length / perPart) }, (_, part) =>
@@ -65,12 +68,12 @@ export function extentOf(site: Site, list: MarkList, perPart: number): { count: 
   return { count: all.length, changed: parts.map(newest) }
 }
 
-/** The newest change among marks; 0 where nobody knows of any. */
+/** The newest change among sitemap entries, in ms; 0 if none has a time. */
 function newest(marks: readonly SitemapEntry[]): number {
   return marks.reduce((latest, { changed = 0 }) => Math.max(latest, changed), 0)
 }
 
-/** By list and number of published articles: archives change when a scheduled article is published. */
+/** The keys contain the list and the number of published articles, because archives change when a scheduled article is published. */
 const bySite = new WeakMap<Site, Map<string, readonly SitemapEntry[]>>()
 const byEntity = new WeakMap<object, SitemapEntry | 'hidden'>()
 
@@ -105,7 +108,7 @@ function keptMark<Entity extends object>(
 
 type Seo = { noindex: boolean; canonical_url?: string | undefined } | undefined
 
-/** What search engines are not to list, or to list elsewhere, stands in no map. */
+/** Pages with `noindex` or another canonical address are left out of sitemaps. */
 function isHidden(seo: Seo): boolean {
   return Boolean(seo?.noindex || seo?.canonical_url)
 }
@@ -145,10 +148,10 @@ function base(
   return { slug: entity.slug, languages: languagesSpoken(entity), ...(filename && { picture: { filename } }) }
 }
 
-/** Articles on the first page of an archive, by which it is told when it changed. */
+/** Number of articles whose changes count for an archive: those on its first page. */
 const looked = 20
 
-/** An archive changes with its articles; one without any is no page worth finding. */
+/** The last change of an archive is that of its newest articles. An archive without published articles is left out. */
 function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author', slug: string): SitemapEntry[] {
   const now = Date.now()
   const articles = (articlesBy[index].get(slug) ?? []).filter((article) => timeOf(article) <= now).slice(0, looked)
@@ -157,7 +160,7 @@ function archiveMark({ articlesBy }: Site, index: 'category' | 'tag' | 'author',
   return [{ slug, ...(changed > 0 && { changed }) }]
 }
 
-/** Articles of the future stand at the end. */
+/** Scheduled articles are at the end of the list. */
 function publishedCount(marks: readonly SitemapEntry[]): number {
   const now = Date.now()
   return marks.findLastIndex(({ at = 0 }) => at <= now) + 1

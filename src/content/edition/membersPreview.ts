@@ -4,15 +4,15 @@ import { membersFields } from '../membersFields'
 
 type Guarded = { access?: string; lang?: string; body?: string; live?: object }
 
-/** Limits of the opening of a members' text that everybody may read. */
+/** Limits of the public opening of a members' text. */
 const limits = { maxLength: 400, maxShare: 1 / 2 }
 
-/** Previews by entity of the document, then by text. Reading a long text takes milliseconds. */
+/** Cached openings by entity of the document, then by text: parsing a long text takes milliseconds. */
 const previews = new WeakMap<object, Map<string, string>>()
 
 /**
- * Reduces a members' article to the opening of its text, as Markdown. Every page, feed and search gets its articles through this
- * function, so no output can show the rest. Returns other entities unchanged.
+ * Reduces a members' article to the opening of its text, as Markdown. Every page, feed and search gets its articles through this function,
+ * so no output can show the rest. Returns other entities unchanged.
  *
  * `entity` is in one language; `origin` is the same entity in the document.
  */
@@ -26,17 +26,17 @@ export function membersPreview<Entity extends object>(entity: Entity, origin: ob
   return { ...withoutMembersContent(entity), body: preview }
 }
 
-/** Returns the opening of a members' text that everybody may read, as plain paragraphs. */
+/** Returns the public opening of a members' text as plain paragraphs. */
 export function openingFor(body: string, lang: string): string[] {
   return openingOf(body, lang, limits)
 }
 
-/** Returns an article as members see it: whole, and without the gate. Only for the preview of an editor. */
+/** Returns an article as members see it: complete and marked as public. Only for the preview of an editor. */
 export function asForMembers<Entity extends object>(entity: Entity): Entity {
   return (entity as Guarded).access === 'members' ? { ...entity, access: 'public' } : entity
 }
 
-/** Removes the text, recordings, gallery and updates of a members' article. For lists: it does not read the text. */
+/** Removes the text, recordings, gallery and live updates of a members' article. For lists: it does not parse the text. */
 export function withoutMembersContent<Entity extends object>(entity: Entity): Entity {
   const { access, live } = entity as Guarded
   if (access !== 'members') return entity

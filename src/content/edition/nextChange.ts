@@ -3,7 +3,10 @@ import { endOf } from './isOver'
 
 const changesBySite = new WeakMap<Site, readonly number[]>()
 
-/** When something of the site next appears or disappears without a new document; undefined if nothing will. All times in ms. */
+/**
+ * Returns the next time at which content of the site appears or disappears without a new document, such as a scheduled article; undefined
+ * if there is none. All times in ms.
+ */
 export function nextChange(site: Site, now: number): number | undefined {
   const changes = changesBySite.get(site) ?? changesAfter(site, now)
   changesBySite.set(site, changes)

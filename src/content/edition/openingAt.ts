@@ -3,15 +3,15 @@ import { midnightIn } from '../../i18n/midnightIn'
 import { dayAfter } from '../schema/EventMoment'
 import type { Listing } from '../schema/places'
 
-/** Whether a place is open, and when that changes; `until` is undefined where no change is known. */
+/** Whether a place is open, and when that changes; `until` is undefined if no change is known. */
 type OpenState = { isOpen: boolean; until?: Date }
 
-/** Days ahead in which the next opening is looked for: a fortnight's holiday and a week. */
+/** Number of days ahead that are searched for the next opening: two weeks of holiday and one more week. */
 const maxDaysAhead = 21
 
 const weekdays = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'] as const
 
-/** Whether a place is open at `now`, in its own time zone or else in the site's `zone`; undefined where it tells no hours. */
+/** Returns whether a place is open at `now`, in its own time zone, or else in the site's `zone`; undefined if it has no opening hours. */
 export function openingAt(
   listing: Pick<Listing, 'hours' | 'special_hours' | 'timezone'>,
   now: Date,
@@ -35,7 +35,7 @@ export function openingAt(
 
 type Span = { opens: string; closes: string }
 
-/** The hours of a day: those of an exception, if there is one, or else of its weekday. */
+/** The hours of a day: those in `special_hours`, or else those of the weekday. */
 function spansOf({ hours, special_hours }: Pick<Listing, 'hours' | 'special_hours'>, day: string): Span[] {
   const exceptions = special_hours.filter(({ from, to = from }) => from <= day && day <= to)
   if (exceptions.length > 0)
@@ -44,7 +44,7 @@ function spansOf({ hours, special_hours }: Pick<Listing, 'hours' | 'special_hour
   return hours.filter(({ days }) => days.includes(weekday))
 }
 
-/** A place that closes before it opens closes on the next day. */
+/** If the closing time is not after the opening time, the place closes on the next day. */
 function momentsOf({ opens, closes }: Span, day: string, zone: string): { opens: Date; closes: Date } {
   const begin = minutesOf(opens)
   const end = minutesOf(closes)

@@ -1,6 +1,6 @@
 import { refPaths } from '../pathTo'
 
-/** The path of a menu reference: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
+/** Converts a menu reference to a path: `category:sport` → `/c/sport`, `agenda` → `/agenda`. */
 export function pathOfRef(given = ''): string {
   const ref = given.replace(/^[/\\]+/, '')
   const colon = ref.indexOf(':')

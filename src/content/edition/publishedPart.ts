@@ -4,7 +4,9 @@ type Known = { lastTime: number; parts: Map<number, Article> }
 
 const known = new WeakMap<Article, Known>()
 
-/** The article without live updates of the future; the same object as long as the same updates are published. `now` in ms. */
+/**
+ * Returns the article without scheduled live updates. Returns the same object for as long as the same updates are published. `now` in ms.
+ */
 export function publishedPart(article: Article, now = Date.now()): Article {
   const { live } = article
   if (!live) return article

@@ -4,7 +4,7 @@ import { listNames } from '../document/Cut'
 import { originOf } from '../languages/localise'
 import type { Site } from '../Site'
 
-/** The questions of an edition whose answers decide what a page shows. */
+/** The queries of an edition whose results decide what a page shows. They are recorded as dependencies of the page. */
 const questions = [
   'article',
   'teaser',
@@ -35,13 +35,15 @@ const questions = [
 
 type Question = (typeof questions)[number]
 
-/** What answers them: an edition. */
 type Answering = Record<Question, (...parameters: never[]) => unknown>
 
-/** One question that a page asked, with what it was told: plain data, so that it can be kept anywhere and asked again. */
+/** One recorded query of a page with the hash of its result. It is plain data, so it can be stored anywhere and run again. */
 export type Read = { question: Question; parameters: unknown[]; answer: string }
 
-/** What a page was made of. `frame` stands for everything that is no list of entities: menus, look, sections … */
+/**
+ * The dependencies of a page. `frame` is the hash of the document shell, which is everything outside the lists of entities: menus, theme,
+ * sections …
+ */
 export type Reads = { locale: string; frame: string; asked: Read[] }
 
 const KnownReads = v.object({
@@ -50,17 +52,17 @@ const KnownReads = v.object({
   asked: v.array(v.object({ question: v.picklist(questions), parameters: v.array(v.unknown()), answer: v.string() })),
 })
 
-/** Whether something that comes from elsewhere is what a page was made of. */
+/** Whether a value from outside, such as a store, has the shape of `Reads`. */
 export function areReads(value: unknown): value is Reads {
   return v.is(KnownReads, value)
 }
 
 type Told = { question: Question; parameters: unknown[]; answer: unknown }
 
-/** What was asked, with fingerprints of what was told, and the names of the content in it. */
+/** The recorded queries with hashes of their results, and the cache keys of the entities in them. */
 export type Heard = { asked: Read[]; keys: string[] }
 
-/** The edition for one page, which takes down what is asked of it, and what it has heard by the time that somebody wants to know. */
+/** Returns a copy of the edition that records the queries of one page, and `heard`, which returns the queries recorded so far. */
 export function listening<Asked extends Answering>(edition: Asked): { edition: Asked; heard: () => Heard } {
   const asked = { ...edition } as Record<string, unknown>
   const readings = questions.map((question) => {
@@ -76,7 +78,10 @@ export function listening<Asked extends Answering>(edition: Asked): { edition: A
   return { edition: asked as Asked, heard: () => readsOf(readings.flatMap((reading) => [...reading.values()])) }
 }
 
-/** Most questions are by one slug, and a front page asks hundreds: those are told apart without JSON, which no slug looks like. */
+/**
+ * A front page makes hundreds of queries, most of them by one slug. A slug is used as the key without `JSON.stringify`; no slug looks like
+ * a JSON array.
+ */
 function keyOf(parameters: unknown[]): string {
   const [slug] = parameters
   return parameters.length === 1 && typeof slug === 'string' ? slug : JSON.stringify(parameters)
@@ -88,7 +93,7 @@ function readsOf(told: readonly Told[]): Heard {
   return { asked, keys: [...keys] }
 }
 
-/** Whether an edition would tell a page the same today. */
+/** Whether the edition would give a page the same results as when its dependencies were recorded. */
 export function stillHolds(reads: Reads, edition: Answering & { site: Site }): boolean {
   if (reads.frame !== frameOf(edition.site)) return false
   return reads.asked.every(({ question, parameters, answer }) => {
@@ -113,8 +118,8 @@ const singular: Readonly<Record<string, string>> = {
 }
 
 /**
- * `article-{slug}` and the like for every entity in an answer: the names by which a page can be purged. Headlines stand on every page
- * with a ticker: they have one name for all, so that no article's name brings every page along.
+ * `article-{slug}` and the like for every entity in a result: the cache keys by which a page can be purged. Every page with a ticker
+ * contains headlines. They share one key, so that purging one article does not purge all of those pages.
  */
 function keysOf(question: Question, answer: unknown): string[] {
   if (question === 'headlines') return ['headlines']
@@ -131,13 +136,15 @@ function entitiesIn(answer: unknown): string[] {
 
 const fingerprints = new WeakMap<object, string>()
 
-/** Equal for equal answers. Entities are the same objects for the life of a revision, so each of them is hashed once. */
+/**
+ * Returns equal strings for equal results. Entities are the same objects for the life of a revision, so each of them is hashed only once.
+ */
 function fingerprint(answer: unknown): string {
   const text = textOf(answer)
   return text.startsWith('(') ? digest(text) : text
 }
 
-/** An entity as its fingerprint, any other value as JSON; lists and groups of them in parentheses. */
+/** Represents an entity by its hash, any other value as JSON, and lists and groups in parentheses. */
 function textOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer) ?? ''
   if ('slug' in answer) return fingerprintOf(originOf(answer))
@@ -152,10 +159,10 @@ function fingerprintOf(entity: object): string {
   return made
 }
 
-/** The parts of a document that stand in lists; everything else is its frame. */
+/** The lists of entities in a document. Everything else is the document shell. */
 const lists: ReadonlySet<string> = new Set(listNames)
 
-/** Fingerprint of everything but the lists; of those, whether there is anything in them. */
+/** Hash of the document shell. For each list it contains only whether the list has entries. */
 export function frameOf(site: Site): string {
   const known = fingerprints.get(site)
   if (known) return known
@@ -171,7 +178,7 @@ function digest(text: string): string {
   return hash('sha1', text, 'base64url').slice(0, 16)
 }
 
-/** Moments among the parameters, after a time as JSON. */
+/** Restores dates among the parameters after JSON serialisation. */
 function revived(parameter: unknown): unknown {
   return typeof parameter === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(parameter) ? new Date(parameter) : parameter
 }

@@ -1,10 +1,13 @@
 import { type ArticleIndex, type Site, timeIn, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 
-/** Whose articles: of one category, tag or author. */
+/** One category, tag or author whose articles are selected. */
 export type ArticleAxis = { index: ArticleIndex; slug: string }
 
-/** Which articles: of one axis, or all; newest first unless told; those of `except` are passed over before any is counted. */
+/**
+ * Selects articles of one axis, or all. The order is newest first by default. Articles in `except` are skipped before `offset` and `limit`
+ * count.
+ */
 export type ArticleQuery = {
   by?: ArticleAxis
   order?: 'newest' | 'oldest' | 'priority'
@@ -13,7 +16,7 @@ export type ArticleQuery = {
   limit?: number
 }
 
-/** The published articles of a query. */
+/** Returns the published articles of a query. */
 export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(site)): Article[] {
   const { by, order = 'newest', except = [], offset = 0, limit = Number.POSITIVE_INFINITY } = query
   const list = listOf(site, by)
@@ -36,7 +39,7 @@ export function selectArticles(site: Site, query: ArticleQuery, now = timeIn(sit
   return picked
 }
 
-/** How many published articles there are of an axis, or in all. */
+/** Counts the published articles of an axis, or of the whole site. */
 export function countArticles(site: Site, by?: ArticleAxis, now = timeIn(site)): number {
   const list = listOf(site, by)
   return list.length - firstPublished(list, now)
@@ -46,7 +49,7 @@ function listOf(site: Site, by: ArticleAxis | undefined): readonly Article[] {
   return by ? (site.articlesBy[by.index].get(by.slug) ?? []) : site.articles
 }
 
-/** Lists are newest first: articles of the future are a run at the start. */
+/** Lists are sorted newest first, so scheduled articles are at the start. */
 function firstPublished(list: readonly Article[], now: number): number {
   const index = list.findIndex((article) => timeOf(article) <= now)
   return index === -1 ? list.length : index
@@ -54,7 +57,7 @@ function firstPublished(list: readonly Article[], now: number): number {
 
 const priorities = new WeakMap<readonly Article[], { first: number; sorted: readonly Article[] }>()
 
-/** A list from `first` on by priority; sorted once, until an article of the future is published. */
+/** The list from `first` on, sorted by priority. The result is cached until a scheduled article is published. */
 function byPriority(list: readonly Article[], first: number): readonly Article[] {
   const known = priorities.get(list)
   if (known?.first === first) return known.sorted

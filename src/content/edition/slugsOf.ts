@@ -1,7 +1,7 @@
 import { type Site, timeIn, timeOf } from '../Site'
 import type { MarkList } from './marks'
 
-/** The slug of every entry of a list that has a page by now, those too that stand in no map. */
+/** Returns the slug of every entry of a list that has a page now, including entries that sitemaps leave out. */
 export function slugsOf(site: Site, list: MarkList): string[] {
   return [...lists[list](site)]
 }

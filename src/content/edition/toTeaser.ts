@@ -21,23 +21,23 @@ const told = [
   'gallery',
 ] as const
 
-/** Updates of a live report that a card may show, and characters of one without a title. */
+/** Maximum number of live updates in a card, and maximum number of characters of an update without a title. */
 const [mostUpdates, longestUpdate] = [3, 120]
 
 /**
- * What lists and cards know of an article. Its text and whatever else belongs to its own page is not there, so that an edit of
- * those changes no other page.
+ * An article for lists and cards. It lacks the text and everything else that only the article's own page shows, so that a change there does
+ * not invalidate other pages.
  */
 export type EditionTeaser = Pick<Whole, (typeof told)[number]> & {
   live?: { status: NonNullable<Whole['live']>['status']; updates: { id: string; time: Date; text: string }[] }
-  /** Of an article that is a film or a recording: how many seconds it takes, where that is known. */
+  /** Only if the article is a video or an audio recording. `duration` is in seconds. */
   recording?: { duration: number | undefined }
 }
 
-/** What links say of an article. */
+/** Data for a link to an article. */
 export type EditionHeadline = Pick<Whole, 'slug' | 'lang' | 'title'>
 
-/** The teaser of an article that is in one language, and cut to what everybody may read. */
+/** Makes the teaser of an article that is resolved to one language and already cut to its public part. */
 export function toTeaser(article: Whole): EditionTeaser {
   const { kind, live, video, audio } = article
   const recording = kind === 'video' ? video : kind === 'audio' ? audio : undefined

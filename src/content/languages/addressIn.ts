@@ -2,27 +2,27 @@ import type { SiteLocale } from './languages'
 
 type Main = Pick<SiteLocale, 'code'>
 
-/** In which language a page is, and which is the main one of its site. */
+/** The language of a page, and the main language of its site. */
 type Languages = { locale: SiteLocale; main: SiteLocale }
 
-/** What stands before every path of a language: nothing for the main one and where it has a host of its own. */
+/** Returns the path prefix of a language: empty for the main language and for a language with its own host. */
 export function prefixOf(language: SiteLocale, main: Main): string {
   return language.code === main.code || language.origin ? '' : `/${language.code}`
 }
 
-/** The path (as in the main language) of a page in a language, on that language's host. */
+/** Adds the language prefix to a path that is written as in the main language. */
 export function pathIn(language: SiteLocale, main: Main, path: string): string {
   const prefix = prefixOf(language, main)
   return prefix && path === '/' ? prefix : prefix + path
 }
 
-/** The absolute address of a page in a language; undefined while the site has no address. Never from the request. */
+/** Returns the absolute address of a page in a language; undefined if the site has no address. The address never comes from the request. */
 export function addressIn(language: SiteLocale, { main }: Pick<Languages, 'main'>, path: string): string | undefined {
   const origin = language.origin ?? main.origin
   return origin && origin + pathIn(language, main, path)
 }
 
-/** A link from a page in one language to a page in another: a path on the same host, an absolute address on another. */
+/** Returns a link from a page in one language to a page in another: a path on the same host, or an absolute address on another host. */
 export function linkIn(language: SiteLocale, from: Languages, path: string): string {
   const { locale, main } = from
   const isNear = (language.origin ?? main.origin) === (locale.origin ?? main.origin)

@@ -2,15 +2,15 @@ import { hostIn } from '../redirects/ownPlaces'
 import type { Website } from '../schema/website'
 import type { RefusedLanguage } from './languages'
 
-/** The hosts that a document names as its own: its address, its `hosts` and the domains of its languages. */
+/** Returns the hosts that a document claims: its address, its `hosts` and the domains of its languages. */
 export function claimedHosts({ url, hosts, i18n }: Pick<Website, 'url' | 'hosts' | 'i18n'>): ReadonlySet<string> {
   const named = [url, ...hosts, ...i18n.languages.map(({ domain }) => domain)].map(hostIn)
   return new Set(named.filter((host) => host !== undefined))
 }
 
 /**
- * Removes the domains of languages that belong to another site; these languages stay under their prefix.
- * `isForeign` tells whether a host belongs to another site.
+ * Removes the domains of languages that belong to another site. These languages stay available under their prefix. `isForeign` tells
+ * whether a host belongs to another site.
  */
 export function withoutForeignDomains(
   website: Website,

@@ -2,10 +2,10 @@ import { fallbackLocale, findLocale, type Locale, type LocaleCode } from '../../
 import type { Website } from '../schema/website'
 import { siteRegion } from './siteRegion'
 
-/** A language of a site. `origin` is where it lives when it has a host of its own; the main one's is the site's address. */
+/** A language of a site. `origin` is set if the language has its own host; that of the main language is the site's address. */
 export type SiteLocale = Locale & { code: LocaleCode; origin?: string }
 
-/** A language of the document, or a part of one, that cannot be used, and why. */
+/** A language of the document that cannot be used, or whose domain cannot be used, and why. */
 export type RefusedLanguage = { language: string; reason: string }
 
 /** The main language, then the others. */
@@ -13,20 +13,20 @@ export type SiteLocales = readonly [SiteLocale, ...SiteLocale[]]
 
 type Settled = { languages: SiteLocales; refused: RefusedLanguage[] }
 
-/** The site's main language; a language without a catalog gives the fallback. Source: the contract, "Locale". */
+/** Returns the site's main language, or the fallback language if Gazette has no catalogue for it. Source: the contract, "Locale". */
 export function mainLocale(website: Website, siteUrl?: string): SiteLocale {
   return settle(website, siteUrl).languages[0]
 }
 
 /**
- * Every language of the site, the main one first, each once. `siteUrl` is the site's address as configured.
- * A domain counts only where the main language has an address too: else nobody could be led back to it.
+ * Returns every language of the site once, the main one first. `siteUrl` is the configured address of the site. A language's domain is only
+ * used if the main language has an address too, because otherwise pages could not link back to the main language.
  */
 export function languagesOf(website: Website, siteUrl?: string): SiteLocales {
   return settle(website, siteUrl).languages
 }
 
-/** What of the document's languages is left out. */
+/** Returns the languages and domains of the document that are not used. */
 export function refusedLanguages(website: Website, siteUrl?: string): RefusedLanguage[] {
   return settle(website, siteUrl).refused
 }
@@ -55,7 +55,10 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
   return { languages: [first, ...others], refused }
 }
 
-/** The locale with the tag and direction of the document; without a tag or a region in its code, with the region of the site. */
+/**
+ * Returns the locale with the tag and direction in the document. If neither the document nor the code contains a region, the region of the
+ * site is used.
+ */
 function described(website: Website, locale: Locale & { code: LocaleCode }, code: string): SiteLocale {
   const own = entryOf(website, locale.code)
   const region = siteRegion(locale.code, website)
@@ -64,7 +67,7 @@ function described(website: Website, locale: Locale & { code: LocaleCode }, code
   return { ...locale, tag, dir: own?.dir ?? locale.dir }
 }
 
-/** `en-us` as `en-US`; undefined for a code without a region. */
+/** Converts `en-us` to `en-US`. Returns undefined for a code without a region. */
 function withRegion(code: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(code)

@@ -5,8 +5,8 @@ import type { SiteLocale } from './languages'
 import { type Spoken, speaks } from './languagesSpoken'
 
 /**
- * The site's languages in which the page at `path` (without language prefix) really exists, the main one
- * first: lists and fixed pages in all, one article (event, page …) in those it is translated into, the page of errors in none.
+ * Returns the languages in which the page at `path` (without language prefix) really exists, the main language first. Lists and fixed pages
+ * exist in all languages, an article (event, page …) in those it is translated into, and the error page in none.
  */
 export function languagesAt(edition: Edition, path: string): readonly SiteLocale[] {
   if (path === standInPath) return []

@@ -2,12 +2,12 @@ import { withoutPort } from '../../server/http/hostOf'
 import { pathIn } from './addressIn'
 import type { SiteLocale, SiteLocales } from './languages'
 
-/** What an address means: a language and the path without prefix, or the place to which it has moved. */
+/** The language of an address and its path without prefix. `moved` is the address to redirect to, if the page is on another host. */
 export type LocaleAt = { locale: SiteLocale; rest: string; moved?: string }
 
 /**
- * The language of an address: by host where a language has one of its own, else by prefix; the main language has
- * neither. A prefix of a language that lives on another host has moved there. The host is only compared.
+ * Finds the language of an address: by host if a language has its own host, otherwise by prefix; otherwise it is the main language. If the
+ * prefix is that of a language on another host, `moved` is set. The host of the request is only compared, never used in an address.
  */
 export function localeAt(languages: SiteLocales, host: string, path: string): LocaleAt {
   const [main, ...others] = languages

@@ -1,6 +1,6 @@
 import { Words } from '../schema/Words'
 
-/** `T` with every text in one language: each `Words` became a string. */
+/** `T` with every text in one language: each `Words` is replaced by a string. */
 export type Localised<T> = T extends Words
   ? string
   : T extends Date
@@ -13,14 +13,14 @@ export type Localised<T> = T extends Words
 
 type Translatable = { translations?: Record<string, object> }
 
-/** An entity in one language; `lang` is the language its main texts are really in. */
+/** An entity in one language. `lang` is the language that its main texts are really in. */
 export type InLanguage<T> = Localised<Omit<T, 'translations'>> & { lang: string }
 
 const origins = new WeakMap<object, object>()
 
 /**
- * An entity in the language `code`: its `translations[code]` win, then text maps, then the main
- * language. `lang` says which language the reader gets, so that a fallback can be marked as such.
+ * Resolves an entity to the language `code`: its `translations[code]` have precedence, then text maps, then the main language. `lang` is
+ * the language that the reader gets, so that a fallback can be marked as such.
  */
 export function localise<T extends object>(entity: T, code: string, main: string): InLanguage<T> {
   const { translations, ...own } = entity as T & Translatable
@@ -33,7 +33,7 @@ export function localise<T extends object>(entity: T, code: string, main: string
   return made
 }
 
-/** The entity of the document, in all its languages, from which one in one language was made. */
+/** Returns the entity of the document, in all its languages, from which a resolved entity was made. */
 export function originOf(entity: object): object {
   return origins.get(entity) ?? entity
 }
@@ -44,7 +44,7 @@ function hasMainText(entity: object, code: string): boolean {
   return main instanceof Words && main.has(code)
 }
 
-/** What search engines are told instead of a title must not stand, in the main language, over one that is translated. */
+/** Removes `seo` texts that are not in this language: an SEO title in the main language must not replace a translated title. */
 function withoutForeignSeo(entity: object, code: string): object {
   const { seo } = entity as { seo?: object }
   if (!seo) return entity

@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** Pictures of a site that pages are rendered without, by filename: they can be neither resized nor served as they are. */
+/** Pictures of a site, by filename, that pages leave out because they can be neither resized nor served unchanged. */
 export type HiddenPictures = {
   has: (filename: string) => boolean
-  /** Returns whether the picture was shown until now. */
+  /** Hides a picture. Returns whether it was visible before. */
   hide: (filename: string) => boolean
   clear: () => void
 }
 
-/** Milliseconds after which a picture is shown, and tried, again: it may have been replaced. */
+/** Milliseconds after which a hidden picture is shown and tried again, because the file may have been replaced. */
 const hiddenForMs = 3_600_000
 
-/** Cards of these pictures become text cards. The names are found while pictures are served, and known to this process only. */
+/**
+ * Creates an empty list of hidden pictures. Cards without their picture are rendered as text cards. Pictures are added when serving them
+ * fails; the list is known to this process only.
+ */
 export function createHiddenPictures(): HiddenPictures {
   const hidden = new LRUCache<string, true>({ max: 1_000, ttl: hiddenForMs })
   return {

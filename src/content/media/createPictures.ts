@@ -6,9 +6,9 @@ import type { Original } from './originals/Original'
 import type { PictureCut } from './variants/Crop'
 import { createVariants, type Refusal, type VariantFormat, type VariantsOptions } from './variants/createVariants'
 
-/** The media of all tenants: what `/media/` serves. */
+/** The media files of all tenants, served under `/media/`. */
 export type Pictures = {
-  /** The file as it came, of a picture without EXIF and the like. */
+  /** The original file. Metadata such as EXIF is removed from pictures. */
   original: Originals['find']
   variant: (
     base: MediaBase,
@@ -17,27 +17,27 @@ export type Pictures = {
     format: VariantFormat,
     signal?: AbortSignal,
   ) => Promise<Variant | RefusedVariant | undefined>
-  /** Forgets that media of a website are fresh; `media-{filename}` names one, other keys are none of ours. */
+  /** Marks cached media of a website as stale. The key `media-{filename}` means one file; other keys are ignored. */
   purge: (websiteId: string, keys: readonly string[] | 'all') => void
 }
 
-/** A variant's bytes, and the original that it was made of. */
+/** The bytes of a variant, and the original that it was made from. */
 export type Variant = { body: Buffer; original: Original }
 
-/** Why a picture is not resized, and the original that it is. */
+/** Why a picture is not resized, and its original. */
 export type RefusedVariant = Refusal & { original: Original }
 
-/** The name of a file for purging. */
+/** The cache key of a file, for purging. */
 export function mediaKey(filename: string): string {
   return `media-${filename}`
 }
 
 export type PicturesOptions = VariantsOptions & {
-  /** Is told why the disk takes nothing. */
+  /** Called with the error when the disk rejects a write. */
   notKept?: (error: Error) => void
 }
 
-/** Keeps originals of the API and variants in `folder`, at most `maxBytes` of them. */
+/** Serves media. Originals from the API and variants are cached on disk in `folder`, at most `maxBytes` in total. */
 export function createPictures(folder: string, maxBytes: number, options: PicturesOptions = {}): Pictures {
   const kept = createKeptFiles(folder, maxBytes, options.notKept)
   const originals = createOriginals(kept)
@@ -63,7 +63,10 @@ export function createPictures(folder: string, maxBytes: number, options: Pictur
   }
 }
 
-/** Of two originals in the same version: one of the API's is the same bytes, one in a folder need not be. */
+/**
+ * The name of an original in cache keys. The website id is enough for the API; files of the same version in different folders need not be
+ * equal, so the folders are part of the name.
+ */
 function nameOf(base: MediaBase, filename: string): string {
   return JSON.stringify(base.kind === 'api' ? [base.websiteId, filename] : [base.folders, filename])
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a picture has the end that its own beginning promises: an upload that broke off has not. Formats that promise none
- * (GIF) count as whole.
+ * Whether a picture is complete, according to the lengths and end markers in the file. Detects interrupted uploads. Formats without a check
+ * (GIF) count as complete.
  */
 export function isWhole(body: Buffer, type: string): boolean {
   if (body.byteLength === 0) return false
@@ -15,7 +15,7 @@ const wholeness: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/svg+xml': (body) => body.includes('</svg') || body.subarray(-16).toString('latin1').trimEnd().endsWith('/>'),
 }
 
-/** Segments by their lengths, then scans up to the next marker; `FFD9` ends the picture (ITU T.81, B.1). */
+/** Follows segments by their lengths, then scans up to the next marker; `FFD9` ends the picture (ITU T.81, B.1). */
 function isWholeJpeg(body: Buffer): boolean {
   let at = 2
   while (at + 4 <= body.byteLength) {
@@ -30,7 +30,7 @@ function isWholeJpeg(body: Buffer): boolean {
   return at <= body.byteLength - 2 && body.subarray(-2).equals(Buffer.of(0xff, 0xd9))
 }
 
-/** Chunks by their lengths up to `IEND` (PNG, section 5.3). */
+/** Follows chunks by their lengths up to `IEND` (PNG, section 5.3). */
 function isWholePng(body: Buffer): boolean {
   for (let at = 8; at + 12 <= body.byteLength; at += 12 + body.readUInt32BE(at)) {
     if (body.toString('latin1', at + 4, at + 8) === 'IEND') return true
@@ -38,7 +38,10 @@ function isWholePng(body: Buffer): boolean {
   return false
 }
 
-/** Boxes by their lengths; a length of 0 reaches to the end, one of 1 is told behind the name (ISO 14496-12, 4.2). */
+/**
+ * Follows boxes by their lengths. A length of 0 means up to the end of the file; 1 means that a 64-bit length follows the name (ISO
+ * 14496-12, 4.2).
+ */
 function isWholeAvif(body: Buffer): boolean {
   let at = 0
   while (at + 8 <= body.byteLength) {

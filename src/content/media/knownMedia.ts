@@ -6,7 +6,7 @@ import type { Site } from '../Site'
 import { Words } from '../schema/Words'
 import { namesInText } from './namesInText'
 
-/** What a document says of a file: where the API has it, how large it is in px, and the point of it that must stay visible. */
+/** What the document says about a file: its location at the API, its size in px, and its focal point. */
 export type MediaFacts = {
   url?: string | undefined
   width?: number | undefined
@@ -16,21 +16,23 @@ export type MediaFacts = {
 
 type Known = Map<string, MediaFacts>
 
-/** The files of a site: those that everybody may have, and those that only members may have. */
+/** The files of a site: public ones, and those for members only. */
 type SiteMedia = { open: Known; members: Known }
 
 const bySite = new WeakMap<Site, Promise<SiteMedia>>()
 const byEntry = new WeakMap<object, SiteMedia>()
 
 /**
- * The media that a document names by file name, as items or within its texts, without those that are for members only. Made once
- * per revision, in slices between requests.
+ * Returns the public media that a document refers to by filename, in media items or within texts. Collected once per revision, in slices
+ * between requests.
  */
 export async function knownMedia(site: Site): Promise<ReadonlyMap<string, MediaFacts>> {
   return (await mediaOf(site)).open
 }
 
-/** The media that nothing but the closed part of members' articles names: recordings with their subtitles, galleries, pictures in the text. */
+/**
+ * Returns the media that only the members' part of articles refers to: recordings with their subtitles, galleries, pictures in the text.
+ */
 export async function membersMedia(site: Site): Promise<ReadonlyMap<string, MediaFacts>> {
   return (await mediaOf(site)).members
 }
@@ -71,7 +73,7 @@ function namedBy(entry: object): SiteMedia {
   return named
 }
 
-/** An entry in two parts: what everybody may read, and what only members may. */
+/** Splits an entry into its public part and its members' part. */
 function partsOf(entry: object): { open: unknown; closed: unknown } {
   const { access, translations, ...fields } = entry as { access?: string; translations?: Record<string, object> }
   if (access !== 'members') return { open: entry, closed: undefined }
@@ -107,7 +109,7 @@ function isPoint(value: unknown): value is { x: number; y: number } {
   return isObject(value) && typeof value.x === 'number' && typeof value.y === 'number'
 }
 
-/** The first item with an address tells, else the first with anything. */
+/** The facts of the first item with a `url` are used, or else those of the first item with any facts. */
 function note(known: Known, name: string, facts: MediaFacts): void {
   const before = known.get(name)
   const tellsMore = before?.url === undefined && (facts.url !== undefined || Object.keys(before ?? {}).length === 0)

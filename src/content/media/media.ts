@@ -2,13 +2,13 @@ import { currentRendering } from '../../server/serving'
 import { withoutEndSlashes } from '../source/withoutEndSlashes'
 import { spelledPath } from './spelledPath'
 
-/** A picture as components take it: address, size if known, texts. */
+/** A picture as components use it: address, size if known, texts. */
 export type ResolvedPicture = {
   src: string
   alt: string
   width?: number | undefined
   height?: number | undefined
-  /** `object-position` that keeps the focal point in view. */
+  /** CSS `object-position` that keeps the focal point visible. */
   position?: string | undefined
   placeholder?: string | undefined
   caption?: string | undefined
@@ -29,7 +29,7 @@ type MediaItem = {
 
 export const placeholderPath = '/media/placeholder.png'
 
-/** The address of a media item: under `/media/`, in preview at the API. Source: the contract, §3 "Media". */
+/** Returns the address of a media item: under `/media/`, or in preview its address at the API. Source: the contract, §3 "Media". */
 export function mediaUrl(item: MediaItem | undefined): string {
   const previewBase = currentRendering()?.mediaBase
   if (previewBase && item?.url) return atApi(previewBase, item.url)
@@ -41,7 +41,7 @@ function atApi(base: string, url: string): string {
   return /^https?:\/\//i.test(url) ? url : withoutEndSlashes(base) + url
 }
 
-/** The picture of a media item; undefined without an item, and for a picture that cannot be served. */
+/** Converts a media item to a picture. Returns undefined without an item, and for a picture that cannot be served. */
 export function toPicture(item: MediaItem | undefined): ResolvedPicture | undefined {
   if (!item?.filename && !item?.url) return undefined
   if (item.filename && currentRendering()?.isHiddenPicture?.(item.filename)) return undefined
@@ -62,7 +62,7 @@ function round(fraction: number): number {
   return Math.round(fraction * 100)
 }
 
-/** The first image with that role. */
+/** Returns the first image with a role. */
 export function imageOf<Item extends { role: string }>(images: readonly Item[], role = 'featured'): Item | undefined {
   return images.find((image) => image.role === role)
 }

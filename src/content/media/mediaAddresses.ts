@@ -1,7 +1,10 @@
 import { withoutEndSlashes } from '../source/withoutEndSlashes'
 import { spelledPath } from './spelledPath'
 
-/** Where the document says that the file is, then where it is by its name; never on another host. */
+/**
+ * Returns the addresses to request a file from: first the `url` in the document, then the default address by filename. Never returns an
+ * address outside the API base, because the request contains the token.
+ */
 export function mediaAddresses(apiBase: string, filename: string, url: string | undefined): string[] {
   const root = withoutEndSlashes(apiBase)
   const byName = `${root}/media/${spelledPath(filename)}`

@@ -1,11 +1,14 @@
-/** What a file under `/media/` is: how browsers are told, and what may be done with it. */
+/** The kind of a file under `/media/`: its media type, and how it is served. */
 export type MediaKind = {
   type: string
-  /** `picture` has variants, `drawing` (SVG) is served inert, `recording` in ranges, `words` (captions) as they are. */
+  /**
+   * A `picture` has variants; a `drawing` (SVG) is not resized, and its scripts do not run; a `recording` is served in ranges; `words`
+   * (captions) are served unchanged.
+   */
   family: 'picture' | 'drawing' | 'recording' | 'words'
 }
 
-/** Bytes that `mediaKind` looks at. */
+/** Number of bytes that `mediaKind` reads. */
 export const headBytes = 1024
 
 type Row = MediaKind & { names: RegExp; begins: (head: Buffer) => boolean }
@@ -50,22 +53,22 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** What a file is by its first bytes and its name, or undefined when it is nothing that is shown, whatever its name says. */
+/** Detects the kind of a file from its first bytes and its name. Returns undefined for files that are not served, whatever their name. */
 export function mediaKind(head: Buffer, filename: string): MediaKind | undefined {
   return rows.find(({ names, begins }) => names.test(filename) && begins(head))
 }
 
-/** The kind with that type; what a file is was found out when it came. */
+/** Returns the kind with a media type that was detected earlier. */
 export function kindOfType(type: string): MediaKind | undefined {
   return rows.find((row) => row.type === type)
 }
 
-/** The media type that the ending of a recording's name stands for; undefined for other files. */
+/** Returns the media type for the file extension of a recording; undefined for other files. */
 export function recordingTypeOfName(filename: string): string | undefined {
   return rows.find(({ family, names }) => family === 'recording' && names.test(filename))?.type
 }
 
-/** Whether a name promises a recording, which is kept on disk without being read into memory. */
+/** Whether a filename has the extension of a recording. Recordings are written to disk without being read into memory. */
 export function isRecordingName(filename: string): boolean {
   return recordingTypeOfName(filename) !== undefined
 }
@@ -78,7 +81,7 @@ function text(head: Buffer, from: number, to: number): string {
   return head.toString('latin1', from, to)
 }
 
-/** An XML declaration, comments and a document type may stand before the root. */
+/** An XML declaration, comments and a document type may precede the root element. */
 function isDrawing(head: Buffer): boolean {
   let rest = head.toString('utf8').trimStart()
   for (;;) {
@@ -96,7 +99,7 @@ function isMpegAudio(head: Buffer): boolean {
   return text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0)
 }
 
-/** AAC frames in ADTS (ISO 14496-3, 1.A.2), with or without an ID3 tag in front. */
+/** AAC frames in ADTS (ISO 14496-3, 1.A.2), with or without an ID3 tag before them. */
 function isAac(head: Buffer): boolean {
   return text(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0)
 }

@@ -3,13 +3,16 @@ import { isPlainName } from './isPlainName'
 
 const endings = /\.(?:jpe?g|png|webp|avif|gif|svg|m4a|m4b|aac|flac|mp4|m4v|webm|mp3|ogg|oga|opus|wav|vtt)(?!\w)/gi
 
-/** Names that are looked for in one text. */
+/** Maximum number of names found in one text. */
 const mostNames = 2_000
 
-/** Characters of an encoded name that are looked back for. */
+/** Maximum length of an encoded name in characters. */
 const longest = 800
 
-/** What may stand before a name in Markdown and HTML: the more of it a name may hold itself, the earlier it comes. */
+/**
+ * Marks that can precede a name in Markdown and HTML. Each group is tried separately. The groups that come first allow more special
+ * characters within a name.
+ */
 const beginnings = [
   ['/media/'],
   ['](', '](<'],
@@ -18,8 +21,8 @@ const beginnings = [
 ]
 
 /**
- * The names of media that a text may mean: what stands before one of the known endings, however it is set off and encoded.
- * It finds too many rather than too few.
+ * Finds the names of media in a text: everything before a known file extension, with different delimiters and encodings. It finds too many
+ * names rather than too few.
  */
 export function namesInText(text: string): string[] {
   const names = new Set<string>()
@@ -34,7 +37,7 @@ export function namesInText(text: string): string[] {
   return [...names]
 }
 
-/** Where the last of these marks ends. */
+/** The offset after the last of these marks. */
 function endOf(text: string, marks: readonly string[]): number {
   const ends = marks.map((mark) => {
     const at = text.lastIndexOf(mark)
@@ -43,7 +46,7 @@ function endOf(text: string, marks: readonly string[]): number {
   return Math.max(...ends)
 }
 
-/** The name as it stands there, and without a number in front, which may be a width or a folder's name. */
+/** The name as written, and the name without a leading number, which may be a width or a folder name. */
 function namesOf(address: string): string[] {
   const whole = address.replace(/^\.\//, '')
   const name = decodeSegment(whole) ?? whole

@@ -1,7 +1,7 @@
-/** Names that stand in an address as they are: nearly all. */
+/** Names that need no encoding, which are nearly all. */
 const plain = /^[\w./-]+$/
 
-/** The name of a file, or a path, as it stands in an address: its slashes stay. */
+/** Encodes a filename or path for an address. Slashes stay. */
 export function spelledPath(name: string): string {
   return plain.test(name) ? name : name.split('/').map(encodeURIComponent).join('/')
 }

@@ -7,8 +7,8 @@ import type { DocumentFault } from './DocumentFault'
 const fields = v.record(v.string(), v.unknown())
 
 /**
- * A change to one entity: an entry of a list, by its slug or id, or the website itself. Fields are merged as RFC 7396 says: what is
- * null goes, objects are merged, everything else is replaced. An entry that is not there yet comes first in its list.
+ * A change of one entity: an entry of a list, found by its slug or id, or the website itself. Fields are merged as in RFC 7396: null
+ * removes a field, objects are merged, everything else is replaced. A new entry is added at the start of its list.
  */
 const DraftPatch = v.union([
   v.strictObject({ of: v.literal('website'), fields }),
@@ -19,14 +19,14 @@ export type DraftPatch = v.InferOutput<typeof DraftPatch>
 /** Maximum number of patches of one draft. */
 const maxPatches = 200
 
-/** What an editor has not saved: the whole document in the place of the one that is there, or changes to some entities of it. */
+/** Unsaved changes of an editor: a whole document that replaces the current one, or patches of some entities. */
 export const PostedDraft = v.union([
   v.strictObject({ document: fields }),
   v.strictObject({ patches: v.pipe(v.array(DraftPatch), v.maxLength(maxPatches)) }),
 ])
 export type PostedDraft = v.InferOutput<typeof PostedDraft>
 
-/** What is wrong with a draft that cannot be shown, line by line. */
+/** Thrown for a draft that cannot be shown. `report` lists its errors. */
 export class BadDraft extends Error {
   override name = 'BadDraft'
   readonly report: readonly DocumentFault[]
@@ -37,7 +37,7 @@ export class BadDraft extends Error {
   }
 }
 
-/** Reads what was posted as a draft. Throws `BadDraft`. */
+/** Validates a posted draft. Throws `BadDraft`. */
 export function readDraft(posted: unknown): PostedDraft {
   const result = v.safeParse(PostedDraft, posted)
   if (result.success) return result.output

@@ -15,48 +15,52 @@ import { lostEntries } from './lostEntries'
 import { type MovedEntry, movedEntries, patchCut } from './patchCut'
 import { placeReport } from './placeReport'
 
-/** A site, and what had to be fixed in the document or draft that it was made of. */
+/** A site, and the fixes that were made to its document or draft. */
 export type Previewed = {
   site: Site
   report: readonly DocumentFault[]
-  /** Entries that the draft gives another slug. */
+  /** Entries whose slug the draft changes. */
   moved?: readonly MovedEntry[]
 }
 
-/** What one editor may see, in memory alone. */
+/** The documents that one editor may see. They are in memory only. */
 export type PreviewStore = {
   /**
-   * The last good document; fetched if there is none, or if `anew`. With `anew` it waits 4 s at most: `fault` is why there is nothing newer.
-   * Throws `SourceError` or `BadDocument` if there is no document; a refused token leaves none.
+   * Returns the last good document. Fetches it if there is none, or if `anew` is set. With `anew` it waits at most 4 s, and `fault` is the
+   * reason why no newer document was fetched. Throws `SourceError` or `BadDocument` if it has no document. If the API rejects the token,
+   * the last document is dropped too.
    */
   read: (anew: boolean) => Promise<Previewed & { fault?: unknown }>
-  /** The site with a draft in it, made of the document that is there. Throws `BadDraft`. */
+  /** Applies a draft to the current document and returns the site. Throws `BadDraft`. */
   draw: (draft: PostedDraft) => Promise<Previewed>
-  /** The document that is there, and the last draft. */
+  /** The sites of the current document and of the last draft. */
   peek: () => readonly Site[]
 }
 
 type Options = {
   source: Source
-  /** The operator's redirects. */
+  /** The redirects of the operator. */
   rules?: readonly Redirect[]
   hosts?: readonly string[]
-  /** Milliseconds between calls. */
+  /** Minimum time between two requests to the API, in ms. */
   gap?: number
 }
 
-/** Milliseconds after which a document that is read is asked for again behind the reader's back. */
+/** Milliseconds after which a document is refreshed in the background when it is read. */
 const freshFor = 2_000
 
-/** Milliseconds that an editor waits for a newer document while an older one is there. */
+/** Milliseconds that a request waits for a newer document if there is an older one. */
 const patienceMs = 4_000
 
 type Kept = Previewed & { cut: Cut; repairs: readonly Repair[]; etag: string | undefined }
 
-/** After these, what was read before is not shown either. */
+/** After these errors, the editor no longer sees the last document either. */
 const refusals: ReadonlySet<string> = new Set(['unauthorised', 'unknown-website'])
 
-/** The store of one editor's credentials: one call at a time, `gap` apart, shared by all who wait. Nothing of it outlives it. */
+/**
+ * Creates the store for one editor's credentials. It makes one request at a time, at least `gap` ms apart, and shares it between all
+ * callers. It keeps its documents in memory only.
+ */
 export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }: Options): PreviewStore {
   const assembly = createAssembly({ showsDrafts: true })
   let kept: Kept | undefined
@@ -98,7 +102,10 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
     return running
   }
 
-  /** What is under way already may be older than what is asked for: one call more, for all who ask meanwhile. */
+  /**
+   * A request in progress may return an older state than the caller asks for. So one further request follows, shared by all callers that
+   * arrive meanwhile.
+   */
   function renew(): Promise<Kept> {
     if (!running) return start()
     next ??= running
@@ -144,7 +151,7 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** Rejects if a newer document takes too long and an older one is there. */
+/** Rejects if a newer document takes too long and there is an older one. */
 async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<Kept> {
   if (!older) return renewal
   const newer = await Promise.race([renewal, pause(timeLeft(patienceMs))])
@@ -153,7 +160,7 @@ async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<
   throw new SourceError('timeout', 'the API gave no answer in time')
 }
 
-/** Repairs that the document did not need before. */
+/** Fixes that the document did not need before the draft. */
 function newIn(repairs: readonly Repair[], before: readonly Repair[]): Repair[] {
   const known = new Set(before.map((one) => JSON.stringify(one)))
   return repairs.filter((one) => !known.has(JSON.stringify(one)))

@@ -7,7 +7,7 @@ import type { MediaBase } from '../service/createTenants'
 import { type Source, SourceError } from '../source/Source'
 import { createPreviewStore, type PreviewStore } from './createPreviewStore'
 
-/** Why somebody sees no preview: the status, and a sentence for editors. */
+/** A preview that cannot be shown: the HTTP status, and a message for editors. */
 export class PreviewRefused extends Error {
   override name = 'PreviewRefused'
   readonly status: number
@@ -18,36 +18,39 @@ export class PreviewRefused extends Error {
   }
 }
 
-/** What editors may see, each by their own credentials. */
+/** The previews of all editors, separated by their credentials. */
 export type Previews = {
-  /** The store that these credentials open, its document at hand or asked for anew. Throws `PreviewRefused`. */
+  /** Opens the store for these credentials, with the current document or a newly fetched one. Throws `PreviewRefused`. */
   open: (credentials: Credentials, anew: boolean) => Promise<PreviewStore & { fault?: string }>
-  /** Whether the API has taken these credentials a short while ago. */
+  /** Whether the API has accepted these credentials recently. */
   isOpen: (credentials: Credentials) => boolean
-  /** Where the media of their document are. */
+  /** The media base of the document for these credentials. */
   mediaBaseOf: (credentials: Credentials) => MediaBase
 }
 
 type Options = {
   sourceOf: (credentials: Credentials) => Source
-  /** Base of the API that has the media. */
+  /** Base address of the API that serves media. */
   mediaBase: string
   now?: () => number
 }
 
-/** Stores at a time; the one unused for longest goes. */
+/** Maximum number of stores. The least recently used one is dropped. */
 const mostStores = 16
 
-/** Milliseconds for which an unused store is remembered. */
+/** Milliseconds after which an unused store is dropped. */
 const forgottenAfter = 600_000
 
-/** Milliseconds for which refused credentials are not tried again. Short, since the API may accept them again. */
+/** Milliseconds for which rejected credentials are not tried again. It is short, because the API may accept them later. */
 const refusedFor = 3_000
 
-/** Calls a second with credentials that are not known to be good, and how many of them at once. */
+/** Rate limit for credentials that are not known to be valid: requests per second, and the burst size. */
 const strangers = { perSecond: 5, atOnce: 10 }
 
-/** The stores of all editors: few, in memory alone, forgotten soon. Who tries credentials cannot push out those that are good. */
+/**
+ * Creates the stores of all editors: few, in memory only, and dropped soon. Someone who tries out credentials cannot displace the stores of
+ * valid ones.
+ */
 export function createPreviews({ sourceOf, mediaBase, now = () => performance.now() }: Options): Previews {
   const good = new LRUCache<string, PreviewStore>({
     max: mostStores,
@@ -116,7 +119,7 @@ export function createPreviews({ sourceOf, mediaBase, now = () => performance.no
   }
 }
 
-/** Lets so many through a second. */
+/** Token bucket that limits the requests per second. */
 function createBucket(now: () => number): () => boolean {
   let left = strangers.atOnce
   let counted = now()

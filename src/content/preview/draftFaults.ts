@@ -3,7 +3,7 @@ import type { Previews } from './createPreviews'
 import type { DocumentFault } from './DocumentFault'
 import { BadDraft, readDraft } from './Draft'
 
-/** Why what was posted cannot be shown as a draft, line by line; undefined where it can. Throws `PreviewRefused`. */
+/** Returns the errors of a posted draft; undefined if it can be shown. Throws `PreviewRefused`. */
 export async function draftFaults(
   previews: Previews,
   credentials: Credentials,

@@ -2,7 +2,7 @@ import { type Site, timeOf } from '../Site'
 import type { Article } from '../schema/article'
 import type { DraftPatch, PostedDraft } from './Draft'
 
-/** Returns the latest time, in ms, at which something that a draft patches appears; undefined if all of it has appeared at `now`. */
+/** Returns the latest time, in ms, at which something in a draft's patches becomes visible; undefined if everything is visible at `now`. */
 export function latestDate(site: Site, draft: PostedDraft, now: number): number | undefined {
   if (!('patches' in draft)) return undefined
   const times = draft.patches.flatMap((patch) => timesOf(site, patch)).filter((time) => time > now)

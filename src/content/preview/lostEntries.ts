@@ -3,17 +3,17 @@ import type { Repair } from '../document/Repair'
 import type { PostedDraft } from './Draft'
 import { namesOf } from './namesOf'
 
-/** A document in pieces, and what had to be mended when it was put together. */
+/** A split document, and the fixes made when it was assembled. */
 type PutTogether = { cut: Cut; repairs: readonly Repair[] }
 
-/** An entry that had to be taken out of its list: the repair, the entry's fingerprint, and its text. */
+/** An entry that was removed from its list: the fix, the entry's hash, and its JSON. */
 type Removed = { name: ListName; repair: Repair; print: string; text: string }
 
 const entryPath = /^\$\.(\w+)\[(\d+)\]$/
 
 /**
- * The repairs of a draft by which an entry is gone that could be shown without it, or that the draft brings. Entries that were
- * unfit before are no fault of the draft: those with the same text, and in a whole document those with the same slug or id.
+ * Returns the fixes that remove entries because of a draft: entries that were valid before, and invalid new entries. Entries that were
+ * invalid before are not counted: those with the same JSON and, if the draft is a whole document, those with the same slug or id.
  */
 export function lostEntries(draft: PostedDraft, before: PutTogether, after: PutTogether): Repair[] {
   const gone = removedFrom(before)

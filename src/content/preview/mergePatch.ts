@@ -1,9 +1,9 @@
 import { isObject } from '../isObject.ts'
 
-/** How deep objects are merged; beyond that they are replaced, as every value of a document is cut there. */
+/** Maximum depth of merging. Deeper objects are replaced; documents are cut at this depth anyway. */
 const deepest = 64
 
-/** A value with a patch merged into it. Source: RFC 7396, §2. */
+/** Merges a patch into a value and returns the result. Source: RFC 7396, §2. */
 export function mergePatch(value: unknown, patch: unknown, depth = 0): unknown {
   if (!isObject(patch) || depth > deepest) return patch
   const merged = new Map(isObject(value) ? Object.entries(value) : [])

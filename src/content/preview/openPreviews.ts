@@ -2,7 +2,7 @@ import { contentBase, type Env } from '../../server/operations/env'
 import { httpInThread } from '../source/httpInThread'
 import { createPreviews, type Previews } from './createPreviews'
 
-/** What editors may see by credentials of their own; undefined outside of preview. */
+/** Creates the previews of editors, who use their own credentials; returns undefined if the server is not in preview mode. */
 export function openPreviews(env: Env): Previews | undefined {
   const apiBase = contentBase(env)
   if (!env.PREVIEW || apiBase === undefined) return undefined

@@ -8,10 +8,13 @@ import { namesOf } from './namesOf'
 
 type List = NonNullable<Cut['lists'][ListName]>
 
-/** Where an entry stands in each list, by its slug and by its id: looked for once in a document. */
+/** The index of each entry by its slug and by its id, computed once per document. */
 const places = new WeakMap<List, ReadonlyMap<string, number>>()
 
-/** A whole document in pieces, all texts at hand, with an editor's patches in it. Nothing of it is changed; repairs are those of the patches. */
+/**
+ * Applies an editor's patches to a split document that has the JSON of all entries. The input is not modified. The returned `repairs` are
+ * those of the patches only.
+ */
 export function patchCut(cut: Cut, patches: readonly DraftPatch[]): Cut {
   const repairs: Repair[] = []
   const ofWebsite = patches.flatMap(({ of, fields }) => (of === 'website' ? [fields] : []))
@@ -38,7 +41,7 @@ function patchFrame(frame: string, patches: readonly DraftPatch['fields'][], rep
 
 type PatchOptions = { repairs: Repair[]; timezone: string | undefined }
 
-/** The list is looked through once, however many of its entries are patched. New entries stand before the others, the last one first. */
+/** Searches the list once, however many of its entries are patched. New entries are added at the start, the last one first. */
 function patchList(name: ListName, list: List, patches: readonly OfList[], { repairs, timezone }: PatchOptions): List {
   const prints = printsIn(list.prints)
   const places = placesIn(list, prints)
@@ -77,10 +80,10 @@ function placesIn(list: List, prints: readonly string[]): ReadonlyMap<string, nu
   return found
 }
 
-/** An entry that a draft gives another slug. */
+/** An entry whose slug is changed by a draft. */
 export type MovedEntry = { of: ListName; from: string; to: string }
 
-/** Returns the entries of a document whose slug a draft changes. */
+/** Returns the entries of a document whose slug is changed by a draft. */
 export function movedEntries(draft: PostedDraft, { lists }: Cut): MovedEntry[] {
   if (!('patches' in draft)) return []
   return draft.patches.filter(isOfList).flatMap(({ of, key, fields: { slug: to } }) => {

@@ -4,15 +4,15 @@ import type { DocumentFault, DocumentPlace } from './DocumentFault'
 import type { PostedDraft } from './Draft'
 import { namesOf } from './namesOf'
 
-/** Maximum number of lines that an editor is told. */
+/** Maximum number of lines in a report. */
 const maxLines = 200
 
 const pathOfEntry = /^\$\.(\w+)\[(\d+)\](?:\.(\w+))?/
 const pathOfWebsite = /^\$\.(\w+)/
 
 /**
- * Turns the repairs of a document into a report for its editor: at most 200 lines, each with the entity and field that it is about.
- * An entry that a draft patches has the key of the patch, since a form knows it by that key.
+ * Converts the fixes of a document to a report for its editor: at most 200 lines, each with its entity and field. An entry that a draft
+ * patches has the key of the patch, because a form knows it by that key.
  */
 export function placeReport(repairs: readonly Repair[], cut: Cut, draft?: PostedDraft): DocumentFault[] {
   return repairs.slice(0, maxLines).map((repair) => {

@@ -3,19 +3,22 @@ import { endlessRules } from './endlessRules'
 import { isWildcard, type RedirectTable } from './findRedirect'
 import { nowhere, type OwnPlaces, pathAt } from './ownPlaces'
 
-/** A rule that is never taken, and why. */
+/** A rule that is not used, and why. */
 export type RefusedRule = { from: string; reason: string }
 
-/** Rules beyond this number are refused. */
+/** Maximum number of rules; the rest is rejected. */
 const mostRules = 20_000
 
-/** A rule that goes may uncover a wildcard behind it, which leads in a circle in its turn; after so many rounds all wildcards go. */
+/**
+ * Removing a rule may make a wildcard match that was hidden by it and that causes a loop too. After this number of rounds, all wildcards
+ * are removed.
+ */
 const mostRounds = 8
 
 /**
- * Compiles redirect rules. Of two rules with one `from` the first stays; a rule whose target is not a
- * path of the site or an http(s) address is refused, and so is every rule that would lead in a circle, also by way of `own`
- * hosts and languages.
+ * Compiles redirect rules. If two rules have the same `from`, the first is used. A rule is rejected if its target is neither a path of the
+ * site nor an http(s) address, or if it causes a redirect loop. Loops through the site's own hosts and language prefixes (`own`) are
+ * detected too.
  */
 export function compileRedirects(
   rules: readonly Redirect[],
@@ -42,7 +45,7 @@ export function compileRedirects(
   }
 }
 
-/** Says of each rule why it cannot stay, if it cannot. */
+/** Returns a function that gives the reason why a rule is rejected, if it is. */
 function reasons(table: RedirectTable, own: OwnPlaces, round: number): (rule: Redirect) => string | undefined {
   const { circles, entangled } = endlessRules(table, own)
   return (rule) => {
@@ -63,18 +66,18 @@ function tableOf(rules: readonly Redirect[]): RedirectTable {
   return { exact, wildcards }
 }
 
-/** Both sides as addresses are written on the wire, so that accents match and fit into a header; `from` in its one spelling. */
+/** Encodes both sides as in a request, so that accents match and are valid in a header; `from` also becomes a canonical path. */
 function spelt(rule: Redirect): Redirect {
   return { ...rule, from: spelling(encodeURI(decodeURI(rule.from))), to: target(rule) }
 }
 
-/** What is gone leads nowhere, whatever its target says. */
+/** A rule with status 410 has no target, even if the document gives one. */
 function target({ to, status }: Redirect): string {
   if (status === 410) return ''
   return /^https?:/i.test(to) ? new URL(to).href : encodeURI(decodeURI(to))
 }
 
-/** As a path is spelt when rules are asked about it: no dots, no slash at the end. */
+/** The canonical path of a rule, which is compared with requests: no dot segments, no trailing slash. */
 function spelling(from: string): string {
   const isWild = from.endsWith('/*')
   const path = pathAt(isWild ? from.slice(0, -1) : from, nowhere) ?? from

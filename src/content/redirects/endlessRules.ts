@@ -3,23 +3,23 @@ import type { Redirect } from '../schema/site'
 import { isWildcard, type RedirectTable, restOf, ruleOf } from './findRedirect'
 import { type OwnPlaces, pathAt, withoutPrefix } from './ownPlaces'
 
-/** Rules that no reader may be led by: those of circles, and those that could not be followed to an end. */
+/** Rules that must not be used: `circles` are rules that form loops, `entangled` are rules that could not be followed to an end. */
 export type Endless = { circles: ReadonlySet<Redirect>; entangled: ReadonlySet<Redirect> }
 
-/** Stands for whatever may stand in the place of a wildcard's star. */
+/** Placeholder for the text that a wildcard matches. */
 const anything = '~splat~'
 
-/** Hops that are followed in all, and for each rule on the average: rules that need more are an attack, or a mistake. */
+/** Maximum number of followed redirects: a base number, and an average per rule. Rules that need more are an attack or a mistake. */
 const hopsInAll = 1_000
 const hopsPerRule = 4
 
-/** Characters of a path that still grows. */
+/** Maximum length of a path that grows with each redirect. */
 const longestPath = 2_048
 
 /**
- * Finds the rules that lead back to themselves, in circles of any length or on and on to longer paths, in time that grows with
- * the number of rules. A wildcard is followed with anything in the place of its star: what it then comes to must not be itself
- * with that still in it.
+ * Finds the rules that lead back to themselves, in loops of any length or to ever longer paths. Its run time is proportional to the number
+ * of rules. A wildcard is followed with a placeholder for the text that it matches. It is a loop if the wildcard is reached again with that
+ * text still in the path.
  */
 export function endlessRules(table: RedirectTable, own: OwnPlaces): Endless {
   const rules = [...table.wildcards.values(), ...table.exact.values()]
@@ -65,12 +65,15 @@ export function endlessRules(table: RedirectTable, own: OwnPlaces): Endless {
   return { circles, entangled }
 }
 
-/** The path to which a rule leads on the site, with `anything` for what its star stood for; undefined where it leads away. */
+/** The path to which a rule leads on the site, with the placeholder for the matched text; undefined if it leads to another site. */
 function patternOf({ to, status }: Redirect, own: OwnPlaces): string | undefined {
   return status === 410 ? undefined : pathAt(to.replace(':splat', anything), own)
 }
 
-/** A wildcard that puts something behind its rest is tried on itself too: what moves to the front is only found so. */
+/**
+ * A wildcard that appends something after the matched text is also followed from its own doubled path: only this finds loops in which text
+ * moves to the front.
+ */
 function startsOf(rule: Redirect, pattern = ''): string[] {
   if (!isWildcard(rule)) return [rule.from]
   const base = rule.from.slice(0, -2)
@@ -78,7 +81,10 @@ function startsOf(rule: Redirect, pattern = ''): string[] {
   return hasTail ? [`${base}/${anything}`, base + base] : [`${base}/${anything}`]
 }
 
-/** Where on its trail a path has come by this rule with no more behind it than now, all of which was left untouched. */
+/**
+ * The position on the trail at which this rule was used before, if the text that it matches now contains the text that it matched then,
+ * including the placeholder.
+ */
 function growthSince(
   entered: ReadonlyMap<Redirect, { rest: string; at: number }>,
   rule: Redirect,

@@ -1,15 +1,21 @@
 import type { Redirect } from '../schema/site'
 
-/** Where a path leads: an address (none for 410) and a status. */
+/** The target of a redirect: an address (empty for 410) and a status. */
 export type Target = { to: string; status: Redirect['status'] }
 
-/** The redirect rules of a site, compiled once: exact paths, and prefixes ending in `/*`. A look-up costs the same with 10,000. */
+/**
+ * The compiled redirect rules of a site: exact paths, and prefixes that end in `/*`. The cost of a lookup does not depend on the number of
+ * rules.
+ */
 export type RedirectTable = {
   readonly exact: ReadonlyMap<string, Redirect>
   readonly wildcards: ReadonlyMap<string, Redirect>
 }
 
-/** The target of a path by the rules, or undefined. A wildcard's rest replaces `:splat`; it cannot leave the site. */
+/**
+ * Returns the target of a path, or undefined if no rule matches. The text that a wildcard matches replaces `:splat`; it cannot lead to
+ * another site.
+ */
 export function findRedirect(table: RedirectTable, path: string): Target | undefined {
   const rule = ruleOf(table, path)
   if (!rule) return undefined
@@ -19,7 +25,7 @@ export function findRedirect(table: RedirectTable, path: string): Target | undef
   return { to: to.replace(':splat', () => rest), status }
 }
 
-/** The rule of this very path, else the one of its longest prefix. */
+/** Returns the rule of exactly this path, or else that of its longest prefix. */
 export function ruleOf(table: RedirectTable, path: string): Redirect | undefined {
   const exact = table.exact.get(path)
   if (exact || table.wildcards.size === 0) return exact
@@ -30,12 +36,12 @@ export function ruleOf(table: RedirectTable, path: string): Redirect | undefined
   return undefined
 }
 
-/** Whether a rule is for all paths under its own. */
+/** Whether a rule applies to all paths below its own. */
 export function isWildcard({ from }: Redirect): boolean {
   return from.endsWith('/*')
 }
 
-/** What of a path stands in the place of a wildcard's star. */
+/** The part of a path that a wildcard matches. */
 export function restOf({ from }: Redirect, path: string): string {
   return path.slice(from.length - 1)
 }

@@ -9,9 +9,9 @@ import { hostIn, type OwnPlaces } from './ownPlaces'
 const RulesFile = v.array(v.object({ ...Redirect.entries, website: v.optional(v.string()) }))
 
 /**
- * Reads the operator's redirects, `[{ from, to, status, website }]`, and gives those of a website: the rules without
- * `website` hold for all. The file is taken whole or not at all: throws `BadEnvironment`, naming what is wrong with it. `siteUrl` is
- * the site's address as configured.
+ * Reads the operator's redirects, `[{ from, to, status, website }]`, and returns a function that gives those of a website. Rules without
+ * `website` apply to all websites. If anything in the file is invalid, throws `BadEnvironment` with the errors; it never uses a part of the
+ * file. `siteUrl` is the configured address of the site.
  */
 export function operatorRules(file: string | undefined, siteUrl?: string): (websiteId: string) => Redirect[] {
   const host = hostIn(siteUrl)

@@ -2,13 +2,13 @@ import { canonicalPath } from '../canonicalPath'
 import { languagesOf } from '../languages/languages'
 import type { Website } from '../schema/website'
 
-/** What leads back to the site itself: its hosts, and the prefixes of its languages. */
+/** What an address of the site itself can contain: its hosts, and the prefixes of its languages. */
 export type OwnPlaces = { hosts: ReadonlySet<string>; prefixes: ReadonlySet<string> }
 
-/** Nothing but paths leads back to a site of which nothing is known. */
+/** For a site without known hosts: only paths lead back to it. */
 export const nowhere: OwnPlaces = { hosts: new Set(), prefixes: new Set() }
 
-/** The own places of a website, at the `hosts` that are configured and at those that its document names. */
+/** Returns the hosts and prefixes of a website. The hosts are the configured `hosts` and those in the document. */
 export function ownPlaces(website: Website, hosts: readonly string[]): OwnPlaces {
   const [, ...others] = languagesOf(website)
   const domains = website.i18n.languages.map(({ domain }) => domain)
@@ -19,17 +19,17 @@ export function ownPlaces(website: Website, hosts: readonly string[]): OwnPlaces
   }
 }
 
-/** The host of an address, or of a host with or without a port; undefined where there is none. */
+/** Returns the host name of an address, or of a host with or without a port; undefined if there is none. */
 export function hostIn(place: string | undefined): string | undefined {
   if (place === undefined) return undefined
   const address = /^https?:\/\//i.test(place) ? place : `http://${place}`
   return URL.canParse(address) ? new URL(address).hostname : undefined
 }
 
-/** Paths of almost all rules, in their one spelling. */
+/** Fast path: the canonical form of almost all rules. */
 const usual = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/
 
-/** The path that an address of the site has once it is asked for, in its one spelling; undefined for one that leaves the site. */
+/** Returns the canonical path of an address of the site; undefined for an address of another site. */
 export function pathAt(address: string, { hosts }: OwnPlaces): string | undefined {
   if (usual.test(address)) return address
   if (!URL.canParse(address, 'http://site.invalid')) return undefined
@@ -38,7 +38,7 @@ export function pathAt(address: string, { hosts }: OwnPlaces): string | undefine
   return canonicalPath(pathname) ?? pathname
 }
 
-/** A path without the prefix of a language: rules hold under every one. */
+/** Removes the language prefix of a path, because rules apply in every language. */
 export function withoutPrefix(path: string, { prefixes }: OwnPlaces): string {
   const end = path.indexOf('/', 1)
   const first = end === -1 ? path.slice(1) : path.slice(1, end)

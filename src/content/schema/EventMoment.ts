@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { EndMoment, isDay, Moment } from './moments'
 
-/** When an event begins, with the text that was written: the date of a whole day is the written one, whatever the time zone of a reader. */
+/** Start of an event, with the text in the document. An all-day event needs the written date, which does not depend on a time zone. */
 export const EventStart = withText(Moment)
 
-/** When an event ends, with the text that was written. */
+/** End of an event, with the text in the document. */
 export const EventEnd = withText(EndMoment)
 
 function withText(moment: typeof Moment) {
@@ -16,15 +16,15 @@ function withText(moment: typeof Moment) {
   )
 }
 
-/** The first and the last day of an event as its document wrote them, as `2026-12-24`. */
+/** First and last day of an event as written in the document, such as `2026-12-24`. */
 export type WrittenDays = { first?: string; last?: string }
 
 const writtenMoment = /^(\d{4}-?\d\d-?\d\d)(?:[Tt ](\d\d):?(\d\d))?/
 
 /**
- * The days of an all-day event, read from its text: midnight begins a day and ends the day before it, 23:59 ends its own day, and a
- * date alone is that day. A day is missing where the text has another time, such as a midnight converted to UTC: then the time zone
- * decides.
+ * Reads the days of an all-day event from its text. A start at midnight begins that day; an end at midnight ends the day before; 23:59 ends
+ * the same day; a date without a time is that day. A day is undefined if the text has another time, such as a midnight converted to UTC.
+ * Then the time zone decides.
  */
 export function writtenDays(starts: string, ends: string | undefined): WrittenDays {
   const [, begin = '', hour, minute] = writtenMoment.exec(starts) ?? []
@@ -42,7 +42,10 @@ export function writtenDays(starts: string, ends: string | undefined): WrittenDa
   }
 }
 
-/** The date so many days after another one of the years 0000 to 9999; its own neighbours beyond them are no dates. */
+/**
+ * Returns the date `days` after a date in the years 0000 to 9999. A result outside these years has another format. Returns `day` unchanged
+ * if it is not a date.
+ */
 export function dayAfter(day: string, days = 1): string {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000)
   return Number.isNaN(date.getTime()) ? day : date.toISOString().replace(/T.*/, '')

@@ -6,12 +6,12 @@ export class Words {
     this.#texts = texts
   }
 
-  /** Whether this very language is there; a plain string is in the site's main language. */
+  /** Whether there is a text in exactly this language. A plain string is in the site's main language and returns false. */
   has(code: string): boolean {
     return typeof this.#texts !== 'string' && Object.hasOwn(this.#texts, code)
   }
 
-  /** The text in `code`, else in the main language, else in whatever language there is. */
+  /** Returns the text in `code`, else in the main language, else in the first language of the map. */
   in(code: string, main: string): string {
     const texts = this.#texts
     if (typeof texts === 'string') return texts
@@ -20,7 +20,7 @@ export class Words {
     return Object.values(texts)[0] ?? ''
   }
 
-  /** As the document wrote it. */
+  /** Returns the value as written in the document. */
   toJSON(): string | Readonly<Record<string, string>> {
     return this.#texts
   }

@@ -23,7 +23,7 @@ export const articleKinds = [
   'sponsored',
 ] as const
 
-/** What a review can be about; search engines show no review of anything else. */
+/** What a review can be about. Search engines show no reviews of other things. */
 export const reviewedKinds = [
   'product',
   'book',
@@ -61,7 +61,7 @@ export const Live = object({
 
 const fileName = Media.entries.filename
 
-/** Subtitles of a recording: a WebVTT file of the site in one language. */
+/** Subtitles of a recording in one language: the name of a WebVTT file of the site. */
 export const Subtitles = object({
   lang: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'expected a language tag')),
   label: v.optional(Text),
@@ -91,8 +91,8 @@ const texts = {
 }
 
 /**
- * Who may read an article; whatever else a document says counts as `members`, so that a slip closes and never opens.
- * Source: the contract, §3 "Members".
+ * Who may read an article. Any other value counts as `members`, so that a mistake never makes an article public. Source: the contract, §3
+ * "Members".
  */
 const Access = v.picklist(['public', 'members'])
 
@@ -125,7 +125,7 @@ const fields = object({
       type: v.optional(v.picklist(reviewedKinds), 'product'),
     }),
   ),
-  /** Of an obituary: the dates of a life, as they should be read. */
+  /** For obituaries: dates of birth and death as text, shown as written. */
   life: v.optional(object({ born: v.optional(Text), died: v.optional(Text) })),
   sponsor: v.optional(object({ name: Text, url: v.optional(Url), logo: v.optional(Media) })),
   access: v.optional(Access, 'public'),
@@ -137,7 +137,7 @@ const fields = object({
   translations: translatable({ ...texts, seo: v.optional(Seo) }),
 })
 
-/** One article. `slug` and `title` are required; everything else has a default that reads well. */
+/** One article. Only `slug` and `title` are required; all other fields have defaults. */
 export const Article = v.pipe(
   fields,
   v.transform((article) => Object.assign(article, { id: article.id || article.slug })),

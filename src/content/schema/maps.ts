@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** An object by the names of its fields, as Valibot's; a list is none. */
+/** Like Valibot's `object`, but rejects arrays. */
 export const object = ((entries: v.ObjectEntries) => refusingLists(v.object(entries))) as typeof v.object
 
-/** A map by names of any kind, as Valibot's; a list is none. */
+/** Like Valibot's `record`, but rejects arrays. */
 export const record = ((key: v.GenericSchema<string, string>, value: v.GenericSchema) =>
   refusingLists(v.record(key, value))) as typeof v.record
 
@@ -12,7 +12,10 @@ export function byLocale<Value extends v.GenericSchema>(value: Value) {
   return record(v.string(), value)
 }
 
-/** Valibot takes a list for a map by number. An empty one is an empty map, as some programs write it. */
+/**
+ * Valibot accepts an array as an object with numeric keys. An empty array is still accepted as an empty object, because some programs (such
+ * as PHP) write it so.
+ */
 function refusingLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,

@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import * as v from 'valibot'
 import { isTimeZone } from '../../i18n/formats'
 
-/** Valibot's configuration with the IANA time zone of dates that carry no offset. */
+/** Valibot's configuration plus the IANA time zone of dates without an offset. */
 type ZonedConfig = v.Config<v.BaseIssue<unknown>> & { timezone?: string }
 
-/** The text of a date: RFC 3339 or ISO 8601 basic form; seconds, offset and the whole time may be missing. */
+/** Accepted dates: RFC 3339 or ISO 8601 basic form. Seconds, the offset or the whole time may be missing. */
 const pattern =
   /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[Tt ]([01]\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d|60)(?:[.,](\d{1,9}))?)? ?([Zz]|[+\-−](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/
 
@@ -14,7 +14,7 @@ const readable =
 
 const dayMs = 24 * 3_600_000
 
-/** A date of the document. A date without a time is the start of that day; without an offset it is local time. */
+/** A date of the document. A date without a time is the start of that day; a date without an offset is local time. */
 export const Moment = momentSchema('start')
 
 /** A date at which something ends. A date without a time is the last millisecond of that day. */
@@ -34,13 +34,13 @@ function momentSchema(side: 'start' | 'end') {
   )
 }
 
-/** Whether the year is one of four digits in every time zone: calendars, feeds and maps have no other. */
+/** Whether the year has four digits in every time zone. Calendars, feeds and sitemaps allow no other years. */
 function hasFourDigits(date: Date): boolean {
   const year = date.getUTCFullYear()
   return year >= 1_000 && year <= 9_998
 }
 
-/** A day as its date is written, whatever the time zone: `2026-12-24`. */
+/** A day as written in the document, whatever the time zone: `2026-12-24`. */
 export const Day = v.pipe(
   v.string(),
   v.trim(),
@@ -55,8 +55,8 @@ export function isDay(value: unknown): boolean {
 }
 
 /**
- * Reads a date of the document; undefined if its text has another form or the calendar lacks the day.
- * `timezone` (default UTC) applies to dates without an offset.
+ * Reads a date of the document. Returns undefined if the text has another form or the day does not exist. `timezone` (default UTC) applies
+ * to dates without an offset.
  */
 export function readMoment(
   text: string,
@@ -72,14 +72,14 @@ export function readMoment(
   return new Date(offset === undefined ? inZone(local, timezone) : local.getTime() - offsetMs(offset))
 }
 
-/** `Date.UTC` reads the years 0–99 as 1900–1999. */
+/** Needed because `Date.UTC` reads the years 0–99 as 1900–1999. */
 function utc(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month, day)
   return date
 }
 
-/** The time at which the clocks of a zone show what those of UTC show at `local`. */
+/** The time in ms at which clocks in the time zone show what UTC clocks show at `local`. */
 function inZone(local: Date, timezone: string): number {
   const date = new TZDate(0, timezone)
   date.setFullYear(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate())
@@ -91,7 +91,7 @@ function offsetMs(offset: string): number {
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** Runs a schema on a value; dates without an offset are local times of `timezone`. */
+/** Runs a schema on a value. Dates without an offset are local times of `timezone`. */
 export function parseIn<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -102,7 +102,7 @@ export function parseIn<Schema extends v.GenericSchema>(
   return dataset.issues ? { issues: dataset.issues } : { output: dataset.value as v.InferOutput<Schema> }
 }
 
-/** An object whose dates without an offset are local times of its own `timezone`, if it has a valid one. */
+/** Wraps an object schema: dates without an offset are local times of the object's own `timezone`, if that is valid. */
 export function inOwnZone<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,
@@ -113,7 +113,7 @@ export function inOwnZone<Schema extends v.GenericSchema>(schema: Schema): Schem
   }
 }
 
-/** The `timezone` of a raw site or event, if it is valid. */
+/** Returns the `timezone` of a raw site or event, if it is valid. */
 export function timezoneOf(value: unknown): string | undefined {
   const { timezone } = (typeof value === 'object' && value !== null ? value : {}) as { timezone?: unknown }
   return typeof timezone === 'string' && isTimeZone(timezone) ? timezone : undefined

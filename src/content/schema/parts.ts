@@ -5,13 +5,13 @@ import { isVisible } from '../isVisible'
 import { byLocale, object } from './maps'
 import { Words } from './Words'
 
-/** Any text of the document: a string, or a map locale code → string. */
+/** Any text of the document: a string, or a map of locale code → string. */
 export const Text = v.pipe(
   v.union([v.string(), byLocale(v.string())]),
   v.transform((text) => new Words(text)),
 )
 
-/** A path segment chosen by the publisher; compared after NFC normalisation. */
+/** A path segment chosen by the publisher, normalised to NFC. */
 export const Slug = v.pipe(
   v.string(),
   v.trim(),
@@ -20,7 +20,7 @@ export const Slug = v.pipe(
   v.transform((slug) => slug.normalize('NFC')),
 )
 
-/** A CSS colour (hex, rgb, hsl, oklch, name …), kept as hex so that no foreign text reaches a stylesheet. */
+/** A CSS colour (hex, rgb, hsl, oklch, name …). It is converted to hex, so that no text from outside reaches a stylesheet. */
 export const Colour = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -32,7 +32,7 @@ export const Colour = v.pipe(
   v.string(),
 )
 
-/** An address a reader may follow: http(s), mailto, tel, or a path of the site. */
+/** An address that readers may follow: http(s), mailto, tel, or a path of the site. */
 export const Url = v.pipe(
   v.string(),
   v.trim(),
@@ -44,7 +44,7 @@ export const Url = v.pipe(
   v.check(canBeRead, 'no address can be made of it'),
 )
 
-/** The address of a website, by http or https; `https://` is added to a host alone. */
+/** The http or https address of a website. `https://` is added to a bare host name. */
 export const SiteUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -54,18 +54,18 @@ export const SiteUrl = v.pipe(
   v.check((address) => URL.canParse(address), 'no address can be made of it'),
 )
 
-/** Whether `URL` takes it, beside a site where it has no host of its own. */
+/** Whether `URL` can parse the address; relative addresses are resolved against an example site. */
 function canBeRead(address: string): boolean {
   return URL.canParse(address, 'https://site.example')
 }
 
-/** A point of a picture that must stay visible, in fractions of its width and height. */
+/** The point of a picture that must stay visible, as fractions of its width and height. */
 export const Focal = object({
   x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 })
 
-/** A side of a picture or an advertisement, in pixels: no format has longer ones. */
+/** One side of a picture or advertisement in pixels. The limit is that of image formats: no format allows longer sides. */
 export const Side = v.pipe(v.number(), v.minValue(1), v.maxValue(65_535))
 
 const mediaFields = {
@@ -86,11 +86,11 @@ const mediaFields = {
   placeholder: v.optional(Colour),
 }
 
-/** A platform media item. Pictures without size are laid out by the ratio of their place. */
+/** A media item of the platform. Pictures without a size get the aspect ratio of the slot they are shown in. */
 export const Media = object(mediaFields)
 export type Media = v.InferOutput<typeof Media>
 
-/** A picture of an entity; `role` says where it belongs. */
+/** A picture of an entity; `role` says where it is used. */
 export const Image = object({ role: v.optional(v.string(), 'featured'), ...mediaFields })
 export type Image = v.InferOutput<typeof Image>
 
@@ -103,7 +103,7 @@ export const Address = object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** An address as its publisher has it: in fields, or as a text in one language or several. */
+/** A postal address: either separate fields, or a text in one or several languages. */
 export const AnyAddress = v.union([
   v.pipe(
     Address,
@@ -112,7 +112,7 @@ export const AnyAddress = v.union([
   Text,
 ])
 
-/** A map of languages has none of them. */
+/** A map of locale codes parses as an `Address` without any field; it is then read as a `Text`. */
 function hasAnyField(address: object): boolean {
   return Object.keys(address).length > 0
 }
@@ -134,26 +134,26 @@ export const Seo = object({
 /** An IANA time zone, such as `Europe/London`. */
 export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone, such as Europe/London'))
 
-/** A word of one language by which readers choose, such as a category of an event. */
+/** A category in one language by which readers filter, such as the category of an event. */
 export const Name = v.pipe(v.string(), v.trim(), v.check(isVisible, 'it has no visible character'))
 
-/** ISO 4217 code of a currency, such as `GBP`. */
+/** ISO 4217 currency code, such as `GBP`. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code, such as GBP'))
 
-/** Adds `translations`: a map locale code → the same texts in that language. */
+/** Adds `translations`: a map of locale code → the same texts in that language. */
 export function translatable<Entries extends v.ObjectEntries>(texts: Entries) {
   return v.optional(byLocale(object({ ...texts, draft: IsDraft })), {})
 }
 
-/** Entries of a list unless its schema says otherwise: more than any page shows, few enough not to hold up any. */
+/** Default maximum number of entries in a list: more than any page shows, and few enough that no page becomes slow. */
 const usualMost = 500
 
-/** A list that is empty when absent, of `most` entries: those beyond are left out. */
+/** A list with at most `most` entries; the rest is dropped. Empty if absent. */
 export function list<Item extends v.GenericSchema>(item: Item, most = usualMost) {
   return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries: the others are left out`)), [])
 }
 
-/** A list without an end, empty when absent. */
+/** A list without a maximum length. Empty if absent. */
 export function endlessList<Item extends v.GenericSchema>(item: Item) {
   return v.optional(v.array(item), [])
 }
@@ -161,11 +161,11 @@ export function endlessList<Item extends v.GenericSchema>(item: Item) {
 /** An optional list of category, tag or author slugs. */
 export const Slugs = list(Slug, 100)
 
-/** What an entity is known by in the API; a number is taken for its digits. */
+/** The id of an entity in the API. A number is converted to a string. */
 export const Id = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
 
 /**
- * Whether an entry is a draft, which is published nowhere. `null` means `false`; any other value counts as `true`, so that a
- * mistake never publishes. Source: the contract, §3 "Drafts".
+ * Whether an entry is a draft; drafts are never published. `null` means `false`. Any other value counts as `true`, so that a mistake never
+ * publishes an entry. Source: the contract, §3 "Drafts".
  */
 export const IsDraft = v.nullish(v.boolean('expected true or false; the entry is held back as a draft'))

@@ -63,7 +63,7 @@ const eventFields = object({
   translations: translatable(texts),
 })
 
-/** One event of the agenda. An event that starts on a date without a time lasts the whole day, unless it says otherwise. */
+/** One event of the agenda. An event that starts on a date without a time is an all-day event by default. */
 export const Event = inOwnZone(
   v.pipe(
     eventFields,
@@ -84,7 +84,7 @@ export type Event = v.InferOutput<typeof Event>
 const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'expected HH:MM'))
 
-/** One entry of the directory (annuaire): a firm, a service, a place. */
+/** One entry of the directory (annuaire): a company, a service or a place. */
 export const Listing = object({
   id: v.optional(Id),
   slug: Slug,
@@ -119,7 +119,7 @@ export type Listing = v.InferOutput<typeof Listing>
 export const availabilities = ['in_stock', 'out_of_stock', 'pre_order', 'limited'] as const
 const Availability = v.optional(v.picklist(availabilities), 'in_stock')
 
-/** One product of the shop; bought at `buy_url`, never here. */
+/** One product of the shop. Readers buy it at `buy_url`; the site itself sells nothing. */
 export const Product = object({
   id: v.optional(Id),
   slug: Slug,
@@ -137,7 +137,7 @@ export const Product = object({
       title: Text,
       price: v.optional(amount),
       availability: Availability,
-      /** Where this very variant is bought; the product's own address where nothing is said. */
+      /** Where this variant is sold. Defaults to the address of the product. */
       buy_url: v.optional(Url),
     }),
   ),
@@ -148,7 +148,7 @@ export const Product = object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** One offer: a reduction or a gift, valid between two dates. */
+/** One offer: a discount or a gift, valid between two dates. */
 export const Offer = object({
   id: v.optional(Id),
   slug: Slug,

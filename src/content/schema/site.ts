@@ -19,7 +19,7 @@ import {
 } from './parts'
 import type { Words } from './Words'
 
-/** A link of a menu: an `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
+/** A link of a menu: a `url`, or a `ref` such as `category:sport`, `page:about`, `agenda`. */
 export type MenuItem = {
   label: Words
   url?: string | undefined
@@ -50,7 +50,7 @@ export const Menu = object({
 })
 export type MenuLocation = v.InferOutput<typeof Menu>['location']
 
-/** Where a section takes its entries from: named `refs`, a query, or refs first and a query behind. */
+/** Where a section takes its entries from: listed `refs`, a query, or `refs` followed by the results of a query. */
 export const SectionSource = object({
   mode: v.optional(v.picklist(['manual', 'query', 'hybrid']), 'query'),
   refs: Slugs,
@@ -62,7 +62,7 @@ export const SectionSource = object({
   order: v.optional(v.picklist(['newest', 'oldest', 'priority']), 'newest'),
 })
 
-/** One section of a page's composition; `type` names the block that shows it. */
+/** One section of a page; `type` names the block that renders it. */
 export const Section = object({
   id: v.optional(Id),
   type: v.string(),
@@ -115,7 +115,7 @@ export const StaticPage = object({
   ...pageTexts,
   title: Text,
   sections: list(Section),
-  /** What stands above the text of a page: nothing more, what membership brings, or how the site is reached. */
+  /** What the page shows above its text: nothing, the benefits of membership, or the contact details of the site. */
   template: v.optional(v.picklist(['text', 'membership', 'contact']), 'text'),
   images: list(Image),
   seo: v.optional(Seo),
@@ -158,14 +158,14 @@ const adFields = object({
   until: v.optional(EndMoment),
 })
 
-/** An advertising slot; its space is reserved by `sizes` ([width, height] in px) before anything loads. */
+/** An advertising slot. `sizes` ([width, height] in px) reserve its space before the advertisement loads. */
 export const AdSlot = v.pipe(
   adFields,
   v.transform((slot) => Object.assign(slot, { id: slot.id || slot.zone })),
 )
 export type AdSlot = v.InferOutput<typeof AdSlot>
 
-/** The text of a file. Some editors write a byte order mark (U+FEFF), which would spoil its first line. */
+/** The text of a file. Some editors write a byte order mark (U+FEFF), which would make its first line invalid. */
 const PlainFile = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll('\uFEFF', '')),
@@ -177,7 +177,7 @@ export const Ads = object({
   app_ads_txt: v.optional(PlainFile),
 })
 
-/** An address of a person, to write to. */
+/** A contact for security reports. */
 const Contact = v.pipe(
   v.string(),
   v.trim(),
@@ -185,7 +185,7 @@ const Contact = v.pipe(
   v.regex(/^(https:\/\/|mailto:|tel:)\S+$/i, 'expected https:, mailto: or tel:, without spaces'),
 )
 
-/** An origin whose pages may be shown in frames, such as `https://charts.example`. */
+/** An origin whose pages may be embedded in frames, such as `https://charts.example`. */
 const FrameOrigin = v.pipe(
   v.string(),
   v.trim(),
@@ -194,23 +194,23 @@ const FrameOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
-/** What texts may show in frames besides the embeds of known providers. */
+/** The origins that texts may embed in frames, in addition to those of known providers. */
 export const Embeds = object({ origins: list(FrameOrigin, 50) })
 
-/** How programs may use the site, and whom they tell. */
+/** Settings for programs that read the site, and for services that are notified about new content. */
 export const Machines = object({
-  /** Whether crawlers may gather texts to train models with, and read pages to answer questions. */
+  /** Whether crawlers may collect texts to train models, and read pages to answer questions. */
   ai_training: v.optional(v.boolean(), true),
   ai_answers: v.optional(v.boolean(), true),
-  /** Whether feeds carry whole texts; those of members never do. */
+  /** Whether feeds contain full texts. Members' texts are never included. */
   full_feeds: v.optional(v.boolean(), true),
-  /** The hub that is told of news, which feeds name. */
+  /** The WebSub hub that is notified about new content. Feeds name it. */
   websub_hub: v.optional(Url),
-  /** The key by which search engines know who tells them of news. */
+  /** The IndexNow key, by which search engines verify who notifies them about new content. */
   indexnow_key: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')),
   ),
-  /** Where somebody who finds a hole may write; the organisation's own mail where nothing is said. */
+  /** Contacts for reports of security vulnerabilities. Defaults to the organisation's email address. */
   security: v.optional(object({ contacts: list(Contact), policy: v.optional(Url) })),
 })
 
@@ -246,7 +246,7 @@ export const Organisation = object({
   same_as: list(Url),
 })
 
-/** A host of its own, `fr.post.example`; with `http://` before it where there is no TLS. Kept as an origin. */
+/** The host of a language, such as `fr.post.example`; with `http://` if it has no TLS. It is converted to an origin. */
 const Domain = v.pipe(
   v.string(),
   v.trim(),
@@ -259,7 +259,7 @@ const Domain = v.pipe(
 
 type OwnLanguage = { code: string; tag?: string; dir?: 'ltr' | 'rtl'; domain?: string }
 
-/** A language of the site: its code alone, or with a tag, a direction and a domain of its own. */
+/** A language of the site: only its code, or an object with a tag, a direction and a domain. */
 export const Language = v.union([
   v.pipe(
     v.string(),
@@ -273,7 +273,7 @@ export const Language = v.union([
   }),
 ])
 
-/** Whether `Intl` takes the tag: any other would break every date of the site. */
+/** Whether `Intl` accepts the tag. An invalid tag would break every date of the site. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1

@@ -26,7 +26,7 @@ import {
 export const headerNames = ['default', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8'] as const
 export type HeaderName = (typeof headerNames)[number]
 
-/** Seconds after which a reader may come back at the latest: thirty days. */
+/** Maximum `retry_after` in seconds: 30 days. */
 const longestRetry = 2_592_000
 
 export const ThemeConfig = object({
@@ -38,8 +38,8 @@ export const ThemeConfig = object({
 })
 
 /**
- * The whole document of one tenant, as the content call answers it in `data`.
- * Source: the contract, §1. Types and the published JSON Schema are derived from it.
+ * The whole document of one tenant, as the content API returns it in `data`. Source: the contract, §1. Types and the published JSON Schema
+ * are derived from this schema.
  */
 export const Website = inOwnZone(
   object({
@@ -95,7 +95,7 @@ export const Website = inOwnZone(
     ticker: v.optional(Ticker, {}),
     alert: v.optional(Alert),
     redirects: endlessList(Redirect),
-    /** What members have, told where a text ends for others; `url` is where one becomes a member. */
+    /** The benefits of membership, shown where a members' text ends for other readers. `url` is where readers become members. */
     membership: v.optional(object({ text: v.optional(Text), benefits: list(Text, 20), url: v.optional(Url) })),
     login: v.optional(object({ issuer: Url, client_id: v.string() })),
     policies: v.optional(record(v.string(), Url), {}),

@@ -9,7 +9,7 @@ import { ThemeConfig, Website } from './website'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Names of a build that the schema of a document leaves open; settings of themes each with its own schema. */
+/** Names that depend on the build and that the document schema leaves open, and the settings schema of each theme. */
 export type OpenNames = {
   themes: readonly string[]
   sections: readonly string[]
@@ -31,8 +31,8 @@ const examples: ReadonlyMap<unknown, readonly unknown[]> = new Map<unknown, read
 ])
 
 /**
- * The published JSON Schema of a website, the `data` of the content call, derived from the parser: each field with what it is for
- * and an example. It describes what may be sent, not what is made of it; `names` are offered where the parser takes any.
+ * Returns the published JSON Schema of a website, the `data` of the content API. It is derived from the parser; each field has a
+ * description and an example. It describes the input, not the parsed result. `names` are suggested where the parser accepts any string.
  */
 export function websiteJsonSchema(names: OpenNames): JsonSchema {
   const offered = new Map<object, Record<string, object>>([
@@ -62,7 +62,7 @@ export function websiteJsonSchema(names: OpenNames): JsonSchema {
   return { title: 'Website', description: 'The `data` of the content call.', ...schema }
 }
 
-/** The published JSON Schema of the whole answer of the content call, `{ "data": Website }`. */
+/** Returns the published JSON Schema of the whole response of the content API, `{ "data": Website }`. */
 export function contentJsonSchema(names: OpenNames): JsonSchema {
   const { $schema, $defs, ...data } = websiteJsonSchema(names)
   const own = { type: 'string', description: 'The address of this schema, by which editors know it.' }
@@ -77,7 +77,7 @@ export function contentJsonSchema(names: OpenNames): JsonSchema {
   }
 }
 
-/** Names to choose from, where others may be right too. */
+/** Suggests names but accepts any string. */
 function open(names: readonly string[]) {
   return { anyOf: [{ enum: names }, { type: 'string' }] }
 }

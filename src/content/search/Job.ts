@@ -1,26 +1,29 @@
 import type { Entry, EntryName } from './indexing/Entry'
 import type { KindCounts, SearchKind } from './SearchKind'
 
-/** What the thread is asked. An index is known by its name, and begins with the first entry that is put into it. */
+/** A job for the search thread. An index is identified by its name and created by the first `put`. */
 export type Job =
   | {
       kind: 'put'
       name: string
-      /** The code of the language whose forms of words are one. */
+      /** Language code, which selects the stemmer. */
       language: string
       entries: readonly Entry[]
-      /** What is no more. */
+      /** Names of entries to delete. */
       gone: readonly EntryName[]
-      /** Whether the entries that are not there yet are older or newer than all that are. */
+      /** Whether new entries are older or newer than all entries already in the index. */
       as: 'older' | 'newer'
     }
   | { kind: 'find'; name: string; terms: readonly string[]; only: SearchKind | undefined }
   | { kind: 'drop'; name: string }
 
-/** What it brings back: the bytes that an index takes, or what was found; neither where the time was over, or there is no such index. */
+/**
+ * Result of a job: the size of the index in bytes after a `put`, or the hits of a `find`. Both are missing if the query exceeded its time
+ * limit or the index does not exist.
+ */
 export type JobResult = { bytes?: number; hits?: Hits }
 
-/** The best entries, of one kind where only that was asked for, how many there are of each kind in all, and the words that were looked for. */
+/** The best entries (of one kind, if the query asked for one), the number of matches of each kind, and the words that were searched for. */
 export type Hits = { entries: readonly EntryName[]; counts: KindCounts; words: readonly string[] }
 
 export type JobRequest = { id: number; job: Job }

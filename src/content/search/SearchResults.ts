@@ -1,21 +1,21 @@
 import type { Edition } from '../edition/Edition'
 import type { KindCounts } from './SearchKind'
 
-/** What readers should know of an answer: words were left out, or articles, or there is no index yet. */
+/** Notes about a result for readers: words of the query were ignored, older articles were not searched, or the index does not exist yet. */
 export type SearchNote = 'first words' | 'newest articles' | 'no index yet'
 
-/** From which character of a text to before which other one a word stands that was looked for. */
+/** Start and end offset of a matched word in a text; the end is exclusive. */
 export type MatchRange = readonly [from: number, to: number]
 
-/** A text with the words in it that were looked for. */
+/** A text with the ranges of the matched words. */
 export type Marked = { text: string; marks: readonly MatchRange[] }
 
-/** What can be asked of an edition that has entries with such slugs. */
+/** What an edition returns for one slug of a kind. */
 type Given<Question extends 'teaser' | 'event' | 'listing' | 'product' | 'page' | 'author' | 'category'> = NonNullable<
   ReturnType<Edition[Question]>
 >
 
-/** Something that was found, in the language of the edition. */
+/** A matching entity, in the language of the edition. */
 export type FoundThing =
   | { kind: 'article'; entity: Given<'teaser'> }
   | { kind: 'event'; entity: Given<'event'> }
@@ -25,18 +25,18 @@ export type FoundThing =
   | { kind: 'author'; entity: Given<'author'> }
   | { kind: 'category'; entity: Given<'category'> }
 
-/** The same with the words in its headline, and a passage of its texts in which there are others. */
+/** A matching entity with the matched words in its headline, and an excerpt of its texts with matched words, if there is one. */
 export type FoundEntry = FoundThing & { headline: Marked; passage?: Marked }
 
 export type SearchResults = {
-  /** The entries asked for, best first. */
+  /** The requested part of the results, best first. */
   entries: readonly FoundEntry[]
-  /** How many can be had one after the other: two hundred at the most. */
+  /** Number of results that can be listed: at most 200. */
   reachable: number
-  /** How many there are in all, by kind. */
+  /** Total number of matches by kind. */
   counts: KindCounts
   notes: readonly SearchNote[]
 }
 
-/** What is found for no words. */
+/** The result of an empty query. */
 export const nothingFound: SearchResults = { entries: [], reachable: 0, counts: {}, notes: [] }

@@ -1,7 +1,7 @@
-/** Why there is no answer: too many ask, it takes too long, the index is being made, or its thread has ended. */
+/** Why a search failed: too many queries at a time, timeout, the index is still being built, or the search thread has ended. */
 export type SearchFault = 'crowded' | 'late' | 'in the making' | 'ended'
 
-/** A search that cannot be answered now; later it may. */
+/** Thrown when a search cannot be answered now. A retry may succeed. */
 export class SearchUnavailable extends Error {
   override name = 'SearchUnavailable'
   readonly fault: SearchFault

@@ -14,50 +14,55 @@ import { nothingFound, type SearchNote, type SearchResults } from './SearchResul
 import { SearchUnavailable } from './SearchUnavailable'
 import { toFound } from './toFound'
 
-/** What a reader looks for: words, of one kind alone if it is named, and which of what is found: `limit` of it from `offset` on. */
+/** A search request: words, optionally one kind, and the part of the results: `limit` (default 20) from `offset` on. */
 export type Wanted = { words: string; only?: SearchKind | undefined; offset?: number; limit?: number }
 
 export type Searches = {
   /**
-   * Articles, events and whatever else there is in which the words of a query stand, best first: in headline, standfirst, names, topics,
-   * beginning of the text; also in other forms, by the beginnings of words and with small slips. Twenty, when nothing is said.
+   * Searches articles, events and other content for the words of a query, best matches first. It searches headlines, standfirsts, names,
+   * topics and the beginnings of texts. It also finds other forms of a word, words that begin with it, and words with small typing errors.
    * Rejects with `SearchUnavailable`.
    */
   search: (edition: Edition, wanted: Wanted) => Promise<SearchResults>
-  /** Begins the thread and the index of an edition, for whoever is about to search it. Waits for nothing and never throws. */
+  /** Starts the thread and the index of an edition before the first search. Does not wait and never throws. */
   prepare: (edition: Edition) => void
-  /** Whether so many are asked that nobody should join them. */
+  /** Whether the maximum number of concurrent queries is reached, so that further ones should be rejected. */
   isCrowded: () => boolean
 }
 
 export type SearchOptions = {
-  /** Starts the thread; it answers each `Question` with a `Reply`. */
+  /** Starts the search thread, which replies to each `JobRequest` with a `JobReply`. */
   start: () => Worker
-  /** Milliseconds that a reader waits in all, also for the first articles in an index; 5,000, since a thread may begin while the machine is busy. */
+  /**
+   * Total timeout of a search in ms, including the wait for the first articles in an index. Default 5,000, because a thread may start while
+   * the machine is busy.
+   */
   patience?: number
-  /** Milliseconds of them for an index in the making, as soon as something is in it: then that has to do, the newest articles first. */
+  /**
+   * How long a search waits for an index that is being built, in ms; default 150. After that, it searches the part that is ready, which has
+   * the newest articles.
+   */
   patienceForIndex?: number
-  /** Milliseconds without a search after which the thread ends, and its memory goes back. */
+  /** Ends the thread after this time without a search, in ms, to free its memory. Default 900,000. */
   idle?: number
-  /** Milliseconds after the end of a thread until the next one may be started; more after each that fails. */
+  /** Delay in ms between the end of a thread and the start of the next one; default 1,000. It doubles with each failure. */
   rest?: number
 }
 
-/** Different queries that may be asked at a time. */
+/** Maximum number of different queries at a time. */
 const mostAsked = 32
 
-/** Answers that are kept, each of two hundred names at the most. */
+/** Maximum number of cached results; each contains at most 200 names. */
 const mostKept = 500
 
 const longestRest = 60_000
 
-/** Milliseconds after which the end of a thread has nothing to do with those before. */
+/** Milliseconds. If a thread lived longer than this, the failures before it no longer count. */
 const calm = 600_000
 
-/** What was found, and whether in all that there is. */
+/** The hits, and whether all content was searched. */
 type Outcome = { hits: Hits; isWhole: boolean }
 
-/** One search under way. */
 type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type Life = {
@@ -68,8 +73,8 @@ type Life = {
 }
 
 /**
- * Searches in a thread of its own, one query at a time; equal ones are asked once. A thread that ends takes its indexes along: the
- * next one begins anew when it is needed, after a while.
+ * Runs searches in a worker thread, one query at a time. Equal concurrent queries share one job. When the thread ends, its indexes are
+ * lost; the next search starts a new thread, after a delay.
  */
 export function createSearches({ start, ...options }: SearchOptions): Searches {
   const { patience = 5_000, patienceForIndex = 150, idle = 900_000, rest = 1_000 } = options
@@ -154,7 +159,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady } = index.state()
     const outcome = await look(own, asked, left())
     const { only = 'article' } = job
-    // A partial index answers only with matches of the kind that readers want; otherwise the search waits for all of it.
+    // If a partial index has no match of the requested kind, the search waits for the complete index.
     if (outcome.hits.counts[only] || isReady) return outcome
     await within(left(), following)
     return look(own, asked, left())
@@ -164,7 +169,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
-    // The thread takes in articles and answers queries one after the other.
+    // The thread adds articles and answers queries one after the other, so a query can wait for the index.
     const fault = isReady ? 'late' : 'in the making'
     const { hits } = await queue(() => thread.ask(job), { timeoutMs: patience }).catch((error) => {
       throw error instanceof QueueTimeout ? new SearchUnavailable(fault) : error
@@ -178,7 +183,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   return { search, prepare, isCrowded: () => (life?.asked.size ?? 0) >= mostAsked }
 }
 
-/** Resolves with the work, or after so many milliseconds. */
+/** Resolves when the work is done, or after this number of milliseconds. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const clock = setTimeout(resolve, milliseconds)

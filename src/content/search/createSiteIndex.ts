@@ -9,49 +9,49 @@ import type { Job } from './Job'
 import type { Thread } from './openThread'
 import { SearchUnavailable } from './SearchUnavailable'
 
-/** The index of a site in one language, as the main thread sees it. */
+/** The index of a site in one language, as seen from the main thread. */
 export type SiteIndex = {
   name: string
-  /** Resolves once all that the edition has stands in the index, or all there is room for. Never rejects. */
+  /** Updates the index to the content of the edition. Resolves when all of it is in the index, or as much as fits. Never rejects. */
   follow: (edition: Edition) => Promise<void>
-  /** Resolves once the first articles stand in it. */
+  /** Resolves when the index contains the first articles. */
   begun: Promise<void>
-  /** How far it has come. */
+  /** Progress of the index. */
   state: () => SiteIndexState
-  /** Lets the index go, also while it is made. */
+  /** Drops the index, even while it is being built. */
   leave: () => void
 }
 
 export type SiteIndexState = {
-  /** All that is known stands in it, as far as there is room. */
+  /** Whether all content is in the index, or as much as fits. */
   isReady: boolean
-  /** A number that no other state of any index ever has. */
+  /** A number that is unique among all states of all indexes; part of the cache key of results. */
   version: number
   entries: number
   bytes: number
-  /** Older articles had no room. */
+  /** Whether older articles were left out because the index was full. */
   isFull: boolean
 }
 
 export type SiteIndexOptions = {
   name: string
-  /** The code of the language whose forms of words are one. */
+  /** Language code, which selects the stemmer. */
   language: string
   ask: Thread['ask']
-  /** Whether the index may take more. */
+  /** Whether the index may grow. */
   hasRoom: () => boolean
-  /** Hears how much is in where the rest is left out. */
+  /** Called with the number of indexed entries when the rest is left out. */
   onFull: (entries: number) => void
-  /** Hears of mistakes; the end of the thread is none. */
+  /** Called with unexpected errors. The end of the thread is not one of them. */
   onError: (error: unknown) => void
 }
 
-/** Entries that are told in one go: the next ones wait until these have been taken in, so that what is on its way stays small. */
+/** Entries per message to the thread. The next batch is sent after the last one has been indexed, so that few entries are in transit. */
 const batchSize = 32
 
 let lastVersion = 0
 
-/** Tells an index what is in an edition, and afterwards only what differs in the next revision. */
+/** Creates an index that is filled with the content of an edition, and afterwards receives only the differences to the next revision. */
 export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError }: SiteIndexOptions): SiteIndex {
   const told: IndexState = {
     entities: new WeakSet(),
@@ -126,12 +126,12 @@ export function createSiteIndex({ name, language, ask, hasRoom, onFull, onError 
   return { name, follow, begun, state, leave }
 }
 
-/** Articles older than the last that was told stay out; all of them, where none was. */
+/** Articles older than the last one indexed are left out; all articles are left out if the last entry was not an article. */
 function horizonAfter(last: Searched | undefined): number {
   return last?.kind === 'article' ? timeOf(last.entity) : Number.POSITIVE_INFINITY
 }
 
-/** The preview of a members' text takes milliseconds, so requests have their turn after each entry. */
+/** Yields after each entry, so that requests are not blocked: the preview of a members' text takes milliseconds. */
 function* entriesOf(batch: readonly Searched[], edition: Edition): Generator<void, Entry[]> {
   const entries: Entry[] = []
   for (const searched of batch) {

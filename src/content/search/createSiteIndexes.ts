@@ -3,25 +3,27 @@ import { createSiteIndex, type SiteIndex } from './createSiteIndex'
 import type { Thread } from './openThread'
 import { reportSearch } from './reportSearch'
 
-/** The indexes of one thread. */
+/** The indexes in one search thread. */
 export type SiteIndexes = { of: (edition: Edition) => SiteIndex }
 
-/** Bytes that all indexes may take: 100,000 articles of prose in one language take some 150 MB. */
+/** Maximum size of all indexes in bytes. 100,000 articles of prose in one language take about 150 MB. */
 const most = 256 * 1024 * 1024
 
-/** Milliseconds that an index is kept for its readers, even where another one needs the room. */
+/** Milliseconds after its last use during which an index is not dropped, even if another index needs the space. */
 const keptFor = 60_000
 
-/** How far edits may let an index grow before it is made anew. */
+/** An index that edits have grown beyond this factor of the maximum size is rebuilt. */
 const overgrown = 1.25
 
-/** An index with the time of its last use. */
 type Used = { index: SiteIndex; usedAt: number }
 
 const seriesNumbers = new WeakMap<object, number>()
 let lastSeries = 0
 
-/** Indexes by site and language, within a bound for all of them: where there is no room the one unused for longest goes, else the oldest articles stay out. */
+/**
+ * Manages indexes by site and language, with a limit on their total size. When they are full, the least recently used index is dropped; if
+ * none can be dropped, the oldest articles are left out.
+ */
 export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = () => performance.now()): SiteIndexes {
   const indexes = new Map<string, Used>()
   const taken = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)

@@ -5,10 +5,10 @@ import type { MatchRange } from './SearchResults'
 /** Characters that may fold to parts of words. */
 const word = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 
-/** A character with the marks that belong to it; half-width voicing marks are letters in Unicode. */
+/** A character with its combining marks. Half-width voicing marks are included, which are letters in Unicode. */
 const cluster = /.[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f]*/gsu
 
-/** The ranges of a text in which words of the search stand, in their order. `words` are folded terms, as the index has them. */
+/** Returns the ranges of matched words in a text, in order. `words` are folded terms, as in the index. */
 export function marksIn(text: string, words: ReadonlySet<string>): MatchRange[] {
   const marks: MatchRange[] = []
   for (const { 0: found, index } of text.matchAll(word)) {
@@ -26,7 +26,7 @@ export function marksIn(text: string, words: ReadonlySet<string>): MatchRange[] 
   return marks
 }
 
-/** The ranges of a folded text that words of the search cover in one of its pieces. */
+/** The ranges of matched words in one piece of a folded text. */
 function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): MatchRange[] {
   if (!isRun) return words.has(termOf(text)) ? [[at, at + text.length]] : []
   const characters = [...text]
@@ -40,14 +40,14 @@ function rangesIn({ text, at, isRun }: Piece, words: ReadonlySet<string>): Match
   })
 }
 
-/** For each position of the folded word, the range of the character of the word that it comes from. */
+/** For each position in the folded word, the range of the original character. */
 function offsetsOf(found: string): MatchRange[] {
   return Array.from(found.matchAll(cluster)).flatMap(({ 0: character, index }) =>
     Array.from<MatchRange>({ length: foldText(character).length }).fill([index, index + character.length]),
   )
 }
 
-/** Adds a mark, or extends the one before it where they touch. */
+/** Adds a range, or extends the previous one if they touch. */
 function join(marks: MatchRange[], from: number, to: number): void {
   const last = marks.at(-1)
   if (last && last[1] >= from) marks[marks.length - 1] = [last[0], Math.max(last[1], to)]

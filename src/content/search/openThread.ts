@@ -2,24 +2,24 @@ import type { Worker } from 'node:worker_threads'
 import type { Job, JobReply, JobRequest, JobResult } from './Job'
 import { SearchUnavailable } from './SearchUnavailable'
 
-/** A thread at work. */
+/** A running search thread. */
 export type Thread = {
-  /** Rejects with `SearchUnavailable` where the thread ends first. */
+  /** Rejects with `SearchUnavailable` if the thread ends first. */
   ask: (job: Job) => Promise<JobResult>
-  /** Ends it, for no fault. */
+  /** Ends the thread without reporting a failure. */
   end: () => void
 }
 
-/** Milliseconds in which one job at least must be done: each is bounded to a fraction of it. */
+/** Milliseconds within which at least one job must finish. Every job is limited to a fraction of this time. */
 const longest = 10_000
 
-/** A thread until its end, of which `onEnd` hears once, with the fault, if any. One that hangs is ended. */
+/** Sends jobs to a worker until it ends. `onEnd` is called once, with the reason if it failed. A thread that hangs is terminated. */
 export function openThread(worker: Worker, onEnd: (why?: string) => void): Thread {
   const waiting = new Map<number, (answer: JobResult | undefined) => void>()
   let [lastId, done, isOver] = [0, 0, false]
   const clock = setTimeout(() => {
     const before = done
-    // What came while this process itself stood still is heard first.
+    // Replies that arrived while this thread was blocked are handled before the check.
     setImmediate(() => done === before && waiting.size > 0 && lose(`nothing done for ${longest} ms`))
   }, longest)
   clock.unref()

@@ -2,10 +2,10 @@ import { searchableText } from './indexing/searchableText'
 import { marksIn } from './marksIn'
 import type { Marked } from './SearchResults'
 
-/** Characters of a passage, and of what stands before its first word that was looked for. */
+/** Maximum number of characters of an excerpt, and of the text before the first matched word. */
 const [length, before] = [220, 60]
 
-/** The part of a text in which the first words stand that were looked for, cut at words; undefined where there are none. */
+/** Returns an excerpt around the first matched word, cut at word boundaries; undefined if there is no match. */
 export function passageIn(markdown: string, words: ReadonlySet<string>): Marked | undefined {
   const text = searchableText(markdown)
   const [first] = marksIn(text, words)
@@ -16,19 +16,19 @@ export function passageIn(markdown: string, words: ReadonlySet<string>): Marked 
   return { text: passage, marks: marksIn(passage, words) }
 }
 
-/** The beginning of the next word, where there is one near. */
+/** The beginning of the next word, if there is one nearby. */
 function wordAt(text: string, from: number): number {
   const space = text.slice(from, from + before / 2).indexOf(' ')
   return wholeAt(text, space === -1 ? from : from + space + 1)
 }
 
-/** The end of the word before, where there is one near. */
+/** The end of the previous word, if there is one nearby. */
 function wordEnd(text: string, to: number): number {
   const space = text.slice(to - before / 2, to).lastIndexOf(' ')
   return wholeAt(text, space === -1 ? to : to - before / 2 + space)
 }
 
-/** The same place, or the one after it in the middle of a character. */
+/** The same offset, or the next one if it would split a surrogate pair. */
 function wholeAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at

@@ -1,5 +1,5 @@
 import { createSearches } from './createSearches'
 import { startSearchThread } from './startSearchThread'
 
-/** Searches of all sites of the process. */
+/** The search functions of this process, for all sites. */
 export const { search, prepare, isCrowded } = createSearches({ start: startSearchThread })

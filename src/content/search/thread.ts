@@ -3,15 +3,18 @@ import { parentPort } from 'node:worker_threads'
 import { createIndex, type Index } from './indexing/createIndex'
 import type { Job, JobReply, JobRequest, JobResult } from './Job'
 
-/** Microseconds of this thread's own time that one query may take: while others have the machine, nothing is done and nothing is late. */
+/**
+ * Maximum CPU time of one query in microseconds. CPU time is used, so that a query does not time out because the machine is busy with other
+ * work.
+ */
 const limit = 500_000
 
-// Pages that are kept and probes come first. Elsewhere than on Linux this would slow the whole process.
+// Serving cached pages and health probes is more urgent. On other systems than Linux `setPriority` would slow down the whole process.
 if (process.platform === 'linux') setPriority(5)
 
 const indexes = new Map<string, Index>()
 
-/** The thread that holds the indexes of all sites: does one job after the other and answers each. */
+/** Entry point of the search thread. It holds the indexes of all sites, runs one job after the other, and replies to each. */
 parentPort?.on('message', ({ id, job }: JobRequest) => {
   parentPort?.postMessage({ id, answer: answerTo(job) } satisfies JobReply)
 })

@@ -6,7 +6,7 @@ import { marksIn } from './marksIn'
 import { passageIn } from './passageIn'
 import type { FoundEntry, FoundThing, Marked } from './SearchResults'
 
-/** What readers are shown of an entry that was found; undefined where it is no more. */
+/** Returns the data of a matching entry for readers; undefined if the entry no longer exists. */
 export function toFound(edition: Edition, name: EntryName, words: ReadonlySet<string>): FoundEntry | undefined {
   const thing = thingAt(edition, name)
   if (!thing) return undefined
@@ -35,7 +35,7 @@ function headlineOf({ kind, entity }: FoundThing): string {
   return kind === 'place' || kind === 'author' || kind === 'category' ? entity.name : entity.title
 }
 
-/** Of the same texts, cut to what everybody may read, that were searched. */
+/** An excerpt of the texts that were indexed, cut to their public part. */
 function passageOf(edition: Edition, name: EntryName, words: ReadonlySet<string>): Marked | undefined {
   const parts = partsOf(name)
   const entity = searchedAt(edition.site, parts)

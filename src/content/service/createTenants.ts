@@ -24,10 +24,10 @@ import { sharedSource } from '../source/sharedSource'
 import { fileSnapshot } from './fileSnapshot'
 import { createStore, type Failed, type Store, type StoreEvent } from './store'
 
-/** One tenant in service: its id and its store. */
+/** A tenant with its store, media and hidden pictures. */
 export type Tenant = { websiteId: string; store: Store; mediaBase: MediaBase; hiddenPictures: HiddenPictures }
 
-/** Where the originals of a tenant's pictures come from. */
+/** Where the original media files of a tenant come from. */
 export type MediaBase =
   | { kind: 'folders'; websiteId: string; folders: readonly string[] }
   | {
@@ -36,30 +36,33 @@ export type MediaBase =
       apiBase: string
       token: string
       isPreview: boolean
-      /** What the tenant's document says of a file; undefined for one that it does not name. Throws `UpstreamFailed` without a document. */
+      /**
+       * Returns what the tenant's document says about a file; undefined if the document does not refer to it. Throws `UpstreamFailed` if
+       * the document is missing.
+       */
       factsOf: (filename: string) => Promise<MediaFacts | undefined>
     }
 
 /**
- * The tenants of this process. A host belongs to the tenant that the configuration names, else to the only tenant whose document
- * names it, as the domain of a language. A host that several documents name belongs to none of them. `forHost` returns undefined
- * for a host without an owner, and for domains of languages until every document has been asked for once; `find` waits for that.
+ * The tenants of this process. A host belongs to the tenant in the configuration, or else to the only tenant whose document names it as the
+ * domain of a language. A host that several documents name belongs to none of them. `forHost` returns undefined for a host without an
+ * owner. It also returns undefined for the domains of languages until every document has been requested once; `find` waits for that.
  */
 export type Tenants = {
   forHost: (host: string) => Tenant | undefined
   find: (host: string) => Promise<Tenant | undefined>
   all: readonly Tenant[]
-  /** Takes up a tenant's newest content; resolves when done, with what went wrong, if anything did. */
+  /** Refreshes a tenant's content. Resolves when done, with the error if there was one. */
   renew: (websiteId: string) => Promise<Failed | undefined>
-  /** The same, also where a document has lost most of its articles. */
+  /** Like `renew`, but also accepts a document that has lost most of its articles. */
   renewWhatever: (websiteId: string) => Promise<Failed | undefined>
-  /** Calls back with the website id whenever a tenant's content has changed. */
+  /** Registers a callback that receives the website id whenever a tenant's content has changed. */
   onChange: (call: (websiteId: string) => void) => void
 }
 
 /**
- * Makes the stores of all configured tenants, whose documents are shared with the replicas, if any; nothing is fetched yet.
- * Throws `BadEnvironment` when the operator's redirects are wrong.
+ * Creates the stores of all configured tenants, which share their documents with other replicas, if there are any. It fetches nothing yet.
+ * Throws `BadEnvironment` if the operator's redirects are invalid.
  */
 export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants {
   const listeners: ((websiteId: string) => void)[] = []
@@ -70,7 +73,7 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   const owners = new Map(
     env.tenants.flatMap(({ host, aliases = [], websiteId }) => [host, ...aliases].map((name) => [name, websiteId])),
   )
-  /** Whether the configuration gives a host to another site, or the document of another site names it. */
+  /** Whether a host belongs to another site, according to the configuration or to that site's document. */
   const isForeign = (websiteId: string, host: string): boolean => {
     const owner = owners.get(host)
     if (owner !== undefined) return owner !== websiteId
@@ -107,7 +110,7 @@ export function createTenants(env: Env, log: Log, replicas?: Replicas): Tenants 
   return { all, forHost, find, renew, renewWhatever, onChange: (call) => listeners.push(call) }
 }
 
-/** Reads the documents that have never arrived; each store asks its source once for all who wait. */
+/** Reads the documents of all tenants that have none yet. Each store shares one request between all callers. */
 async function loadMissing(tenants: readonly Tenant[]): Promise<void> {
   await Promise.allSettled(tenants.filter(({ store }) => !store.peek()).map(({ store }) => store.read()))
 }
@@ -156,7 +159,9 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
   return { websiteId, store, hiddenPictures, mediaBase: folders ? { kind: 'folders', websiteId, folders } : api }
 }
 
-/** Editors may see the media of members' articles. */
+/**
+ * Returns a function that looks up what the document says about a file. In preview, editors may also see the media of members' articles.
+ */
 function factsIn(store: Store, isPreview: boolean) {
   return async (filename: string) => {
     const site = await store.read().catch((error) => {
@@ -166,14 +171,14 @@ function factsIn(store: Store, isPreview: boolean) {
   }
 }
 
-/** Folders of the tenant's media; none where they come from the API. */
+/** Local folders of the tenant's media; undefined if they come from the API. */
 function mediaFolders(env: Env, websiteId: string): readonly string[] | undefined {
   const own = mediaFolder(env, websiteId)
   if (own !== undefined) return [path.resolve(own)]
   return contentBase(env) ? undefined : embeddedMedia(tenantsFolder, websiteId)
 }
 
-/** Whether documents outlive the process, and are shared with others: what is published does, drafts never. */
+/** Whether documents are saved on disk and shared with other replicas. This is done with published content, never with drafts. */
 function isKept(env: Env): boolean {
   return env.API_BASE !== undefined && !env.PREVIEW
 }
@@ -185,12 +190,12 @@ function sourceOf(env: Env, { websiteId, token = '' }: TenantConfig, replicas: R
   return replicas && isKept(env) ? sharedSource(source, { replicas, websiteId, apiBase, read }) : source
 }
 
-/** Leaves the reading of a document to the thread that cuts it. */
+/** Does not parse the document; the thread that splits it does that. */
 function read(bytes: Uint8Array<ArrayBuffer>): JsonText {
   return new JsonText(bytes)
 }
 
-/** Faults that show only once a document is read, after its arrival has been counted. */
+/** Errors that are detected only when a document is parsed, after its download was counted as a success. */
 const documentFaults: ReadonlySet<string> = new Set(['not-json', 'bad-document', 'shrunk-document', 'no-room'])
 
 function report(log: Log, websiteId: string, event: StoreEvent): void {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isAlive } from '../../server/operations/isAlive'
 import { makeFolder } from '../../server/operations/makeFolder'
 
-/** The last good document of a website on disk. `read` answers undefined when there is none that can be read. */
+/** The last good document of a website on disk. `read` returns undefined if the file is missing or unreadable. */
 export type Snapshot = {
   websiteId: string
   read: () => Promise<string | undefined>
@@ -11,8 +11,8 @@ export type Snapshot = {
 }
 
 /**
- * A snapshot in `folder/{websiteId}.json`, replaced whole so that a crash leaves the old or the new one; drafts that a crash
- * left are cleared away before it is read.
+ * A snapshot in `folder/{websiteId}.json`. It is replaced atomically, so that a crash leaves the old or the new one. Temporary files left
+ * over from a crash are removed before it is read.
  */
 export function fileSnapshot(folder: string, websiteId: string): Snapshot {
   const name = `${encodeURIComponent(websiteId)}.json`
@@ -38,7 +38,10 @@ async function clearDrafts(folder: string, name: string): Promise<void> {
   await Promise.all(drafts.map((draft) => rm(path.join(folder, draft), { force: true }).catch(() => undefined)))
 }
 
-/** Whether the process that a draft is named after still runs: another one of this machine, that is, for this one has only begun. */
+/**
+ * Whether another process of this machine that is named in the file name is still running. Files with this process's id are left over from
+ * an earlier process, because this one has not written any yet.
+ */
 function isBeingWritten(draft: string): boolean {
   const pid = Number(draft.split('.').at(-2))
   return Number.isSafeInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid)

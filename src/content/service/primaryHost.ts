@@ -4,9 +4,9 @@ import type { Tenants } from './createTenants'
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i
 
 /**
- * Tells to which host the readers of a host are led: an alias to its site's own, undefined where nobody is led on.
- * Only the operator's map decides whose a host is; a document's `hosts` (the first is its own, the others are
- * aliases) count where the process has one tenant, so that no publisher can claim another's.
+ * Returns a function that gives the host to redirect to: the primary host of the site for an alias, undefined without a redirect. Only the
+ * operator's configuration decides which site a host belongs to. The document's `hosts` (the first is the primary one, the others are
+ * aliases) are used only if the process has one tenant, so that no publisher can claim the host of another.
  */
 export function primaryHost(configs: readonly TenantConfig[], tenants: Tenants): (host: string) => string | undefined {
   const aliases = new Map(configs.flatMap(({ host, aliases = [] }) => aliases.map((alias) => [alias, host] as const)))

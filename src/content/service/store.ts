@@ -20,7 +20,7 @@ import type { Snapshot } from './fileSnapshot'
 import { ShrunkDocument } from './ShrunkDocument'
 import { watchShrinking } from './watchShrinking'
 
-/** What the store tells its owner, to be logged and counted. */
+/** Events that the store reports to its owner, for logs and metrics. */
 export type StoreEvent =
   | {
       type: 'loaded'
@@ -35,79 +35,78 @@ export type StoreEvent =
   | { type: 'failed'; fault: string; message: string; hasLastGood: boolean }
   | { type: 'snapshot-failed'; message: string }
 
-/** Why the source gave no document that can be taken. */
+/** Why the source returned no usable document. */
 export type Failed = { fault: string; message: string }
 
-/** There is no document to serve, and no last good one. */
+/** The store has no document to serve, not even an older one. */
 export class SiteUnavailable extends Error {
   override name = 'SiteUnavailable'
 }
 
 export type StoreOptions = {
   source: Source
-  /** The operator's redirects, which go before the document's. */
+  /** The operator's redirects, which have precedence over those in the document. */
   rules?: readonly Redirect[]
   snapshot?: Snapshot
   onEvent?: (event: StoreEvent) => void
-  /** Milliseconds for which a document is fresh; older ones are refreshed behind the reader's back. */
+  /** Milliseconds for which a document is fresh. Older documents are refreshed in the background. Default 30,000. */
   freshFor?: number
-  /** Milliseconds that a reader waits for the very first document, in all of one request. */
+  /** Milliseconds that one request waits in total for the very first document. */
   patience?: number
-  /** Cuts a document into pieces, given what is known of it already; here and now unless told. */
+  /** Splits a document, given the hashes of known entries. By default in this thread. */
   cut?: (document: unknown, known: Known) => Promise<Cut>
-  /** Percent of the articles that a document may lose at once; one that loses more has to wait. */
+  /** Maximum loss of articles in one update, in percent, default 50. A document that loses more is not accepted immediately. */
   mostLost?: number
-  /** The site's address as configured. */
+  /** The configured address of the site. */
   siteUrl?: string | undefined
-  /** The site's hosts as configured. */
+  /** The configured hosts of the site. */
   hosts?: readonly string[]
-  /** Whether drafts and scheduled articles have pages, as in previews; default false. */
+  /** Whether drafts and scheduled articles have pages, as in previews. Default false. */
   showsDrafts?: boolean
-  /** Whether a host belongs to another site of this process; default: none does. */
+  /** Whether a host belongs to another site of this process. By default none does. */
   isForeign?: (host: string) => boolean
 }
 
-/** One tenant's site, loaded once and kept up to date. */
+/** The site of one tenant, loaded once and kept up to date. */
 export type Store = {
-  /** The last good site at once; the first reader waits for it. Throws `SiteUnavailable`. */
+  /** Returns the last good site immediately; only the first request waits for it. Throws `SiteUnavailable`. */
   read: () => Promise<Site>
-  /** The last good site, if any, without asking anyone. */
+  /** Returns the last good site, if there is one, without any request. */
   peek: () => Site | undefined
-  /** Says that somebody reads: a document that is no longer fresh is refreshed behind their back. */
+  /** Starts a background refresh if the document has become stale. */
   touch: () => void
-  /** Asks the source now; resolves when done, with what went wrong, if anything did; never throws. */
+  /** Requests the document from the source now. Resolves when done, with the error if there was one; never rejects. */
   refresh: () => Promise<Failed | undefined>
-  /** Like `refresh`, but what was under way before does not count: for somebody who knows that the content has changed. */
+  /** Like `refresh`, but a request that is already in progress does not count. For callers who know that the content has changed. */
   renew: () => Promise<Failed | undefined>
-  /** Like `renew`, and a document that has lost most of its articles is taken too. */
+  /** Like `renew`, but also accepts a document that has lost most of its articles. */
   renewWhatever: () => Promise<Failed | undefined>
-  /** The hosts that the document names as its own. */
+  /** The hosts that the document claims. */
   claims: () => ReadonlySet<string>
-  /** Checks the domains of languages again, since the hosts of other sites have changed. */
+  /** Checks the domains of languages again, after the hosts of other sites have changed. */
   recheckDomains: () => Promise<void>
 }
 
-/** The document in use as it was parsed, and the languages whose domain is not in use. */
+/** The parsed document in use, and the languages whose domain is not used. */
 type Taken = { website: Website; revision: string; found: ParseFindings; refused: readonly RefusedLanguage[] }
 
 const noHosts: ReadonlySet<string> = new Set()
 
-/** A document that a source has brought. */
 type Brought = Extract<SourceResponse, { changed: true }>
 
 const firstBackoff = 1_000
 const longestBackoff = 30_000
 
-/** The longest that an upstream may ask us to stay away. */
+/** Maximum `Retry-After` that is respected, in ms. */
 const longestRetryAfter = 300_000
 
-/** How long the first reader after a restart waits for something newer than the snapshot. */
+/** Milliseconds that the first request after a restart waits for something newer than the snapshot. */
 const shortWait = 500
 
 /**
- * Keeps one tenant's site: loads once, shares one fetch among all readers, refreshes in the
- * background, and keeps the last good document through upstream failures and (with a snapshot)
- * through restarts. After a failure it waits 1 s, then longer, up to 30 s, before asking again.
+ * Creates the store of one tenant's site. It loads the document once, shares one fetch between all requests, refreshes in the background,
+ * and serves the last good document while upstream fails and (with a snapshot) after restarts. After a failure it waits 1 s before the next
+ * request; the delay doubles up to 30 s.
  */
 export function createStore(options: StoreOptions): Store {
   const { source, rules, snapshot, onEvent = () => {}, freshFor = 30_000, patience = usualPatience, siteUrl } = options
@@ -156,7 +155,7 @@ export function createStore(options: StoreOptions): Store {
     await snapshot?.write(text).catch((error) => onEvent({ type: 'snapshot-failed', message: String(error) }))
   }
 
-  /** Readers have the old site until the new one is complete. False means that it would be the same. */
+  /** The old site is served until the new one is complete. Returns false if the document is unchanged or a snapshot is no longer needed. */
   async function adopt(pieces: Cut, from: 'source' | 'snapshot', started: number): Promise<boolean> {
     if (pieces.revision === site?.revision) {
       shrinking.calm()
@@ -180,7 +179,10 @@ export function createStore(options: StoreOptions): Store {
     return { made: await inSlices(indexing(own, revision, options)), refused }
   }
 
-  /** Puts a site into use and tells the owner of the store. */
+  /**
+   * The old site is served until the new one is complete. Returns false if the document is unchanged, or if it is the snapshot and a newer
+   * document has arrived.
+   */
   function announce(made: Site, from: 'source' | 'snapshot' | 'domains', started: number): void {
     site = made
     const { website, found } = made

@@ -1,22 +1,22 @@
 import { ShrunkDocument } from './ShrunkDocument'
 
-/** Sites with fewer articles may change as they like. */
+/** Sites with fewer articles are not checked. */
 const fewest = 50
 
-/** Milliseconds after which a document that stays small is believed. */
+/** Milliseconds after which a document that stays small is accepted. */
 const believedAfter = 600_000
 
-/** Looks at the number of articles of each new document. */
+/** Checks the number of articles of each new document. */
 export type ShrinkWatch = {
-  /** Throws `ShrunkDocument` while a document that has lost too much is not yet believed. */
+  /** Throws `ShrunkDocument` for a document that has lost too many articles and is not accepted yet. */
   check: (before: number, after: number) => void
-  /** Says that the document is as it was, or sound. */
+  /** Resets the check, because the document is unchanged or valid. */
   calm: () => void
 }
 
 /**
- * A document that loses more than `mostLost` percent of 50 articles or more is believed only once every answer
- * of ten minutes has been as small.
+ * Creates a check for the loss of articles. If a site of at least 50 articles loses more than `mostLost` percent, the document is accepted
+ * only after all responses of ten minutes have been as small.
  */
 export function watchShrinking(mostLost: number): ShrinkWatch {
   let since: number | undefined

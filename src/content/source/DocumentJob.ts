@@ -3,23 +3,28 @@ import type { PackedCut } from '../document/packCut'
 import type { HttpSourceOptions } from './httpSource'
 import type { SourceFault } from './Source'
 
-/** Where a document is to be taken from: an upstream, if it has another one than that, or bytes at hand, which are handed over. */
+/**
+ * Where the worker thread gets a document from: an upstream, which is asked for anything newer than `etag`, or bytes that are transferred
+ * to the thread.
+ */
 export type From =
   | { options: Omit<HttpSourceOptions, 'read'>; etag: string | undefined }
   | { bytes: Uint8Array<ArrayBuffer> }
 
-/** What the thread is asked: a document, and its pieces where it is said what of them is known already. */
+/**
+ * A request to the thread. With `known`, the document is also split into its shell and entries, and entries with a known hash are left out.
+ */
 export type Question = { id: number; from: From; known: Known | undefined }
 
-/** What came of cutting: pieces; neither of them, where it is no JSON; or what else is wrong with it. */
+/** Result of splitting a document: the pieces; or neither property if the text is not JSON; or `flaw`, another error. */
 export type Outcome = { cut?: PackedCut; flaw?: string }
 
-/** What it answers: a document with its bytes, a failure, or neither where upstream has nothing new. */
+/** The thread's reply: a document with its bytes, a failure, or neither if upstream has nothing new. */
 export type Reply = {
   id: number
   document?: { bytes: Uint8Array<ArrayBuffer>; etag: string | undefined; outcome: Outcome | undefined }
   failure?: { fault: SourceFault; message: string; retryAfter: number | undefined }
 }
 
-/** Said before a document is cut: should the thread end of it, that one was to blame. */
+/** Sent before the thread splits a document. If the thread dies while splitting, that document caused it. */
 export type Notice = { cutting: number }

@@ -1,16 +1,16 @@
 import type { Cut, Known } from '../document/Cut'
 
 /**
- * What a source answers: nothing new, or a document (parsed JSON, or a `JsonText`) with its validator. `cut` gives the pieces of one that
- * is cut already, and throws what is wrong with it.
+ * Response of a source: unchanged, or a document (parsed JSON or a `JsonText`) with its ETag. If the document is already split, `cut`
+ * returns its pieces, or throws the error that splitting it caused.
  */
 export type SourceResponse =
   | { changed: false }
   | { changed: true; document: unknown; etag: string | undefined; cut?: () => Cut }
 
 /**
- * Where a tenant's document comes from. Throws `SourceError` when there is no usable answer. Told what is `known` of a document
- * already, it may bring the next one in pieces.
+ * Where a tenant's document comes from. `read` throws `SourceError` if the response is not usable. If the caller passes the hashes of
+ * entries it already has, the source may return the document in pieces, without those entries.
  */
 export type Source = {
   read: (etag: string | undefined, known?: Known) => Promise<SourceResponse>
@@ -27,11 +27,11 @@ export type SourceFault =
   | 'too-large'
   | 'not-json'
 
-/** A failed read. The message is for operators; it never holds the token. */
+/** A failed read. The message is for operators; it never contains the token. */
 export class SourceError extends Error {
   override name = 'SourceError'
   readonly fault: SourceFault
-  /** Seconds to wait before asking again, when upstream said so. */
+  /** Seconds to wait before the next request, if upstream sent `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(fault: SourceFault, message: string, retryAfter?: number) {

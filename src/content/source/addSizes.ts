@@ -1,9 +1,15 @@
 import { isObject } from '../isObject.ts'
 
-/** Levels that are read: more than a document may have, so that the parser still sees that it has too many. */
+/**
+ * Maximum depth. It is greater than the maximum depth of a document, so that the parser still detects and reports documents that are too
+ * deep.
+ */
 const maxDepth = 100
 
-/** Adds what is known of a file to every media item; the document's own fields win. Values nested too deep become null. */
+/**
+ * Adds the known facts about a file, such as its size, to every media item. The document's own fields have precedence. Values that are
+ * nested too deep become null.
+ */
 export function addSizes(value: unknown, known: Readonly<Record<string, unknown>>, depth = 0): unknown {
   if (depth > maxDepth) return null
   if (Array.isArray(value)) return value.map((item) => addSizes(item, known, depth + 1))

@@ -1,7 +1,7 @@
 import { metrics } from '../../server/operations/metrics'
 import { type Source, SourceError } from './Source'
 
-/** The same source, each of its reads counted by outcome for `/metrics`. */
+/** Wraps a source and counts its reads by outcome for `/metrics`. */
 export function countedSource(source: Source, websiteId: string): Source {
   return {
     async read(etag, known) {

@@ -2,15 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { Notice, Question, Reply } from './DocumentJob'
 import threadSource from './documentThread?thread'
 
-/** Takes documents in a thread; resolves always. */
+/** Reads documents in a worker thread. The promise always resolves; failures are part of the reply. */
 export type DocumentThreads = { ask: (question: Omit<Question, 'id'>) => Promise<Reply> }
 
 type Thread = { worker: Worker; waiting: Map<number, (reply: Reply) => void>; cutting: number | undefined }
 
 /**
- * One thread for the documents of all tenants, so that neither time nor memory of a large one is taken from readers. A thread that has
- * cut one takes no more and ends, so its memory goes back; by then another one is ready for the next question. `megabytes` are what it may use beside
- * the bytes of documents: entries are read one by one, and wait as texts.
+ * Starts one worker thread for the documents of all tenants, so that a large document neither blocks nor fills the memory of the main
+ * thread. A thread that has split a document accepts no further requests and ends, which frees its memory; the next thread is started by
+ * then. `megabytes` limits the thread's heap, which does not contain the bytes of documents. It can be small because entries are parsed one
+ * by one and stored as text.
  */
 export function createDocumentThreads(megabytes = 256): DocumentThreads {
   let current: Thread | undefined
@@ -55,7 +56,10 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
     if (current === own) current = undefined
   }
 
-  /** Whoever waits is told; the document that was being cut is to blame. */
+  /**
+   * Resolves all waiting requests with a failure. Only the document that was being split gets a `flaw`, because it caused the end of the
+   * thread.
+   */
   function lose(own: Thread, why: string): void {
     retire(own)
     const message = 'the thread that asks upstreams ended'

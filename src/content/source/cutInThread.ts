@@ -4,7 +4,10 @@ import { cutOrRefuse } from './cutOrRefuse'
 import { documentThreads } from './documentThreads'
 import { SourceError } from './Source'
 
-/** Cuts a document whose bytes are at hand. Throws `SourceError` where the text is no JSON, `BadDocument` where it cannot be read. */
+/**
+ * Splits a document that is already in memory, in the worker thread. Throws `SourceError` if the text is not JSON, and `BadDocument` if it
+ * cannot be split for another reason.
+ */
 export async function cutInThread(text: JsonText, known: Known): Promise<Cut> {
   const { byteLength } = text.bytes
   const { document, failure } = await documentThreads.ask({ from: { bytes: text.bytes }, known })

@@ -4,7 +4,10 @@ import { BadDocument } from '../document/parseWebsite'
 import type { Outcome } from './DocumentJob'
 import { SourceError } from './Source'
 
-/** The pieces of a document of so many bytes. Throws `SourceError` where it is no JSON, quoting nothing of it, else `BadDocument`. */
+/**
+ * Returns the pieces of a document of `byteLength` bytes. Throws `SourceError` if it is not JSON, without quoting the document; otherwise
+ * throws `BadDocument`.
+ */
 export function cutOrRefuse({ cut, flaw }: Outcome, byteLength: number): Cut {
   if (cut) return unpackCut(cut)
   if (flaw !== undefined) throw new BadDocument(`the document cannot be read: ${flaw}`)

@@ -8,14 +8,17 @@ import type { From, Notice, Outcome, Question, Reply } from './DocumentJob'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
-/** The thread that takes documents from the wire to their entries: asks, reads, takes fingerprints and cuts, and hands over all at once. */
+/**
+ * Entry point of the worker thread: fetches a document, computes the hashes of its entries, splits it, and transfers everything in one
+ * message.
+ */
 parentPort?.on('message', async (question: Question) => {
   const buffers: ArrayBuffer[] = []
   const reply = await replyTo(question, buffers)
   parentPort?.postMessage(reply, buffers)
 })
 
-/** Adds to `buffers` the memory that is handed over with the reply. */
+/** Adds to `buffers` the memory to transfer with the reply. */
 async function replyTo({ id, from, known }: Question, buffers: ArrayBuffer[]): Promise<Reply> {
   try {
     const taken = await takenFrom(from)
@@ -36,7 +39,10 @@ async function takenFrom(
   return answer.changed ? { bytes: (answer.document as JsonText).bytes, etag: answer.etag } : undefined
 }
 
-/** Readers come first. Elsewhere than on Linux this would slow the whole process. */
+/**
+ * Lowers the thread's priority while it splits a document, because requests are more urgent. On other systems than Linux `setPriority`
+ * would slow down the whole process.
+ */
 function outcomeOf(bytes: Uint8Array, known: Known, id: number, buffers: ArrayBuffer[]): Outcome {
   if (process.platform === 'linux') setPriority(10)
   parentPort?.postMessage({ cutting: id } satisfies Notice)

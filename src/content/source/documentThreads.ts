@@ -1,4 +1,4 @@
 import { createDocumentThreads } from './createDocumentThreads'
 
-/** Those of this process. */
+/** The document threads of this process. */
 export const documentThreads = createDocumentThreads()

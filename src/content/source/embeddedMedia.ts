@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The media folders of an embedded tenant: its own, then those of the tenants that it extends. */
+/** Returns the media folders of an embedded tenant: its own folder, then those of the tenants that it extends. */
 export function embeddedMedia(root: string, websiteId: string): string[] {
   const folders = new Set<string>()
   let next: string | undefined = websiteId
@@ -14,7 +14,7 @@ export function embeddedMedia(root: string, websiteId: string): string[] {
   return [...folders]
 }
 
-/** The tenant that a `website.json` extends; an unreadable one is reported when the document is read. */
+/** The tenant that a `website.json` extends. An unreadable file is ignored here; the error is reported when the document is read. */
 function extendedBy(file: string): string | undefined {
   try {
     const base: unknown = JSON.parse(readFileSync(file, 'utf8')).extends

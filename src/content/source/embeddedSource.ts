@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type Source, SourceError } from './Source'
 
 /**
- * The demo tenants of `private/tenants/` as a source: same answer, same errors as the API. What reads them, YAML too, is loaded for them alone.
- * The validator comes from the files' times and the hour, so an edited article shows at the next refresh, and
- * dates move soon after a day begins in the site's time zone.
+ * A source that reads the demo tenants of `private/tenants/`. It returns the same responses and errors as the API. The code that reads
+ * tenants, with a YAML parser, is only loaded when needed. The ETag is derived from the modification times of the files and the current
+ * hour. So an edited article appears at the next refresh, and dates move soon after a day begins in the site's time zone.
  */
 export function embeddedSource(root: string, websiteId: string): Source {
   return {

@@ -7,8 +7,8 @@ import { type Source, SourceError, type SourceResponse } from './Source'
 type Options = Extract<From, { options: unknown }>['options']
 
 /**
- * `httpSource`, but in the thread that takes documents from the wire to their entries: to take a large one in piece by piece, to read
- * it and to clear it away would hold up readers. Documents come as `JsonText`, with their pieces where it is said what is known.
+ * Like `httpSource`, but runs in the worker thread: receiving, parsing and garbage-collecting a large document would block requests in the
+ * main thread. Returns documents as `JsonText`, with their pieces if `known` is passed.
  */
 export function httpInThread(options: Options): Source {
   return {

@@ -10,13 +10,13 @@ export type HttpSourceOptions = {
   apiBase: string
   token: string
   websiteId: string
-  /** Milliseconds for the whole read, retries included. */
+  /** Timeout for the whole read including retries, in ms. Default 10,000. */
   timeout?: number
-  /** Bytes of the decoded body. */
+  /** Maximum size of the decoded body in bytes. Default 64 MiB. */
   maxBytes?: number
-  /** Makes a document of the bytes of an answer; parses them unless told. Throws when they are no JSON. */
+  /** Converts the bytes of a response to a document. By default it parses them as JSON. Throws if they are not JSON. */
   read?: (bytes: Uint8Array<ArrayBuffer>) => unknown
-  /** Attempts in all; the second waits 100–300 ms. */
+  /** Maximum number of attempts, default 2. There is a delay of 100–300 ms before a retry. */
   attempts?: number
 }
 
@@ -24,9 +24,8 @@ const retriable = new Set<SourceFault>(['unreachable', 'status'])
 const retriableStatus = new Set([502, 503, 504])
 
 /**
- * The content call of the contract over HTTP: bearer token, `If-None-Match`, one deadline for
- * everything, a size limit on the decoded bytes, no redirects (the token must not travel).
- * Source: the contract, §1.
+ * Requests the content API over HTTP: bearer token, `If-None-Match`, one timeout for all attempts, a limit on the decoded bytes. It does
+ * not follow redirects, because they could send the token to another host. Source: the contract, §1.
  */
 export function httpSource(options: HttpSourceOptions): Source {
   const { apiBase, token, websiteId, timeout = 10_000, attempts = 2, read: documentOf = parsed } = options
@@ -108,7 +107,7 @@ function faultOf(status: number): SourceFault {
   return 'status'
 }
 
-/** Quotes nothing of the answer: an upstream may echo the token. */
+/** The message quotes nothing of the response, because an upstream may echo the token. */
 function readOrRefuse(
   bytes: Uint8Array<ArrayBuffer>,
   url: string,
@@ -125,7 +124,7 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
   return new JsonText(bytes).parse()
 }
 
-/** Takes no foreign message over: that of a header with a line break quotes the token. */
+/** Never copies the message of the original error: the error about a header with a line break quotes the token. */
 function asSourceError(error: unknown, url: string, signal: AbortSignal, timeout: number): SourceError {
   if (error instanceof SourceError) return error
   if (signal.aborted) return new SourceError('timeout', `${url} gave no answer within ${timeout} ms`)

@@ -9,10 +9,10 @@ import type { Source } from './Source'
 
 type Size = { width: number; height: number }
 
-/** Sizes by path and version: a document that changes is not measured anew. */
+/** Cached sizes by path, modification time and file size, so that a changed document does not cause all pictures to be measured again. */
 const measured = new LRUCache<string, Size>({ max: 50_000 })
 
-/** A source whose pictures lie in folders: where the document does not say how large one is, its file does. */
+/** Wraps a source whose pictures are in local folders. If the document does not contain the size of a picture, it is read from the file. */
 export function measuredSource(source: Source, folders: readonly string[]): Source {
   return {
     async read(etag) {
@@ -30,10 +30,10 @@ export function measuredSource(source: Source, folders: readonly string[]): Sour
   }
 }
 
-/** Levels that are gone through for pictures: no document has them so deep. */
+/** Maximum depth of the search for pictures. No document has pictures nested deeper. */
 const deepest = 64
 
-/** Names of pictures without a size; drawings have none of their own. */
+/** Collects the names of pictures without a size. SVG files are skipped, because they have no size in pixels. */
 function collectUnmeasured(value: unknown, names: Set<string>, depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > deepest) return
   const { filename, width, height } = value as Record<string, unknown>

@@ -9,14 +9,14 @@ type Move = { days: number; zone: string; weekday: (name: string) => string | un
 const dayMs = 24 * 3_600_000
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 const wholeDay = /^\d{4}-\d\d-\d\d$/
-/** Fields whose whole days move; elsewhere `2026-11-20` may be an id or a text. */
+/** Fields in which dates without a time are moved. In other fields `2026-11-20` may be an id or a text. */
 const dayFields = new Set(['from', 'to', 'until'])
 
 /**
- * Moves a demo that was written on the day `epoch` to the day of `now`, never backwards. Times keep their hour on the clocks of
- * the site's `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same days: three
- * days later `{Friday}` reads `Monday`, `{vendredi}` reads `lundi`. Weekdays without braces, such as "closed on Mondays", stay.
- * Throws where `epoch` is no date.
+ * Moves the dates of a demo written on the day `epoch` to the day of `now`, never backwards. Times keep their local hour in the site's
+ * `timezone` (default UTC), also across a change to summer time. A weekday in braces moves by the same number of days: three days later
+ * `{Friday}` becomes `Monday`, and `{vendredi}` becomes `lundi`. Weekdays without braces, such as "closed on Mondays", stay unchanged.
+ * Throws if `epoch` is not a date.
  */
 export function moveDates(
   site: Record<string, unknown>,
@@ -48,7 +48,7 @@ function moveText(text: string, field: string, { days, zone, weekday }: Move): s
   return text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => weekday(name) ?? whole)
 }
 
-/** Finds the name of the weekday so many days after the named one, in the language, length and case of that name. */
+/** Returns a function that maps the name of a weekday to the name of the weekday `days` later, in the same language, length and case. */
 function weekdaysAfter(days: number): Move['weekday'] {
   const moved = new Map<string, string>()
   for (const weekday of ['long', 'short'] as const) {

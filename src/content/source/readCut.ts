@@ -3,7 +3,7 @@ import { cutDocument } from '../document/cutDocument'
 import { JsonText } from '../document/JsonText'
 import { cutInThread } from './cutInThread'
 
-/** Cuts a document into pieces: a text in a thread, one that is read already here. */
+/** Splits a document into its shell and entries: text in the worker thread, parsed JSON in this thread. */
 export async function readCut(document: unknown, known: Known): Promise<Cut> {
   return document instanceof JsonText ? cutInThread(document, known) : cutDocument(document, known)
 }

@@ -1,9 +1,9 @@
-/** Bytes for a body whose length is not known beforehand, at first. */
+/** Initial buffer size in bytes for a body without `content-length`. */
 const usual = 64 * 1024
 
 /**
- * Reads a body up to a number of decoded bytes, into memory of its own; undefined when there is more. Each piece is put in its
- * place when it comes: to join a large body at its end would hold up everything else. Throws what the stream throws.
+ * Reads a body of at most `maxBytes` decoded bytes into a separate buffer. Returns undefined if the body is larger. Each chunk is copied as
+ * it arrives; joining a large body at the end would block other requests. Throws the errors of the stream.
  */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const said = Number(response.headers.get('content-length')) || usual

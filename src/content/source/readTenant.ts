@@ -8,14 +8,12 @@ import { moveDates } from './moveDates.ts'
 type Json = Record<string, unknown>
 
 /**
- * Reads an embedded tenant folder into the document that the API would answer, `{ data }`.
+ * Reads the folder of an embedded tenant into the document that the API would return, `{ data }`.
  *
- * `website.json` is the site; every other `{field}.json` beside it is that field; `articles/` and
- * `pages/` hold Markdown with YAML front matter, `{slug}.{locale}.md` being a translation;
- * `media/index.json` gives pictures their size. `"extends": "other-tenant"` starts from another
- * folder. With `"epoch"`, the day on which the demo was written, all dates move by days, so that
- * its newest story is from today. Throws when a file cannot be read, naming it, and when a field
- * stands in two places.
+ * `website.json` is the site. Every other `{field}.json` in the folder contains that field. `articles/` and `pages/` contain Markdown files
+ * with YAML front matter; `{slug}.{locale}.md` is a translation. `media/index.json` contains the sizes of pictures. `"extends":
+ * "other-tenant"` starts from another folder. With `"epoch"`, the day on which the demo was written, all dates move by whole days, so that
+ * the newest article is from today. Throws an error that names the file if a file cannot be read, and if a field is defined in two places.
  */
 export async function readTenant(root: string, tenant: string, now: Date): Promise<{ data: Json }> {
   const { data } = await readFolder(root, tenant)
@@ -23,7 +21,7 @@ export async function readTenant(root: string, tenant: string, now: Date): Promi
   return { data: typeof epoch === 'string' ? moveDates(website, { epoch, now }) : website }
 }
 
-/** The fields of a tenant, and the sizes of its pictures and of those of the tenants that it extends. */
+/** Returns the fields of a tenant, and the sizes of its pictures and of those of the tenants that it extends. */
 async function readFolder(root: string, tenant: string): Promise<{ data: Json; sizes: Json }> {
   const folder = path.join(root, tenant)
   const files = await readdir(folder)
@@ -45,7 +43,7 @@ async function readFolder(root: string, tenant: string): Promise<{ data: Json; s
   return { data: addSizes(data, sizes) as Json, sizes }
 }
 
-/** Of a field in two places one would be read, and the other one edited in vain. */
+/** Throws if a field is defined in two places. Only one would be read, and edits of the other would have no effect. */
 function refuseTwice(folder: string, beside: readonly (readonly [field: string, value: unknown])[], own: Json): void {
   const names = beside.map(([field]) => field)
   const twice = names.find((field, index) => Object.hasOwn(own, field) || names.indexOf(field) < index)
@@ -83,7 +81,7 @@ async function readText(file: string): Promise<Json> {
   return parseText(await readFile(file, 'utf8'), file)
 }
 
-/** Throws what all of them say: whoever mends one file sees the next one too. */
+/** Throws all errors together, so that someone who fixes one file sees the errors of the others too. */
 async function allOf<Value>(promises: readonly Promise<Value>[]): Promise<Value[]> {
   const settled = await Promise.allSettled(promises)
   const faults = settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
@@ -96,7 +94,7 @@ async function readSizes(folder: string): Promise<Json> {
   return names.includes('index.json') ? readJson(path.join(folder, 'index.json')) : {}
 }
 
-/** Objects merge key by key; everything else is replaced. */
+/** Merges objects key by key; replaces all other values. */
 function merge(base: unknown, over: unknown): Json {
   if (!isObject(base) || !isObject(over)) return over as Json
   const keys = new Set([...Object.keys(base), ...Object.keys(over)])

@@ -1,6 +1,6 @@
 /**
- * The seconds that a `Retry-After` asks for: digits, or a date. Undefined for anything else, and for a date that has passed.
- * Source: RFC 9110, 10.2.3.
+ * Returns the seconds that a `Retry-After` header asks to wait: a number, or a date. Returns undefined for anything else, for 0, and for a
+ * date in the past. Source: RFC 9110, 10.2.3.
  */
 export function secondsIn(header: string | null, now = Date.now()): number | undefined {
   const said = header?.trim() ?? ''

@@ -14,27 +14,29 @@ import { type Source, SourceError, type SourceResponse } from './Source'
 export type SharedSourceOptions = {
   replicas: Pick<Replicas, 'memory' | 'changed'>
   websiteId: string
-  /** Whose document it is: two APIs may know a website of the same id. */
+  /** Part of the cache keys, because two APIs may use the same website id. */
   apiBase: string
-  /** Makes a document of bytes; parses them unless told. Throws when they are no JSON. */
+  /** Converts bytes to a document. By default it parses them as JSON. Throws if they are not JSON. */
   read?: (bytes: Uint8Array<ArrayBuffer>) => unknown
 }
 
-/** Seconds for which what one replica heard from upstream holds for all; shorter than the time after which a store asks again. */
+/**
+ * Seconds for which all replicas trust the upstream response that one of them received. It is shorter than the refresh interval of a store.
+ */
 const confirmedFor = 20
 
-/** Seconds for which a document is kept for replicas that have none. */
+/** Seconds for which a document stays in the shared store, for replicas that have none. */
 const keptFor = 86_400
 
-/** Compressed bytes; larger documents are fetched by each replica. */
+/** Maximum size of a stored document in compressed bytes. Each replica fetches larger documents itself. */
 const mostBytes = 16_000_000
 const mostText = 64 * 1024 * 1024
 
-/** Milliseconds for a short value, and for a document: nobody waits for them but the very first reader. */
+/** Read timeouts in ms for a small value and for a document. Only the very first request after a start waits for these reads. */
 const shortRead = { within: 250 }
 const longRead = { within: 2_000, most: mostBytes + 10_000 }
 
-/** `version` is the upstream's validator; where it has none, the digest of the document. */
+/** `version` is the upstream's ETag, or the digest of the document if it has no ETag. */
 const Confirmation = v.object({ site: v.string(), stamp: v.string(), version: v.string() })
 const Head = v.object({ site: v.string(), version: v.string(), digest: v.string(), etag: v.optional(v.string()) })
 
@@ -42,9 +44,9 @@ const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /**
- * The same source for all replicas: what one of them was told by upstream a moment ago is not asked again, and the document
- * it fetched is taken from shared memory. Without that memory, or after a purge, upstream is asked; a replica that starts while
- * upstream is away takes the last document that another one fetched.
+ * Shares one source between all replicas through the shared store. A replica does not repeat a request to upstream that another replica
+ * made a moment ago; it takes the fetched document from the shared store. Without that store, or after a purge, it requests upstream
+ * itself. A replica that starts while upstream is unavailable uses the last document that another replica fetched.
  */
 export function sharedSource(source: Source, options: SharedSourceOptions): Source {
   const { replicas, websiteId, apiBase, read: documentOf = parsed } = options
@@ -116,7 +118,7 @@ export function sharedSource(source: Source, options: SharedSourceOptions): Sour
   return { read }
 }
 
-/** Who is refused by upstream, or unknown to it, is not given its document either. */
+/** The stored document is not used if upstream rejects the token or does not know the website. */
 function isAway(error: unknown): boolean {
   return error instanceof SourceError && error.fault !== 'unauthorised' && error.fault !== 'unknown-website'
 }

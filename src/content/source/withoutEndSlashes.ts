@@ -1,4 +1,4 @@
-/** An address without the slashes at its end, to which a path can be joined. */
+/** Removes the trailing slashes of an address, so that a path can be appended. */
 export function withoutEndSlashes(address: string): string {
   let end = address.length
   while (address[end - 1] === '/') end--

@@ -8,24 +8,27 @@ import { LRUCache } from 'lru-cache'
 import { makeFolder } from '../../../server/operations/makeFolder'
 import { draftEnding, filesLeft } from './filesLeft'
 
-/** Files kept on disk by key, up to a number of bytes in all: those unused for longest go first. */
+/** Files cached on disk by key, with a maximum total size. The least recently used files are removed first. */
 export type KeptFiles = {
-  /** The path of a kept file, or undefined. */
+  /** Returns the path of a cached file, or undefined. */
   find: (key: string) => Promise<string | undefined>
-  /** Keeps a body and answers its path, or undefined where the disk takes nothing, or there is nothing to keep. Throws what the body throws. */
+  /**
+   * Writes a file and returns its path. Returns undefined if the disk rejects the write, or if the body is empty or larger than the whole
+   * cache. Throws the errors of the body stream.
+   */
   keep: (key: string, body: Buffer | AsyncIterable<Uint8Array>) => Promise<string | undefined>
-  /** Removes what is kept. */
+  /** Removes a file. */
   forget: (key: string) => Promise<void>
-  /** Bytes kept at the moment. */
+  /** Total size of the cached files in bytes. */
   size: () => Promise<number>
 }
 
-/** Milliseconds after which a disk that still takes nothing is told of again. */
+/** Milliseconds after which a persistent disk error is reported again. */
 const sayAgainAfter = 3_600_000
 
 /**
- * Several processes may share the folder; each counts the files that it knows of. Earlier ones are counted while others are served.
- * `notKept` is told, once an hour, why the disk takes nothing.
+ * Creates a file cache in a folder. Several processes may share the folder; each counts the files that it knows of. Files of earlier
+ * processes are counted in the background. `notKept` is called with the disk error, at most once an hour.
  */
 export function createKeptFiles(
   folder: string,
@@ -33,7 +36,7 @@ export function createKeptFiles(
   notKept: (error: Error) => void = () => {},
 ): KeptFiles {
   const told = new LRUCache<string, true>({ max: 1, ttl: sayAgainAfter })
-  /** Files on their way out. */
+  /** Removals in progress. Reads and writes of the same file wait for them. */
   const going = new Map<string, Promise<void>>()
   const files = new LRUCache<string, number>({
     maxSize: Math.floor(mostBytes),
@@ -87,7 +90,7 @@ export function createKeptFiles(
     }
   }
 
-  /** What the disk says has a code; what may not be kept has none. */
+  /** Disk errors have a code. Rejections of empty or large bodies have none and are not reported. */
   function tell(error: NodeJS.ErrnoException): void {
     if (error.code === undefined || told.has('')) return
     told.set('', true)
@@ -108,7 +111,7 @@ function fileOf(key: string): string {
   return path.join(name.slice(0, 2), name)
 }
 
-/** To the disk itself before it gets its name, so that a power cut leaves no empty file. */
+/** Flushes the file to disk before it is renamed, so that a power failure leaves no empty file. */
 async function write(draft: string, body: Buffer | AsyncIterable<Uint8Array>): Promise<void> {
   if (Buffer.isBuffer(body)) await writeFile(draft, body, { flush: true })
   else await pipeline(Readable.from(body), createWriteStream(draft, { flush: true }))
@@ -118,7 +121,7 @@ function remove(file: string): Promise<void> {
   return rm(file, { force: true }).catch(() => undefined)
 }
 
-/** A body that remembers how it broke off: that is not the disk's fault. `close` throws it. */
+/** Wraps a body stream to tell its own errors from errors of the disk. `close` throws the error of the stream, if it had one. */
 function watched(body: AsyncIterable<Uint8Array>) {
   const pieces = body[Symbol.asyncIterator]()
   let broken: { error: unknown } | undefined
@@ -138,7 +141,7 @@ function watched(body: AsyncIterable<Uint8Array>) {
   return { chunks, close }
 }
 
-/** What earlier processes kept, the files used last coming last. */
+/** Adds the files of earlier processes, least recently used first. */
 async function remember(folder: string, files: LRUCache<string, number>): Promise<void> {
   const left = await filesLeft(folder)
   left.sort((one, other) => one.used - other.used)

@@ -2,21 +2,21 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive } from '../../../server/operations/isAlive'
 
-/** A kept file: where it is within the folder, its bytes, and when it was used last. */
+/** A cached file: its path within the folder, its size in bytes, and the time of its last use in ms. */
 export type FileLeft = { file: string; size: number; used: number }
 
-/** What the name of a file ends with until it is complete. */
+/** File name suffix of unfinished files. */
 export const draftEnding = '.draft'
 
-/** Milliseconds after which a draft is one that a crash has left, whoever wrote it. */
+/** Milliseconds after which an unfinished file is considered left over from a crash, whichever process wrote it. */
 const draftLife = 600_000
 
 const keptName = /^[0-9a-f]{2}\/[0-9a-f]{64}$/
 const draftName = /^(?:[0-9a-f]{2}\/)?[^/]+\.(?:draft|tmp)$/
 
 /**
- * The files that earlier processes have kept in a folder. Empty ones and drafts that nobody writes any more are removed;
- * whatever else lies there is not ours, and left alone.
+ * Finds the files that earlier processes cached in a folder. Removes empty and abandoned unfinished files. Ignores all files with other
+ * names.
  */
 export async function filesLeft(folder: string): Promise<FileLeft[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -37,7 +37,10 @@ async function look(folder: string, full: string): Promise<FileLeft | undefined>
   return isDraft || info.size === 0 ? undefined : { file, size: info.size, used: info.atimeMs }
 }
 
-/** By this process, since it began, or by another one that is alive. In a container, that of an earlier life had the same number. */
+/**
+ * Whether this process (since its start) or another running process is writing the file. After a restart in a container, the earlier
+ * process had the same process id.
+ */
 function isBeingWritten(name: string, changed: number): boolean {
   if (changed < Date.now() - draftLife) return false
   if (changed >= performance.timeOrigin) return true

@@ -2,7 +2,10 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { isPlainName } from '../isPlainName'
 
-/** The paths that a name has strictly inside these folders, links followed, in the order of the folders. */
+/**
+ * Returns the paths of the files with this name in the folders, in the order of the folders. Symbolic links are resolved, and a file must
+ * be inside its folder.
+ */
 export async function findInFolders(folders: readonly string[], filename: string): Promise<string[]> {
   if (!isPlainName(filename)) return []
   const found = await Promise.all(folders.map((folder) => inside(folder, filename)))

@@ -1,15 +1,16 @@
-/** A box: its name, where its content begins, and where it ends. */
+/** A box: its name, and the start and end offset of its content. */
 type Box = { name: string; start: number; end: number }
 
-/** Items of EXIF, and of texts such as XMP. */
+/** Types of items with EXIF, and with text such as XMP. */
 const metadataItems = new Set(['Exif', 'mime'])
 
-/** What the type of a blanked item becomes: decoders ignore types that they do not know. */
+/** New type of a removed item. Decoders ignore types that they do not know. */
 const ignoredItem = 'skip'
 
 /**
- * An AVIF whose EXIF and XMP are blanked. They are overwritten with zeros, since items are found by their offset in the file. The orientation is
- * a property of the picture (`irot`, `imir`). Undefined where there is nothing to remove. Source: ISO 14496-12, 8.11.
+ * Removes EXIF and XMP from an AVIF. They are overwritten with zeros, because items are located by their offset in the file. The
+ * orientation stays; it is a property of the picture (`irot`, `imir`). Returns undefined if there is nothing to remove. Source: ISO
+ * 14496-12, 8.11.
  */
 export function cleanAvif(body: Buffer): Buffer | undefined {
   const meta = boxesIn(body, 0, body.byteLength).find(({ name }) => name === 'meta')
@@ -45,7 +46,7 @@ function boxesIn(body: Buffer, start: number, end: number): Box[] {
   return boxes
 }
 
-/** The ids of metadata items, each with where its type is written. */
+/** The ids of metadata items, each with the offset of its type. */
 function metadataItemsIn(body: Buffer, list: Box | undefined): Map<number, number> {
   const items = new Map<number, number>()
   if (!list) return items
@@ -60,7 +61,7 @@ function metadataItemsIn(body: Buffer, list: Box | undefined): Map<number, numbe
   return items
 }
 
-/** Where the bytes of items are: in the file, or in the `idat` box of `meta`. */
+/** The offsets of the bytes of each item, in the file or in the `idat` box of `meta`. */
 function* extentsIn(body: Buffer, list: Box | undefined) {
   if (!list) return
   const version = body[list.start] ?? 0

@@ -2,12 +2,12 @@ import { readOrientation, writeOrientation } from './orientation'
 
 const exifName = 'Exif\0\0'
 
-/** Application segments that decoders need, by how they begin: JFIF, colour profile, colour transform of Adobe. */
+/** Application segments that decoders need, with their first bytes: JFIF, colour profile, Adobe colour transform. */
 const neededSegments: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }
 
 /**
- * A JPEG without metadata segments, and without what follows its end: phones append films and further pictures with EXIF of their own.
- * Undefined where there is nothing to remove. Source: ITU T.81, B.1.
+ * Removes metadata segments from a JPEG, and all bytes after its end: phones append videos and further pictures that have their own EXIF.
+ * Returns undefined if there is nothing to remove. Source: ITU T.81, B.1.
  */
 export function cleanJpeg(body: Buffer): Buffer | undefined {
   const kept: Buffer[] = []
@@ -42,7 +42,7 @@ function isMetadata(marker: number, payload: Buffer): boolean {
   return needed === undefined || !payload.subarray(0, needed.length).equals(Buffer.from(needed, 'latin1'))
 }
 
-/** A segment that names the orientation of an EXIF segment; empty for other segments and upright pictures. */
+/** Makes a segment with only the orientation of an EXIF segment. Empty for other segments and for upright pictures. */
 function orientationOf(payload: Buffer): Buffer {
   if (payload.toString('latin1', 0, exifName.length) !== exifName) return Buffer.alloc(0)
   const orientation = readOrientation(payload.subarray(exifName.length))

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 import { readOrientation, writeOrientation } from './orientation'
 
-/** Ancillary chunks that say how pixels look, and those of animations. Source: PNG, third edition, section 11.3. */
+/** Ancillary chunks that affect how pixels look, and those of animations. Source: PNG, third edition, section 11.3. */
 const neededChunks = new Set([
   ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs', 'sPLT'],
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** A PNG without texts, times and EXIF, and without what follows its end. Undefined where there is nothing to remove. */
+/** Removes texts, times and EXIF from a PNG, and all bytes after its end. Returns undefined if there is nothing to remove. */
 export function cleanPng(body: Buffer): Buffer | undefined {
   const kept = [body.subarray(0, 8)]
   let isChanged = false

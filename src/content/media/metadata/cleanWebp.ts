@@ -1,13 +1,13 @@
 import { readOrientation, writeOrientation } from './orientation'
 
-/** Chunks of pixels, animation and colour profile. Source: RFC 9649, section 2. */
+/** Chunks with pixels, animation and colour profile. Source: RFC 9649, section 2. */
 const neededChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
-/** Flags of `VP8X` that announce EXIF and XMP. */
+/** Flags in `VP8X` for the presence of EXIF and XMP. */
 const exifFlag = 0x08
 const xmpFlag = 0x04
 
-/** A WebP without EXIF, XMP and unknown chunks. Undefined where there is nothing to remove. */
+/** Removes EXIF, XMP and unknown chunks from a WebP. Returns undefined if there is nothing to remove. */
 export function cleanWebp(body: Buffer): Buffer | undefined {
   const kept: Buffer[] = [Buffer.from(body.subarray(0, 12))]
   let orientation: number | undefined
@@ -33,7 +33,7 @@ export function cleanWebp(body: Buffer): Buffer | undefined {
   return Buffer.concat(kept)
 }
 
-/** Some programs write the name of the JPEG segment in front of the EXIF block. */
+/** Some programs write the name of the JPEG segment before the EXIF block. */
 function withoutName(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }

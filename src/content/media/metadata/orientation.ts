@@ -2,7 +2,7 @@
 const orientationTag = 0x0112
 const shortType = 3
 
-/** The orientation that an EXIF block (a TIFF file) names, 2 to 8; undefined for an upright picture. */
+/** Reads the orientation of an EXIF block (a TIFF file), 2 to 8. Returns undefined for an upright picture. */
 export function readOrientation(tiff: Buffer): number | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -21,7 +21,7 @@ export function readOrientation(tiff: Buffer): number | undefined {
   return undefined
 }
 
-/** An EXIF block that names nothing but the orientation. */
+/** Makes an EXIF block that contains only the orientation. */
 export function writeOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('II*\0', 'latin1')

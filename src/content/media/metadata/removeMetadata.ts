@@ -11,14 +11,14 @@ const cleaners: Readonly<Record<string, (body: Buffer) => Buffer | undefined>> =
 }
 
 /**
- * A picture without what cameras and programs write into it: EXIF and XMP with the place and the serial number, comments, previews.
- * The picture is not encoded again; its orientation and its colour profile stay. Returns `body` itself where there is nothing to remove.
+ * Removes what cameras and programs write into a picture: EXIF and XMP with the location and the serial number, comments, previews. The
+ * picture is not encoded again; its orientation and colour profile stay. Returns `body` itself if there is nothing to remove.
  */
 export function removeMetadata(body: Buffer, type: string): Buffer {
   try {
     return cleaners[type]?.(body) ?? body
   } catch (error) {
-    // Lengths that lead out of the file. Decoders read such files as far as they can; so does this.
+    // A length in the file points beyond its end. Decoders read such damaged files as far as possible, so they are served unchanged.
     if (error instanceof RangeError) return body
     throw error
   }

@@ -1,17 +1,17 @@
 import { UpstreamFailed } from './Original'
 
-/** What tells two versions of a file apart, as the API said it. */
+/** The validators of a file version in the API's response. */
 export type Validators = { etag?: string | undefined; modified?: string | undefined }
 
 type MediaRequest = Validators & { token: string; range?: string; signal: AbortSignal }
 
-/** `none`: there is no such file, or no longer; `unchanged`: the one at hand is the newest. */
+/** `none`: the file does not exist or no longer exists. `unchanged`: the cached version is up to date. */
 export type ApiAnswer = Response | 'none' | 'unchanged'
 
-/** Milliseconds until the head of an answer is there. */
+/** Timeout in ms for the response headers. */
 const patience = 5_000
 
-/** Asks the API for a file. No redirects: the token stays with the API. Throws `UpstreamFailed`. */
+/** Requests a file from the API. It does not follow redirects, so that the token is only sent to the API. Throws `UpstreamFailed`. */
 export async function askApi(
   address: string,
   { token, etag, modified, range, signal }: MediaRequest,
@@ -40,7 +40,7 @@ export async function askApi(
   throw new UpstreamFailed(`${address} ${status ? `answered ${status}` : 'could not be reached'}`)
 }
 
-/** What an answer says of its version. */
+/** Reads the validators from the headers of a response. */
 export function validatorsOf({ headers }: Response): Validators {
   const modified = headers.get('last-modified') ?? undefined
   const isDate = modified !== undefined && !Number.isNaN(Date.parse(modified))

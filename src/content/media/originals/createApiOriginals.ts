@@ -16,30 +16,31 @@ import { takePicture } from './takePicture'
 
 export type ApiBase = Extract<MediaBase, { kind: 'api' }>
 
-/** Originals of the API alone. */
+/** Originals from the API. */
 export type ApiOriginals = {
   find: (base: ApiBase, filename: string, signal?: AbortSignal) => Promise<Original | undefined>
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void
 }
 
-/** A file of a tenant at the API, and what the document says of it. */
+/** A requested file of a tenant, and what the document says about it. */
 type Wanted = { base: ApiBase; filename: string; key: string; facts: MediaFacts }
 
-/** What has become of a file: a newer one, the one at hand, or none. */
+/** Result of a request: a new version, `unchanged` if the cached version is up to date, or `none` if the file does not exist. */
 type Outcome = Original | 'unchanged' | 'none'
 
-/** Milliseconds that a reader waits to hear whether the file at hand is still the newest. */
+/** Milliseconds that a request waits for the revalidation of a cached file. */
 const patience = 2_000
 
-/** Milliseconds in which a picture must have come. */
+/** Timeout for the download of a picture in ms. */
 const pictureWithin = 10_000
 
-/** Milliseconds for which an API that has failed is not asked about what is at hand. */
+/** Milliseconds for which cached files are not revalidated after the API has failed. */
 const restsFor = 10_000
 
 /**
- * Originals of the API: asked for once, whoever wants them, then kept, and compared with the API's when they are no longer
- * fresh. Where the API fails, what is at hand is served; what it no longer has is removed. Only what the document names is asked for.
+ * Fetches originals from the API, caches them, and revalidates them when they are stale. Concurrent requests for one file share a fetch. If
+ * the API fails, the cached file is served; files that the API no longer has are removed. Only files that the document refers to are
+ * fetched.
  */
 export function createApiOriginals(kept: KeptFiles): ApiOriginals {
   const held = createHeld(kept)
@@ -74,7 +75,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
     return 'none'
   }
 
-  /** One call for all who ask; who knows of it since is remembered. */
+  /** Makes one call for all concurrent requests and remembers when the file was checked. */
   function settle(wanted: Wanted, known: HeldOriginal | undefined, signal?: AbortSignal): Promise<Outcome> {
     const { base, filename, key } = wanted
     const mark = checks.begin(base.websiteId, filename)
@@ -85,7 +86,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
     })
   }
 
-  /** The newest file, or the one at hand where the API does not say in time. */
+  /** Returns the newest version, or the cached one if the API does not respond in time. */
   async function renewed(wanted: Wanted, known: HeldOriginal): Promise<Original | undefined> {
     const { apiBase } = wanted.base
     const stale = () => {

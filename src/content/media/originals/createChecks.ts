@@ -1,17 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { MediaFacts } from '../knownMedia'
 
-/** When a question was asked. */
+/** When a check started, and the last purge at that time. */
 type CheckMarker = { at: number; stamp: number }
 
 type Check = { at: number; facts: string; isMissing: boolean }
 
-/** When files were last compared with the API's, and what has been purged since. Known to one process: a new one compares anew. */
+/**
+ * When files were last compared with the API, and which were purged since. This is known to one process only; a new process checks all
+ * files again.
+ */
 export type Checks = {
-  /** To be taken before the API is asked. */
+  /** Must be called before the request to the API, so that a purge during the request is not lost. */
   begin: (websiteId: string, filename: string) => CheckMarker
   note: (key: string, mark: CheckMarker, facts: MediaFacts, isMissing: boolean) => void
-  /** Whether nothing needs to be asked: the file at hand is fresh, or the API has just said that there is none. */
+  /** Whether no request is needed: the cached file is fresh, or the API reported a moment ago that it does not exist. */
   holds: (websiteId: string, filename: string, key: string, facts: MediaFacts, isAtHand: boolean) => boolean
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void
 }
@@ -19,10 +22,10 @@ export type Checks = {
 /** Milliseconds for which a file is fresh. */
 const freshFor = 600_000
 
-/** Milliseconds before the API is asked again for what it did not have. */
+/** Milliseconds before a missing file is requested again. */
 const askAgainAfter = 30_000
 
-/** A file whose item in the document has changed is no longer fresh either. */
+/** Creates an empty list of checks. A file is also stale if its item in the document has changed. */
 export function createChecks(): Checks {
   const checks = new LRUCache<string, Check>({ max: 50_000 })
   const stamps = new LRUCache<string, number>({ max: 10_000 })

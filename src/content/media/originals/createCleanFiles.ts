@@ -5,22 +5,22 @@ import { removeMetadata } from '../metadata/removeMetadata'
 import type { Original } from './Original'
 import { maxPictureBytes } from './takePicture'
 
-/** The picture as readers may have it: without EXIF and the like. Undefined for a picture of more than 30 MB. */
+/** Returns a picture without metadata such as EXIF. Undefined for a picture of more than 30 MB. */
 export type CleanFile = (name: string, original: Original) => Promise<Original | undefined>
 
 /**
- * Cleans pictures that lie in folders of the operator, once per version, and keeps the result on disk. Pictures of the API are cleaned when they
- * arrive.
+ * Removes metadata from pictures in local folders, once per version, and caches the result on disk. Pictures from the API are cleaned when
+ * they are fetched.
  */
 export function createCleanFiles(kept: KeptFiles): CleanFile {
-  /** Files without metadata, which are served themselves. */
+  /** Keys of files without metadata, which are served unchanged. */
   const clean = new LRUCache<string, true>({ max: 10_000 })
 
   return async (name, original) => {
     const { kind, content, size } = original
     if (kind.family !== 'picture' || typeof content !== 'string') return original
     if (size > maxPictureBytes) return undefined
-    // Browsers and caches may hold the file from before it was cleaned, under its own version.
+    // Browsers and caches may have the uncleaned file under its original version.
     const version = `${original.version}-clean`
     const key = `clean|${name}|${version}`
     if (clean.has(key)) return { ...original, version }

@@ -11,37 +11,37 @@ const Record = v.object({
   type: text,
   size: v.pipe(v.number(), v.minValue(1)),
   version: text,
-  /** Which address gave it: what tells versions apart holds for that one alone. */
+  /** The address of the file. Its validators are valid for that address only. */
   address: v.pipe(v.string(), v.maxLength(8_192)),
   etag: v.optional(text),
   modified: v.optional(text),
 })
 
-/** What is known of an original that is kept. */
+/** Stored facts about a cached original. */
 export type OriginalRecord = v.InferOutput<typeof Record>
 
-/** What is known before all of its bytes have come. */
+/** The facts that are known before the whole body has arrived. */
 type Facts = Omit<OriginalRecord, 'size'>
 
 export type HeldOriginal = { record: OriginalRecord; content: string | Buffer }
 
-/** The API's originals at hand, each with what is known of it. */
+/** The cached originals of the API, each with its record. */
 export type Held = {
   find: (key: string) => Promise<HeldOriginal | undefined>
-  /** Keeps an original, in memory where the disk takes nothing. Throws what the body throws. */
+  /** Caches an original on disk, or in memory if the disk rejects it. Throws the errors of the body. */
   put: (key: string, facts: Facts, body: Buffer) => Promise<HeldOriginal>
-  /** Keeps what comes in pieces; undefined where the disk takes nothing. Throws what the body throws. */
+  /** Caches a stream. Returns undefined if the disk rejects it. Throws the errors of the body. */
   take: (key: string, facts: Facts, body: AsyncIterable<Uint8Array>) => Promise<HeldOriginal | undefined>
   drop: (key: string) => Promise<void>
 }
 
-/** Bytes of originals that are held in memory while the disk takes nothing. */
+/** Maximum size in bytes of all originals in memory, which is only used if the disk rejects writes. */
 const mostInMemory = 64 * 1024 * 1024
 
-/** Milliseconds for which an original that has been replaced stays for those who are reading it. */
+/** Milliseconds for which a replaced original stays on disk, for responses that are still reading it. */
 const readOn = 60_000
 
-/** Holds originals on disk: a record by key, and beside it the bytes of the version that the record names. */
+/** Caches originals on disk: a record for each key, and a separate file with the bytes of the version in the record. */
 export function createHeld(kept: KeptFiles): Held {
   const records = new LRUCache<string, OriginalRecord>({ max: 20_000 })
   const inMemory = new LRUCache<string, HeldOriginal>({
@@ -97,7 +97,7 @@ export function createHeld(kept: KeptFiles): Held {
   }
 }
 
-/** The original as readers get it. */
+/** Converts a cached original to an `Original`. */
 export function toOriginal({ record, content }: HeldOriginal): Original | undefined {
   const { type, size, version, modified } = record
   const kind = kindOfType(type)

@@ -8,17 +8,17 @@ import { headBytes, mediaKind } from '../mediaKind'
 import { createApiOriginals } from './createApiOriginals'
 import type { Original } from './Original'
 
-/** Finds originals. */
+/** Finds original files. */
 export type Originals = {
-  /** Undefined where there is none. Throws `UpstreamFailed`, `TooBusy`, and `ReaderLeft` once `signal` says so. */
+  /** Returns undefined if the file does not exist. Throws `UpstreamFailed` and `TooBusy`, and `ReaderLeft` if `signal` is aborted. */
   find: (base: MediaBase, filename: string, signal?: AbortSignal) => Promise<Original | undefined>
-  /** What is kept of a website counts as old: each file, or those of these names, is compared with the API's before it is served. */
+  /** Marks cached files of a website as stale, all or those with these names. They are revalidated before they are served. */
   purge: (websiteId: string, filenames: readonly string[] | 'all') => void
 }
 
 /**
- * Originals from the tenant's folders, or from the API. What a file is decides its content, not its name: a page that calls
- * itself `.jpg` is not served.
+ * Finds originals in the tenant's folders or at the API. The content of a file must match its name: an HTML page named `.jpg` is not
+ * served.
  */
 export function createOriginals(kept: KeptFiles): Originals {
   const api = createApiOriginals(kept)

@@ -5,7 +5,7 @@ import type { OriginalRecord } from './createHeld'
 import { UpstreamFailed } from './Original'
 import { partOf } from './streams'
 
-/** Opens a recording, or a range of it, straight at the API. Throws `TooBusy`, `UpstreamFailed`. */
+/** Streams a recording, or a range of it, from the API directly. Throws `TooBusy` and `UpstreamFailed`. */
 export type Passages = (
   record: OriginalRecord,
   token: string,
@@ -13,10 +13,10 @@ export type Passages = (
   signal: AbortSignal,
 ) => Promise<ReadableStream<Uint8Array>>
 
-/** Readers who get a recording straight from the API at a time. */
+/** Maximum number of concurrent streams from the API. */
 const mostAtOnce = 64
 
-/** Passages past the disk: each ends with its reader. */
+/** Creates a function that streams recordings without caching them. Each stream ends when its client disconnects. */
 export function createPassages(): Passages {
   let underWay = 0
 
@@ -45,7 +45,7 @@ export function createPassages(): Passages {
   }
 }
 
-/** The API's answer to a range: that range, or all of it where the API knows no ranges. */
+/** The API's response to a range request: that range, or the whole file if the API does not support ranges. */
 async function bodyOf(record: OriginalRecord, token: string, range: ByteRange | undefined, signal: AbortSignal) {
   const { address, etag } = record
   const asked = range && `bytes=${range.start}-${range.end}`

@@ -9,43 +9,46 @@ import { createPassages, type Passages } from './createPassages'
 import { type Original, UpstreamFailed } from './Original'
 import { peek } from './streams'
 
-/** An answer of the API that should be a recording. */
+/** A response of the API that should contain a recording. */
 export type RecordingResponse = { key: string; filename: string; response: Response; token: string }
 
-/** Recordings on their way to the disk, and past it. */
+/** Recordings that are being written to disk or streamed from the API. */
 export type Recordings = {
-  /** One that is being fetched at the moment, or that the disk did not take: readers have it from the API. */
+  /** A recording that is being downloaded, or that the disk rejected. It is streamed from the API. */
   passing: (key: string) => Original | undefined
   /**
-   * Takes up an answer: on disk if that is done soon, else straight from the API. Undefined when it is no recording; `unchanged`
-   * when nothing tells it from the one that is known. Throws `UpstreamFailed`, `TooBusy`.
+   * Handles a response: returns the file on disk if the download finishes soon, otherwise a stream from the API. Returns undefined if it is
+   * not a recording, and `unchanged` if nothing distinguishes it from the known one. Throws `UpstreamFailed` and `TooBusy`.
    */
   take: (arrival: RecordingResponse, known: OriginalRecord | undefined) => Promise<Original | 'unchanged' | undefined>
 }
 
-/** Bytes of a recording. */
+/** Maximum size of a recording in bytes. */
 const largest = 512 * 1024 * 1024
 
-/** Recordings that are fetched for the disk at a time; of further ones readers get what they ask for, and no more. */
+/** Maximum number of concurrent downloads to disk. Other recordings are streamed from the API in the ranges that readers request. */
 const mostTaken = 4
 
-/** Milliseconds that a reader waits for a recording to be on disk. */
+/** Milliseconds that a request waits for the download to finish. */
 const soon = 1_000
 
-/** Milliseconds in which a recording must move on while it is fetched for the disk. */
+/** Timeout in ms for a download that receives no data. */
 const movesWithin = 10_000
 
-/** Milliseconds before the disk is tried again with a recording that it did not take. */
+/** Milliseconds before a rejected recording is written to disk again. */
 const tryAgainAfter = 60_000
 
-/** Nobody waits for a film: while it is fetched for the disk, and where the disk takes nothing, readers get it from the API in ranges. */
+/**
+ * Creates the handler of recordings. No request waits for a whole film: while it is downloaded, or if the disk rejects it, it is streamed
+ * from the API in ranges.
+ */
 export function createRecordings(held: Held): Recordings {
   const open = createPassages()
   const beside = new LRUCache<string, Original>({ max: 1_000, ttl: tryAgainAfter })
   const underWay = new Map<string, Original>()
   let taken = 0
 
-  /** Fetches for the disk. Undefined where the disk takes nothing. */
+  /** Downloads to disk. Returns undefined if the disk rejects the file. */
   async function keep(
     key: string,
     facts: Omit<OriginalRecord, 'size'>,
@@ -102,7 +105,7 @@ function sizeOf({ headers }: Response): number | undefined {
   return Number.isSafeInteger(length) && !headers.has('content-encoding') ? length : undefined
 }
 
-/** What the API tells versions apart by; where it tells nothing, each fetch is one. */
+/** A hash of the API's validators. Without validators, each download is a new version. */
 function versionOf(
   { etag, modified }: { etag?: string | undefined; modified?: string | undefined },
   size: number | undefined,

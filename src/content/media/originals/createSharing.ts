@@ -1,9 +1,9 @@
-/** The reader who asked has gone. */
+/** The client of a request has disconnected. */
 export class ReaderLeft extends Error {
   override name = 'ReaderLeft'
 }
 
-/** Does work once for all who ask for it meanwhile. One who leaves gets `ReaderLeft`; without `signal` nobody leaves. */
+/** Runs `work` once for all concurrent callers with the same key. A caller whose `signal` is aborted gets `ReaderLeft`. */
 type ShareCall<Value> = (
   key: string,
   signal: AbortSignal | undefined,
@@ -12,7 +12,10 @@ type ShareCall<Value> = (
 
 type Running<Value> = { readers: number; stop: AbortController; result: Promise<Value> }
 
-/** Work that several readers share: when the last of them has left, it is told to stop, and the next reader begins anew. */
+/**
+ * Creates a function that shares work between concurrent callers. When all of them have left, the work is aborted; the next caller starts
+ * it again.
+ */
 export function createSharing<Value>(): ShareCall<Value> {
   const running = new Map<string, Running<Value>>()
 

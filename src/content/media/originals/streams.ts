@@ -1,12 +1,12 @@
 import type { ByteRange } from '../../../server/http/rangeOf'
 import { UpstreamFailed } from './Original'
 
-/** Bytes as they come; `return` breaks the call off, whether anything was read or not. */
+/** Chunks of bytes as they arrive. `return` aborts the request, even if nothing was read. */
 type Pieces = AsyncIterableIterator<Uint8Array, void> & { return: () => Promise<IteratorResult<Uint8Array, void>> }
 
 /**
- * The first bytes of an answer, and all of its bytes in pieces. Throws `UpstreamFailed` where nothing comes for that many
- * milliseconds, where there is more than `most`, or where the line breaks.
+ * Returns the first `bytes` of a response, and its whole body as chunks, including those first bytes. Throws `UpstreamFailed` if no data
+ * arrives for `idle` ms, if there are more than `most` bytes, or if the connection breaks.
  */
 export async function peek(
   response: Response,
@@ -62,7 +62,7 @@ async function inTime<Value>(
   return Promise.race([work?.catch(broken), promise]).finally(() => clearTimeout(clock))
 }
 
-/** The part of a stream that a range names; all of it without one. Calls `leave` once, when nobody reads any more. */
+/** Returns the bytes of a stream from `start` to `end`, inclusive. Calls `leave` when the stream ends or is cancelled. */
 export function partOf(
   stream: ReadableStream<Uint8Array>,
   { start, end }: ByteRange,

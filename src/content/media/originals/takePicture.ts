@@ -8,10 +8,13 @@ import { type Held, toOriginal } from './createHeld'
 import type { RecordingResponse } from './createRecordings'
 import { type Original, UpstreamFailed } from './Original'
 
-/** Bytes of a picture, a drawing or captions. */
+/** Maximum size in bytes of a picture, drawing or captions file. */
 export const maxPictureBytes = 30 * 1024 * 1024
 
-/** Takes up a picture: undefined when it is none, is too large, or is not all there. Throws `UpstreamFailed`. */
+/**
+ * Downloads a picture, removes its metadata and caches it. Returns undefined if it is not a picture, too large or incomplete. Throws
+ * `UpstreamFailed`.
+ */
 export async function takePicture(
   held: Held,
   { key, filename, response }: RecordingResponse,

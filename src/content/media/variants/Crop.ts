@@ -1,13 +1,16 @@
-/** A part of a picture in a shape, in px, with the point that must stay in it, in fractions of the whole. */
+/** A crop of a picture in px. `focal` is the point that must stay visible, as fractions of the whole picture. */
 export type Crop = { width: number; height: number; focal: { x: number; y: number } }
 
-/** A whole picture in the middle of a square of `side` px, `inset` of it left free on each side; without a ground it stays transparent. */
+/**
+ * A whole picture centred in a square of `side` px. `inset` is the margin on each side, as a fraction of `side`. Without `ground`, the
+ * background is transparent.
+ */
 export type IconCut = { side: number; inset: number; ground?: string | undefined }
 
-/** A picture as wide as that, whole; or a part of it; or an icon. */
+/** A whole picture of this width in px, a crop, or an icon. */
 export type PictureCut = number | Crop | IconCut
 
-/** The name of a cut: two with the same name are the same picture. */
+/** The name of a cut for cache keys. Equal names mean equal results. */
 export function nameOfCut(cut: PictureCut): string {
   if (typeof cut === 'number') return String(cut)
   if ('side' in cut) return `icon-${cut.side}-${cut.inset}-${cut.ground ?? 'clear'}`
@@ -15,13 +18,16 @@ export function nameOfCut(cut: PictureCut): string {
   return `${width}x${height}@${focal.x.toFixed(2)},${focal.y.toFixed(2)}`
 }
 
-/** How wide a cut is at the most, in px. */
+/** The maximum width of a cut in px. */
 export function widthOf(cut: PictureCut): number {
   if (typeof cut === 'number') return cut
   return 'side' in cut ? cut.side : cut.width
 }
 
-/** The largest part of a picture of `whole` px with the ratio of the crop, as near around the focal point as the edges let it. */
+/**
+ * The largest area of a picture of `whole` px with the aspect ratio of the crop. It is centred on the focal point as far as the edges
+ * allow.
+ */
 export function cropArea(whole: { width: number; height: number }, { width, height, focal }: Crop) {
   const scale = Math.min(whole.width / width, whole.height / height)
   const part = {

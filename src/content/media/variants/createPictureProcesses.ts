@@ -2,24 +2,24 @@ import type { ChildProcess } from 'node:child_process'
 import type { RenderResult, ResizeJob } from './renderPicture'
 import { startPictureProcess } from './startPictureProcess'
 
-/** `late`: the process was killed after the time limit; `crashed`: it ended by itself, mostly for want of memory. */
+/** `late`: the process was killed after the timeout. `crashed`: it ended by itself, mostly because it ran out of memory. */
 export type ProcessResult = RenderResult | { kind: 'late' } | { kind: 'crashed'; reason: string }
 
-/** Renders a picture in a process of its own, within `timeoutMs`. Never rejects. */
+/** Renders a picture in a child process within `timeoutMs`. Never rejects. */
 export type RenderInProcess = (job: ResizeJob, timeoutMs: number) => Promise<ProcessResult>
 
-/** Milliseconds after which a process without work ends: starting a new one takes about 150. */
+/** Milliseconds after which an idle process ends. Starting a new one takes about 150 ms. */
 const idleMs = 10_000
 
-/** Milliseconds within which a process must have started. */
+/** Timeout in ms for the start of a process. */
 const startTimeoutMs = 10_000
 
 type PictureProcess = { child: ChildProcess; isReady: boolean; idle?: NodeJS.Timeout | undefined }
 
 /**
- * Renders each picture in a child process that has no other picture at the time. As many processes run as `render` is called
- * at once: the caller limits that. A process is killed when its picture is late; the next picture gets a new one. It ends with
- * the server, however that ends, since it notices that its channel is closed.
+ * Renders each picture in a child process that renders no other picture at the same time. There are as many processes as concurrent calls
+ * of `render`, so the caller must limit those. A process is killed when its picture times out; the next picture gets a new one. The
+ * processes end with the server, even if it crashes, because their IPC channel closes.
  */
 export function createPictureProcesses(start: () => ChildProcess = startPictureProcess): RenderInProcess {
   const idle: PictureProcess[] = []

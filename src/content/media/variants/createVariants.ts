@@ -18,20 +18,20 @@ const mediaTypes: Readonly<Record<VariantFormat, string>> = {
   png: 'image/png',
 }
 
-/** The media type of a format. */
+/** Returns the media type of a format. */
 export function typeOfFormat(format: VariantFormat): string {
   return mediaTypes[format]
 }
 
 /**
- * A picture that is not resized, although it may be a good one, and why. `isLasting`: because of what the picture is; otherwise
- * a less busy machine may resize it.
+ * Why a picture is not resized, although the file may be valid. `isLasting` means that the reason is the picture itself; otherwise a retry
+ * may succeed when the machine is less busy.
  */
 export type Refusal = { refused: string; isLasting: boolean }
 
 /**
- * A picture in a width, or a part of it in a shape. `site` names the queue, `name` the file among all sites. Undefined when
- * the file is no readable picture. Throws `TooBusy`.
+ * Renders a picture in a width, or a crop or icon of it. `site` selects the queue; `name` identifies the file among all sites. Returns
+ * undefined if the file is not a readable picture. Throws `TooBusy`.
  */
 export type Variants = (
   source: VariantSource,
@@ -42,29 +42,35 @@ export type Variants = (
 export type VariantSource = { site: string; name: string; original: Original }
 
 export type VariantsOptions = {
-  /** Whether the process serves several sites: then each of them has at most one picture rendered at a time. */
+  /** Whether the process serves several sites. Then at most one small picture of each site is rendered at a time. */
   hasSeveralSites?: boolean
-  /** Processes that share the memory limit. Default: 1. */
+  /** Number of processes that share the memory limit. Default: 1. */
   workers?: number
   render?: RenderInProcess
-  /** Bytes that a large picture may take now. */
+  /** Memory in bytes that a large picture may use now. */
   free?: () => number
 }
 
-/** Milliseconds that a picture may take, longer each time that it was late: the machine may have had much else to do. */
+/**
+ * Render timeouts in ms for the first, second and third attempt. A timeout may be caused by a busy machine, so the next attempt gets more
+ * time.
+ */
 const timeoutsMs = [2_000, 4_000, 8_000] as const
 
-/** Milliseconds before a picture that could not be made is tried again. */
+/** Milliseconds before a failed picture is tried again. */
 const retryAfterMs = 60_000
 
-/** Bytes up to which two pictures are rendered at once. Photographs of 12 million pixels take 15 MB, beyond come AVIF, progressive JPEG and the like. */
+/**
+ * Memory in bytes up to which two pictures are rendered at the same time. Photographs of 12 million pixels need 15 MB; AVIF, progressive
+ * JPEG and the like can need more than this.
+ */
 const smallBytes = 48 * 1024 * 1024
 
 const waiting = { maxWaiting: 128, waitTimeoutMs: 5_000 } as const
 
 /**
- * Variants, rendered once and kept on disk. Two small pictures, one large picture and one drawing are rendered at a time; 128 of a
- * site wait for at most 5 s.
+ * Creates a renderer of variants that caches its results on disk. At most two small pictures, one large picture and one drawing are
+ * rendered at the same time. At most 128 pictures of a site wait, for at most 5 s.
  */
 export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): Variants {
   const { hasSeveralSites = false, workers = 1, render = createPictureProcesses() } = options
@@ -127,12 +133,12 @@ export function createVariants(kept: KeptFiles, options: VariantsOptions = {}): 
   }
 }
 
-/** An original that cannot be resized to one width is not tried in the others. */
+/** The width is not part of the key: an original that cannot be resized to one width is not tried in others. */
 function failureKeyOf(name: string, { version }: Original, format: VariantFormat): string {
   return `${name}|${version}|${format}`
 }
 
-/** Drawings are served as they are: only icons are rendered of them. */
+/** Drawings are served unchanged. Only icons are rendered from them. */
 function canBeCut(family: Original['kind']['family'], cut: PictureCut): boolean {
   return family === 'picture' || (family === 'drawing' && typeof cut === 'object' && 'side' in cut)
 }

@@ -3,8 +3,8 @@ import type sharp from 'sharp'
 let loading: Promise<typeof sharp> | undefined
 
 /**
- * sharp for the server process, loaded when it is first needed: for sizes of pictures and for share pictures. It reads no SVG: nothing can stop
- * librsvg, so drawings are rendered in picture processes only.
+ * Loads sharp for the server process when it is first needed: for picture sizes and share images. SVG is disabled here, because nothing can
+ * interrupt librsvg. Drawings are rendered in picture processes only.
  */
 export function loadSharp(): Promise<typeof sharp> {
   loading ??= import('sharp').then(({ default: library }) => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** What decides how much memory a picture takes while it is resized. */
+/** The properties of a picture that determine how much memory resizing needs. */
 export type DecodeFacts = Pick<
   Metadata,
   | 'format'
@@ -13,16 +13,16 @@ export type DecodeFacts = Pick<
   | 'chromaSubsampling'
   | 'pages'
 > & {
-  /** Whether it is a lossless WebP, which is decoded whole. */
+  /** Whether it is a lossless WebP, which is decoded as a whole. */
   isLossless: boolean
 }
 
-/** Bytes that encoding takes per pixel of the result. */
+/** Memory that encoding needs, in bytes per pixel of the result. */
 const bytesPerEncodedPixel = { avif: 40, webp: 12, jpg: 12, png: 12 } as const
 
 /**
- * Upper estimate of the bytes that resizing a picture takes. Measured with `npm run bench:pictures` (sharp 0.35, libvips 8.18):
- * JPEG and lossy WebP are reduced while they are read, other formats are decoded whole.
+ * Returns an upper estimate of the bytes that resizing a picture needs. Measured with `npm run bench:pictures` (sharp 0.35, libvips 8.18):
+ * JPEG and lossy WebP are reduced while they are decoded; other formats are decoded as a whole.
  */
 export function memoryToResize(
   facts: DecodeFacts,
@@ -36,7 +36,7 @@ function bytesPerPixel({ format, channels, depth, bitsPerSample = 8, isProgressi
   const isDeep = depth !== 'uchar'
   switch (format) {
     case 'jpeg':
-      // A progressive JPEG holds two bytes for each coefficient until its last scan.
+      // Decoding a progressive JPEG needs two bytes for each coefficient until its last scan.
       if (!isProgressive) return 1
       return facts.chromaSubsampling === '4:2:0' ? 3.5 : 2 * channels + 0.5
     case 'png':

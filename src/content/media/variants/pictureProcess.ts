@@ -4,18 +4,18 @@ import type sharp from 'sharp'
 import { type ResizeJob, renderPicture } from './renderPicture'
 
 /**
- * The picture process: renders one picture per message. It reads this program on its standard input, and gets the file of sharp as
- * its argument. The server kills it when a picture takes too long; it kills itself when a picture takes too much memory.
+ * Entry point of the picture process, which renders one picture per message. It receives this program on its standard input and the path of
+ * sharp as its argument. The server kills it when a picture times out. It kills itself when a picture needs too much memory.
  */
 const require = createRequire(process.argv[2] ?? '/')
 const library: typeof sharp = require(process.argv[2] ?? '')
 library.concurrency(1)
 library.cache(false)
 
-/** Bytes beyond the estimate, for its error and for drawings, whose memory nobody can estimate. */
+/** Bytes added to the estimate: for its error, and for drawings, whose memory cannot be estimated. */
 const tolerance = 96 * 1024 * 1024
 
-/** Milliseconds between two looks at the memory of this process. */
+/** Milliseconds between two checks of the memory of this process. */
 const watchIntervalMs = 20
 
 process.title = 'gazette pictures'
@@ -34,12 +34,12 @@ process.on('message', async (job: ResizeJob) => {
 process.once('disconnect', end)
 process.send?.('ready')
 
-/** An ordinary exit would wait for the thread that decodes. */
+/** Uses SIGKILL, because an ordinary exit would wait for the thread that decodes. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** Where memory runs out, Linux kills this process and not the server. */
+/** If memory runs out, Linux kills this process and not the server. */
 function chooseAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 
-/** What the head of a picture says about it, and whether it is a lossless WebP. Throws what sharp throws. */
+/** Reads the metadata of a picture from its head, and whether it is a lossless WebP. Throws the errors of sharp. */
 export async function readFacts(picture: Sharp, content: string | Buffer): Promise<Metadata & { isLossless: boolean }> {
   const facts = await picture.metadata()
   return { ...facts, isLossless: facts.format === 'webp' && (await isLosslessWebp(content)) }
 }
 
-/** Bytes within which the first image chunk of a WebP file is looked for. */
+/** Number of bytes in which the first image chunk of a WebP file is searched. */
 const headBytes = 65_536
 
-/** Whether the image of a WebP file is lossless: a `VP8L` chunk comes before any `VP8 ` chunk (RFC 9649, section 2). */
+/** Whether a WebP file is lossless: a `VP8L` chunk comes before any `VP8 ` chunk (RFC 9649, section 2). */
 async function isLosslessWebp(content: string | Buffer): Promise<boolean> {
   const head = Buffer.isBuffer(content) ? content.subarray(0, headBytes) : await readHead(content)
   const lossless = head.indexOf('VP8L', 12, 'latin1')

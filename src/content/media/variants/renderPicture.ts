@@ -5,7 +5,7 @@ import { memoryToResize } from './memoryToResize'
 import { readFacts } from './readFacts'
 import { type Open, takeCut } from './takeCut'
 
-/** The formats of variants. Effort and quality are measured in `docs/decisions/013-pictures.md`. */
+/** The formats of variants. Effort and quality were measured in `docs/decisions/013-pictures.md`. */
 const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 74, effort: 2 }),
   avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
@@ -15,20 +15,23 @@ const encoders = {
 
 export type VariantFormat = keyof typeof encoders
 
-/** A picture to resize: its file or its bytes. `maxBytes` is the memory that it may take. */
+/** A picture to resize: the path of its file or its bytes. `maxBytes` is the memory that it may use. */
 export type ResizeJob = { content: string | Buffer; cut: PictureCut; format: VariantFormat; maxBytes: number }
 
-/** The resized picture, or why there is none: it takes more memory than allowed, has too many pixels, or cannot be read. */
+/** The resized picture, or why it was not made: it needs too much memory, has too many pixels, or cannot be read. */
 export type RenderResult =
   | { kind: 'rendered'; body: Buffer }
   | { kind: 'too large'; neededBytes: number }
   | { kind: 'too many pixels' }
   | { kind: 'unreadable'; reason: string }
 
-/** Pixels of an original. Phones take pictures of 48 million pixels. */
+/** Maximum number of pixels of an original. Phones take pictures of 48 million pixels. */
 export const maxPixels = 50_000_000
 
-/** Resizes a picture with sharp. Runs in the picture process only: a hostile file can occupy or crash the process it is decoded in. */
+/**
+ * Resizes a picture with sharp. Only called in the picture process, because a malicious file can block or crash the process that decodes
+ * it.
+ */
 export async function renderPicture(
   library: typeof sharp,
   { content, cut, format, maxBytes }: ResizeJob,

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import processSource from './pictureProcess?thread'
 
-/** Variables that find libraries, fonts and temporary files. The process reads files of strangers: it gets no secrets. */
+/** Environment variables for libraries, fonts and temporary files. The process decodes untrusted files, so it gets no secrets. */
 const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'HOME', 'LANG', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH']
 
-/** Starts a process that renders pictures; it sends `ready`, then one `RenderResult` for each `RenderJob`. */
+/** Starts a process that renders pictures. It sends `ready`, then one `RenderResult` for each `ResizeJob`. */
 export function startPictureProcess(): ChildProcess {
   const sharp = createRequire(import.meta.url).resolve('sharp')
   const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
@@ -14,7 +14,7 @@ export function startPictureProcess(): ChildProcess {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // A process that ends before it has read its program is reported by its `exit`.
+  // Ignored here: if the process ends before it has read its program, its `exit` event reports that.
   child.stdin?.on('error', () => {})
   child.stdin?.end(processSource)
   return child

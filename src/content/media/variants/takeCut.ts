@@ -1,21 +1,21 @@
 import type { Metadata, Sharp } from 'sharp'
 import { type Crop, cropArea, type IconCut, type PictureCut } from './Crop'
 
-/** Opens a picture upright; `density` is for drawings, in dots per inch. */
+/** Opens a picture, rotated upright. `density` in dots per inch is for drawings. */
 export type Open = (density?: number) => Sharp
 
 type Facts = Pick<Metadata, 'autoOrient' | 'width' | 'format'>
 
-/** The cut of a picture, ready to be encoded. Throws what reading it throws. */
+/** Applies a cut to a picture, which can then be encoded. Throws the errors of reading it. */
 export async function takeCut(open: Open, cut: PictureCut, facts: Facts): Promise<Sharp> {
   if (typeof cut === 'number') return open().resize({ width: cut, withoutEnlargement: true })
   return 'side' in cut ? iconOf(open, cut, facts) : cropOf(open, cut, facts)
 }
 
-/** Formats that are reduced while they are decoded, unless they are cropped first. */
+/** Formats that can be reduced while they are decoded, unless they are cropped first. */
 const reducibleFormats: readonly (string | undefined)[] = ['jpeg', 'webp']
 
-/** A part that has to be enlarged is cropped first in any case: the whole picture, enlarged, may be gigantic. */
+/** A part that has to be enlarged is always cropped first, because the whole picture would be enlarged to a gigantic size. */
 function cropOf(open: Open, crop: Crop, { autoOrient: whole, format }: Facts): Sharp {
   const { width, height } = crop
   const part = cropArea(whole, crop)
@@ -36,7 +36,7 @@ function cropOf(open: Open, crop: Crop, { autoOrient: whole, format }: Facts): S
     })
 }
 
-/** Dots per inch at which librsvg draws by default, and the highest that is used: a tiny drawing would take minutes. */
+/** Default resolution of librsvg in dots per inch, and the maximum: without a limit, a tiny drawing would take minutes. */
 const defaultDensity = 72
 const maxDensity = 2_400
 
@@ -46,7 +46,7 @@ function iconOf(open: Open, { side, inset, ground }: IconCut, { width, format }:
   const free = Math.round(side * inset)
   const inner = side - 2 * free
   const density = Math.max(1, Math.min(maxDensity, (defaultDensity * inner) / width))
-  // sharp flattens before it extends, whatever the order of the calls: the margin gets its colour from `extend`.
+  // sharp flattens before it extends, whatever the order of the calls. So the margin gets its colour from `extend`.
   const background = ground ?? clear
   const icon = open(format === 'svg' ? density : undefined)
     .resize({ width: inner, height: inner, fit: 'contain', background })

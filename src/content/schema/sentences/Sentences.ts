@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 
-/** What the fields of an object are for, by the fields that it is made of. */
+/** Descriptions of the fields of an object schema, with the `entries` of that schema as their key. */
 export type Sentences = readonly [entries: object, sentences: Readonly<Record<string, string>>]
 
-/** One sentence for each field, and for no other: the compiler sees to it. */
+/** Pairs the entries of an object schema with their descriptions. The compiler checks that each field has exactly one. */
 export function sentences<Entries extends v.ObjectEntries>(
   entries: Entries,
   told: Readonly<Record<keyof Entries & string, string>>,

@@ -6,7 +6,7 @@ import { websiteSentences } from './websiteSentences'
 
 const all = new Map([...partSentences, ...articleSentences, ...placeSentences, ...siteSentences, ...websiteSentences])
 
-/** What the fields of an object of the document are for. */
+/** Returns the descriptions of the fields of an object of the document. */
 export function sentencesOf(entries: object): Readonly<Record<string, string>> {
   return all.get(entries) ?? {}
 }

@@ -3,7 +3,7 @@ import type { Article } from '../../schema/article'
 import type { Event, Listing, Product } from '../../schema/places'
 import type { Author, Category, StaticPage } from '../../schema/site'
 
-/** Something that is searched, as the document has it. */
+/** An entity of the document that is searched. */
 export type Searched =
   | { kind: 'article'; entity: Article }
   | { kind: 'event'; entity: Event }
@@ -13,7 +13,7 @@ export type Searched =
   | { kind: 'author'; entity: Author }
   | { kind: 'category'; entity: Category }
 
-/** All of a site that is no article. */
+/** All searched entities of a site except articles. */
 export function* searchedBesides({
   categories,
   authors,
@@ -30,7 +30,7 @@ export function* searchedBesides({
   for (const entity of agenda) yield { kind: 'event', entity }
 }
 
-/** What a site has under that kind and slug. */
+/** The entity of a site with this kind and slug. */
 export function searchedAt(site: Site, { kind, slug }: { kind: Searched['kind']; slug: string }): object | undefined {
   return tables[kind](site).get(slug)
 }

@@ -4,23 +4,29 @@ import type { Article } from '../../schema/article'
 import { type EntryName, nameOf, partsOf } from './Entry'
 import { type Searched, searchedAt, searchedBesides } from './Searched'
 
-/** What an index was told so far. */
+/** The content that an index has received so far. */
 export type IndexState = {
-  /** Articles and others that stand in it as they are. */
+  /** Indexed entities. Changed entities are new objects and are not in this set. */
   entities: WeakSet<object>
   entries: Set<EntryName>
-  /** The names in it; none while nothing is. */
+  /** Authors, categories and tags whose names are in the index; undefined while the index is empty. */
   names: Names | undefined
-  /** Articles published before that time are left out, in milliseconds. */
+  /** Articles published before this time are left out. In ms. */
   horizon: number
 }
 
 type Names = Pick<Site, 'authors' | 'categories' | 'tags'>
 
-/** What it is to be told, what is no article first, then the newest article, and when the next article is published by the clock. */
+/**
+ * The changes to send to an index: other entities first, then articles, newest first. `due` is the time in ms at which the next scheduled
+ * article is published.
+ */
 export type Changes = { changed: Searched[]; gone: EntryName[]; due: number }
 
-/** What is new or different, or bears another name, and what is no more; of articles the published ones. */
+/**
+ * Finds the entities that are new, changed or refer to a renamed author, category or tag, and the entries to delete. Only published
+ * articles are included.
+ */
 export function* changesSince(told: IndexState, site: Site, now: number): Generator<void, Changes> {
   const bearsNewName = newNames(told.names, site)
   const changed: Searched[] = []
@@ -57,13 +63,13 @@ function newNames(before: Names | undefined, now: Names): (article: Article) => 
   return (article) => changed.some(([axis, slugs]) => article[axis].some((slug) => slugs.has(slug)))
 }
 
-/** An entity that has not changed is the very same object. */
+/** An unchanged entity is the same object in both revisions. */
 function differing(before: ReadonlyMap<string, object>, now: ReadonlyMap<string, object>): Set<string> {
   const slugs = [...before.keys(), ...now.keys()]
   return new Set(slugs.filter((slug) => before.get(slug) !== now.get(slug)))
 }
 
-/** By what something that is searched is known. */
+/** The name of a searched entity in the index. */
 export function nameOfSearched({ kind, entity }: Searched): EntryName {
   return nameOf({ kind, slug: entity.slug })
 }

@@ -9,26 +9,32 @@ import { searchableText } from './searchableText'
 import { stemmerOf } from './stemmerOf'
 import { termsIn } from './terms'
 
-/** Entries that an answer names; how many there are is told as well. */
+/** Maximum number of entries in a result. The counts include all matches. */
 export const mostHits = 200
 
-/** Of more matches than these the newest are put in order: a word that stands everywhere orders nothing. */
+/** If there are more matches, only the newest ones are ranked: a word that occurs everywhere says little about relevance. */
 const mostRanked = 10_000
 
-/** Words that are looked for in all: what the terms stand for, shared among them. */
+/** Maximum number of words in a query, including other forms of its terms; divided among the terms. */
 const mostMeanings = 96
 
-/** The words of all that is searched of one edition. */
+/** The full-text index of one edition. */
 export type Index = {
   put: (entries: readonly Entry[], gone: readonly EntryName[], as: (Job & { kind: 'put' })['as']) => void
-  /** Entries in which every term stands, or a word that it stands for; of one kind, if only that is asked for. `checkTime` is called now and then, and may throw. */
+  /**
+   * Finds the entries that contain every term or one of its variants; of one kind, if `only` is set. `checkTime` is called regularly and
+   * may throw to stop the query.
+   */
   find: (terms: readonly string[], only: SearchKind | undefined, checkTime: () => void) => Hits
-  /** Bytes that it takes, without its vocabulary. */
+  /** Size in bytes without the vocabulary. */
   bytes: () => number
   close: () => void
 }
 
-/** An index in SQLite's memory, which takes a tenth of what objects would. It holds no texts, only which word stands in which entry. */
+/**
+ * Creates an index in an in-memory SQLite database, which takes a tenth of the memory of JavaScript objects. It stores which words each
+ * entry contains, but no texts.
+ */
 export function createIndex(language: string): Index {
   const db = new DatabaseSync(':memory:')
   const vocabulary = createVocabulary(stemmerOf(language))
@@ -73,7 +79,7 @@ export function createIndex(language: string): Index {
     for (const name of gone) remove(Number(idOf.get(name)?.id))
     const known = entries.map((entry) => ({ entry, id: idOf.get(nameOf(entry))?.id }))
     for (const { id } of known) if (id !== undefined) remove(Number(id))
-    // They come newest first; in the order of their numbers they are written fastest.
+    // Entries arrive newest first. Inserting them in the order of their ids is fastest.
     const ordered = as === 'newer' ? known.reverse() : known
     const numbered = ordered.map(({ entry, id }) => ({ entry, id: Number(id ?? numbers.next(entry.kind, as)) }))
     for (const { entry, id } of numbered.sort((one, other) => one.id - other.id)) add(id, entry)
@@ -100,22 +106,25 @@ export function createIndex(language: string): Index {
   return { put, find, bytes: () => Number(size.get()?.bytes), close }
 }
 
-/** Only what readers see of a body is found, no addresses of links. */
+/** The body is indexed without markup and link addresses, because readers do not see these. */
 function textIn(entry: Entry, field: Field): string {
   return field === 'body' ? searchableText(entry.body) : entry[field]
 }
 
-/** Terms come ready, so the tokenizer has only to part them at spaces. */
+/** Words are folded and split before they are inserted, so the tokenizer only has to split at spaces. */
 const schema = `
   PRAGMA journal_mode = OFF;
   CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE VIRTUAL TABLE words USING fts5(${fields}, tokenize = 'ascii', content = '', contentless_delete = 1);
 `
 
-/** 1 for events, listings, products and pages: among equally exact matches they follow articles, although their short texts weigh more. */
+/**
+ * SQL condition: 1 for events, listings, products and pages. They are ranked below articles that match equally exactly, because their short
+ * texts would give them a higher score.
+ */
 const isSecondary = `found >> ${bitsOfKind} IN (${(['event', 'place', 'product', 'page'] as const).map((kind) => searchKinds.indexOf(kind))})`
 
-/** Entries of one kind stand together, so that only they are gone through. */
+/** The ids of one kind are consecutive, so a query for one kind reads only those rows. */
 function ranking(only?: SearchKind): string {
   const within = only ? `AND rowid BETWEEN ${numbersOf(only).join(' AND ')}` : ''
   return `

@@ -1,9 +1,9 @@
 import { type SearchKind, searchKinds } from '../SearchKind'
 
-/** Bits of a number that count within a kind; those above say which kind. A number stays below 2⁵³. */
+/** Number of bits for the position within a kind; the bits above encode the kind. Ids stay below 2⁵³. */
 export const bitsOfKind = 40
 
-/** Numbers for entries, by which the newest stand last, and those of a kind together, articles before all others. */
+/** Assigns ids to entries. Within a kind, newer entries have higher ids. The ids of a kind are consecutive, and articles come first. */
 export type Numbers = { next: (kind: SearchKind, as: 'older' | 'newer') => number }
 
 export function createNumbers(): Numbers {
@@ -20,13 +20,13 @@ export function createNumbers(): Numbers {
   return { next }
 }
 
-/** The first and the last number that an entry of a kind may have. */
+/** The first and last id in the range of a kind. */
 export function numbersOf(kind: SearchKind): readonly [first: number, last: number] {
   const place = searchKinds.indexOf(kind)
   return [place * 2 ** bitsOfKind, (place + 1) * 2 ** bitsOfKind - 1]
 }
 
-/** The kind whose numbers stand in a place. */
+/** The kind at a position of `searchKinds`. */
 export function kindAt(place: number): SearchKind {
   return searchKinds[place] as SearchKind
 }

@@ -2,26 +2,28 @@ import { isNear } from './isNear'
 import type { Stemmer } from './stemmerOf'
 import { slipsIn, standsForMore } from './terms'
 
-/** Words that all vocabularies of the thread know, each of some 190 bytes with its stem; later ones are found by themselves alone. */
+/**
+ * Maximum number of words in all vocabularies of the thread. A word with its stem takes about 190 bytes. Words beyond the limit are only
+ * found by exact matches.
+ */
 const mostWords = 1_000_000
 let wordsInAll = 0
 
-/** Words after which the clock is looked at. */
+/** Number of words between two calls of `checkTime`. */
 const pace = 4_096
 
-/** A term with the words that it may stand for, those that are used most first: other forms of it, what begins with it, what is like it. */
+/** A term with its variants, most frequent first: other forms, longer words that begin with it, and similar words. */
 export type Meanings = { term: string; forms: string[]; longer: string[]; similar: string[] }
 
-/** The words of an index, with how often they are used. */
 type WordTable = {
   note: (words: readonly string[]) => void
-  /** `checkTime` is called now and then, and may throw. */
+  /** `checkTime` is called regularly and may throw to stop. */
   meaningsOf: (term: string, most: number, checkTime: () => void) => Meanings
-  /** Makes room for the words of others. */
+  /** Clears the vocabulary, which makes room for the words of other indexes. */
   forget: () => void
 }
 
-/** An empty vocabulary of a language, by whose stemmer words of one stem are forms of each other. */
+/** Creates an empty vocabulary. Words with the same stem are forms of each other. */
 export function createVocabulary(stemOf: Stemmer): WordTable {
   const uses = new Map<string, number>()
   const families = new Map<string, string[]>()

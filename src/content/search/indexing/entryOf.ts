@@ -6,15 +6,15 @@ import type { Event, Listing, Product } from '../../schema/places'
 import { type Entry, type Field, fields } from './Entry'
 import type { Searched } from './Searched'
 
-/** Characters of each text that are searched: its beginning says what it is about. */
+/** Maximum number of indexed characters per field: the beginning of a text says what it is about. */
 const lengths: Readonly<Record<Field, number>> = { title: 300, standfirst: 600, people: 300, topics: 300, body: 1_500 }
 
 type Texts = Readonly<Partial<Record<Field, string | undefined>>>
 type Bare = Edition['bare']
 
 /**
- * What is searched of an article, an event or the like in an edition. It is put into the language apart from what pages show, which stays in
- * memory; an article for members is cut to what everybody may read.
+ * Makes the index entry of an article, event or other entity. The entity is resolved to the language without the cache that pages use,
+ * which would keep every entity in memory. A members' article is cut to its public part.
  */
 export function entryOf(searched: Searched, edition: Bare): Entry {
   const texts: Texts = textsOf(searched, edition)
@@ -82,7 +82,7 @@ function inLanguage<Entity extends object>(entity: Entity, { locale, main }: Bar
   return localise(entity, locale.code, main.code)
 }
 
-/** The kinds that its publisher gives it, by name where the site has a section of that name. */
+/** Categories as written by the publisher; the name of the site's category of that slug, if there is one. */
 function topicsOf(categories: readonly string[], edition: Bare): string {
   return joined(categories.map((category) => edition.category(category)?.name ?? category.replaceAll('-', ' ')))
 }

@@ -1,9 +1,9 @@
 import type { Meanings } from './createVocabulary'
 
 /**
- * What to ask the index, one after the other, each for all that those before it find and more: the words themselves, then their
- * forms, then what begins with them, then what is like them. Who has the very words comes first, and of those who has them all in the headline.
- * The last one finds all.
+ * Returns FTS5 expressions to run one after the other. Each expression finds more than the one before: the words themselves, then their
+ * other forms, then longer words, then similar words. So entries with exact matches are ranked first, and among those, entries with all
+ * words in the headline. The last expression finds all matches.
  */
 export function expressionsFor(meanings: readonly Meanings[]): string[] {
   const exact = expression(meanings.map(({ term }) => [term]))
@@ -13,12 +13,15 @@ export function expressionsFor(meanings: readonly Meanings[]): string[] {
   return [...new Set([exact, forms, longer, all])].flatMap((one) => [`title : (${one})`, one])
 }
 
-/** All words for which a term stands, itself first, each once. */
+/** All words that a term stands for, each once, the term itself first. */
 export function wordsOf({ term, forms, longer, similar }: Meanings): string[] {
   return [...new Set([term, ...forms, ...longer, ...similar])]
 }
 
-/** One word of each group, in the notation of FTS5. Terms are letters and digits alone, so that quotes cannot be left. */
+/**
+ * Builds an FTS5 expression that needs one word of each group. Terms contain only letters, digits and marks, so they cannot break out of
+ * the quotes.
+ */
 function expression(groups: readonly (readonly string[])[]): string {
   return groups.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')
 }

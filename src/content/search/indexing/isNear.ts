@@ -1,4 +1,4 @@
-/** Whether one word becomes the other by so many slips: a letter too many, missing, wrong, or two that changed places. */
+/** Whether one word becomes the other by at most `slips` typing errors: an extra, missing or wrong letter, or two swapped letters. */
 export function isNear(one: string, other: string, slips: number, from = 0, otherFrom = 0): boolean {
   let here = from
   let there = otherFrom

@@ -1,12 +1,12 @@
 import { termsAsked } from './terms'
 
-/** Terms of a query that are looked for; each makes the search dearer and few readers need more. */
+/** Maximum number of terms of a query. Each term makes the search slower, and few readers need more. */
 export const mostTerms = 8
 
-/** Characters of a query that are read. */
+/** Maximum number of characters of a query that are read. */
 const longest = 100
 
-/** What a reader asks for: its terms, in one order whatever theirs was, and whether there were more. */
+/** A parsed query: its terms, sorted so that the order of words does not matter, and whether terms were dropped. */
 export type Query = { terms: readonly string[]; isCut: boolean }
 
 export function queryOf(words: string): Query {

@@ -1,6 +1,6 @@
 const marks = /^[\s#>+|-]+/
 
-/** A text in Markdown as readers see its words, in one line without addresses of links: to be found by search, and shown as a passage. */
+/** Converts Markdown to the words that readers see, in one line and without link addresses. Used for the index and for excerpts. */
 export function searchableText(markdown: string): string {
   const lines = markdown.split('\n').map((line) => line.replace(marks, '').replaceAll('|', ' '))
   return lines

@@ -9,7 +9,7 @@ import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { foldText } from '../../../i18n/foldText'
 
-/** Cuts a folded word to what its forms have in common. */
+/** Reduces a folded word to its stem. */
 export type Stemmer = (word: string) => string
 
 const stemmers: ReadonlyMap<string, Stemmer> = new Map([
@@ -24,16 +24,19 @@ const stemmers: ReadonlyMap<string, Stemmer> = new Map([
   ['tr', turkish],
 ])
 
-/** Spellings that folding has removed and a stemmer needs: Turkish vowel harmony knows `ı`, Arabic endings `ة`. */
+/** Restores letters that folding has removed and a stemmer needs: `ı` for Turkish vowel harmony, `ة` for Arabic endings. */
 const spellings: ReadonlyMap<string, (folded: string) => string> = new Map([
   ['ar', (folded) => folded.replace(/ه$/, 'ة')],
   ['tr', (folded) => folded.replaceAll('i', 'ı')],
 ])
 
-/** Longer words are not stemmed: it costs more than it finds. Shorter stems are not used. In letters. */
+/** In letters. Longer words are not stemmed, because it costs time and finds little. Shorter stems are not used. */
 const [maxLength, minLength] = [24, 3]
 
-/** The stemmer of a language, by its code. Words that are too short or too long stay as they are, words with digits too, and all words of languages without a stemmer. */
+/**
+ * Returns the stemmer of a language code. Words that are too short or too long, words with digits, and all words of languages without a
+ * stemmer are returned unchanged.
+ */
 export function stemmerOf(language: string): Stemmer {
   const stem = stemmers.get(language)
   const spell = spellings.get(language)

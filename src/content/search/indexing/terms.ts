@@ -1,15 +1,15 @@
 import { foldText, unspacedScripts } from '../../../i18n/foldText'
 
-/** Characters of a word that are indexed and compared. */
+/** Maximum number of characters of a word that are indexed and compared. */
 const maxTermLength = 40
 
-/** A part of a folded text: a word, or a run of a script that leaves no spaces between words. `at` is its offset in the text. */
+/** A part of a folded text: a word, or a run of a script that does not separate words by spaces. `at` is its offset in the text. */
 export type Piece = { text: string; at: number; isRun: boolean }
 
 const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 const piece = new RegExp(`([${unspacedScripts}]+)|(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 
-/** Splits a folded text into words and runs; what stands between them is left out. */
+/** Splits a folded text into words and runs; drops everything between them. */
 export function piecesOf(folded: string): Piece[] {
   return Array.from(folded.matchAll(piece), ({ 0: text, 1: run, index: at }) => ({
     text,
@@ -18,14 +18,14 @@ export function piecesOf(folded: string): Piece[] {
   }))
 }
 
-/** The term that stands for a word. */
+/** Cuts a word to the length of a term. */
 export function termOf(word: string): string {
   return word.slice(0, maxTermLength)
 }
 
 /**
- * The terms of a text for the index, in their order. A run without spaces gives each two neighbouring characters, and its last character, so
- * that every character begins a term.
+ * The terms of a text for the index, in order. A run without spaces gives each pair of adjacent characters and its last character, so that
+ * every character begins a term.
  */
 export function termsIn(text: string): string[] {
   return termsOf(text, (run) => [...pairs(run), run.at(-1) ?? ''])
@@ -36,13 +36,16 @@ export function termsAsked(text: string): string[] {
   return [...new Set(termsOf(text, (run) => (run.length > 1 ? pairs(run) : run)))]
 }
 
-/** Whether a term also finds the terms that begin with it: from three letters, two Korean syllables, or one character of a script without spaces. */
+/**
+ * Whether a term also matches longer terms that begin with it: from three letters, two Korean syllables, or one character of a script
+ * without spaces.
+ */
 export function standsForMore(term: string): boolean {
   if (unspaced.test(term)) return [...term].length === 1
   return lettersOf(term) > (hangul.test(term) ? 1 : 2)
 }
 
-/** The number of typing errors that a term may have: none in scripts without spaces, one from five letters, two from eight. */
+/** The number of typing errors allowed in a term: none in scripts without spaces, one from five letters, two from eight. */
 export function slipsIn(term: string): number {
   const letters = lettersOf(term)
   if (letters < 5 || unspaced.test(term) || /\p{N}/u.test(term)) return 0
@@ -51,7 +54,7 @@ export function slipsIn(term: string): number {
 
 const hangul = /\p{Script=Hangul}/u
 
-/** Letters without their marks: a vowel sign of an Indic script is no letter of its own. */
+/** Counts letters without marks: a vowel sign of an Indic script is not counted as a letter. */
 function lettersOf(term: string): number {
   return term.replace(/\p{M}/gu, '').length
 }
