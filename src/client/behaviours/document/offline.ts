@@ -4,8 +4,8 @@ import type { Order } from '../../worker/Order'
 import type { Behaviour } from '../Behaviour'
 
 /**
- * Registers the service worker and sends it the pages to cache: one second after the page has loaded, and whenever a story is saved.
- * Skipped on a slow connection or with Save-Data, unless the reader has saved stories.
+ * Registers the service worker and tells it which pages to cache: one second after the page has loaded, and whenever the saved stories
+ * change. Skipped on a slow connection or with Save-Data, unless the reader has saved stories.
  */
 export const offline: Behaviour = ({ dataset }, signal) => {
   if (!('serviceWorker' in navigator)) return
