@@ -6,6 +6,6 @@ export function applyReadersChoice(): void {
       if (choice) document.documentElement.dataset[name] = choice
     }
   } catch {
-    // If storage is blocked, there are no stored choices.
+    // If storage is blocked, the defaults apply.
   }
 }

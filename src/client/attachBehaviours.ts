@@ -12,8 +12,8 @@ import { ticker } from './behaviours/ticker'
 import { reloadOnce } from './reloadOnce'
 
 /**
- * Behaviours by the names that `data-behaviour` may contain. Those that almost every page of a layout needs are in this bundle. The others
- * are chunks of their own, loaded only by pages that use them.
+ * Behaviours by the names that `data-behaviour` may contain. Behaviours of almost every page of a layout are in this bundle. The others are
+ * chunks of their own, loaded only by pages that use them.
  */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   bars: async () => bars,
@@ -60,7 +60,7 @@ export function attachToPage(signal: AbortSignal): void {
 }
 
 /**
- * Attaches the behaviours of `data-on-focus` when the focus enters the element, or at once if the focus is already there. Most readers
+ * Attaches the behaviours of `data-on-focus` when the focus enters the element, or immediately if the focus is already there. Most readers
  * never need them.
  */
 function attachOnFocus(signal: AbortSignal): void {

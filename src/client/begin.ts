@@ -4,12 +4,13 @@ import { reloadOnce } from './reloadOnce'
 import { saveData } from './saveData'
 
 /**
- * The one inline script of every document. It runs before the first paint: it applies the reader's stored choices, lays out the whole page
- * at once after Back or a reload, and loads the script of behaviours. If that script cannot be loaded, its build no longer exists, so the
- * page is reloaded.
+ * The one inline script of every document. It runs before the first paint: it applies the reader's stored choices, makes the browser lay
+ * out all blocks immediately after Back or a reload, and loads the script of behaviours. If that script cannot be loaded, its build no
+ * longer exists, so the page is reloaded.
  *
- * Security: the text is the same on every page. A copy of it in a publisher's HTML can do no more than the original, because the script's
- * address is a constant in the text and is never read from an attribute.
+ * Security: the Content-Security-Policy allows this script by its hash, and the text is the same on every page. A copy of it in a
+ * publisher's HTML can do no more than the original, because the script's address is a constant in the text and is never read from an
+ * attribute.
  */
 const { dataset } = document.documentElement
 

@@ -1,6 +1,6 @@
 let known: string | undefined
 
-/** Returns the id of a build that is newer than this page's; undefined if none is known. */
+/** Returns the id of a build that is newer than this page's; undefined if the page does not know of one. */
 export function newerBuild(): string | undefined {
   return known
 }

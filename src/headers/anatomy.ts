@@ -12,8 +12,8 @@ export type HeaderSpec = {
   /** Size of the brand: a masthead across the page, a name, or a name with an icon. */
   scale: 'masthead' | 'name' | 'mark'
   /**
-   * The main menu: a row, a row with a second one below, beside the brand, on both sides of the brand, down the side, or only in the menu
-   * button.
+   * The main menu: a row, a row with a second one below, next to the brand, on both sides of the brand, in a side column, or only in the
+   * menu button.
    */
   nav: 'row' | 'stacked' | 'inline' | 'split' | 'side' | 'menu'
   /** Date and motto: not shown, above the bar without or with the services, or below the brand as a dateline. */

@@ -30,7 +30,7 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /**
- * A line icon in the colour and size of the text. It is decorative, so the text beside it must say the same. `turns` mirrors it in
+ * A line icon in the colour and size of the text. It is decorative, so the text next to it must say the same. `turns` mirrors it in
  * right-to-left languages.
  */
 export function Icon({ name, turns = false }: { name: IconName; turns?: boolean }) {

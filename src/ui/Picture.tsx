@@ -21,7 +21,7 @@ type Props = {
   place: PicturePlace
   /** Aspect ratio of the frame, such as `3:2`. Default: the picture's own ratio, or 3:2 if that is unknown. */
   ratio?: string
-  /** Loads the picture at once and with high priority, if it is the first eager picture of the page. */
+  /** Loads the picture eagerly and with high priority, if it is the first eager picture of the page. */
   eager?: boolean
 }
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
- * The price level of a place, as the publisher writes it. Screen readers get signs such as `££` as a level; any other text stays as it is.
+ * The price level of a place, as the publisher writes it. Screen readers get signs such as `££` as a level; any other text is shown
+ * unchanged.
  */
 export function PriceLevel({ text }: { text: string }) {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { currentRendering } from '../server/serving'
 
-/** Returns true for the first picture of the page that calls it, in document order. That picture loads at once. */
+/** Returns true for the first picture of the page that calls it, in document order. That picture loads eagerly. */
 export function claimFirst(): boolean {
   const page = currentRendering()
   if (page?.hasFirstPicture) return false

@@ -23,7 +23,7 @@ export function leaveOut(names: readonly string[]): void {
   if (page) page.leftOut = names
 }
 
-/** Renders a page synchronously without the parts that throw, and returns their names. Throws errors from outside of parts. */
+/** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */
 export function withoutBrokenParts<Value>(render: () => Value): { value: Value; broken: readonly string[] } {
   const broken: string[] = []
   return { value: whileServing({ brokenParts: broken }, render), broken }

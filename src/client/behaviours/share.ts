@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Adds a button before the mail link. It opens the device's share dialog, or copies the address where there is none. */
+/** Adds a button before the mail link. It opens the device's share dialog, or copies the address if the device has none. */
 export const share: Behaviour = (element, signal) => {
   const mail = element.querySelector('a')
   const said = element.querySelector('[role="status"]')

@@ -34,12 +34,12 @@ export type Preview = {
   selecting: (isOn: boolean) => void
   /** Highlights a place and scrolls to it; `null` removes the highlight. */
   highlight: (place: Place | null) => void
-  /** Creates a link to what is shown, valid for `hours`. The link arrives as a `shared` message. */
+  /** Creates a link to the current page and draft, valid for `hours`. The link arrives as a `shared` message. */
   share: (hours: number) => void
   /** Continues with another token. Not needed if `token` is a function. */
   token: (token: string) => void
   revoke: (id: string) => void
-  /** Stops listening. The frame stays as it is. */
+  /** Stops listening. The frame keeps its page. */
   close: () => void
 }
 

@@ -3,7 +3,7 @@ import type { Arrival } from './Arrival'
 type Asking = {
   /** Returns additional options for the request. */
   init: () => RequestInit
-  /** What a payload depends on besides its address. Payloads with different stamps are never mixed. */
+  /** What a payload depends on, apart from its address. Payloads with different stamps are never mixed. */
   stamp: () => string
   /** Called with each payload that has arrived. */
   come: (arrival: Arrival) => void
@@ -11,7 +11,7 @@ type Asking = {
 
 let asking: Asking = { init: () => ({}), stamp: () => '', come: () => {} }
 
-/** Returns how payloads are requested in this window. Default: by address alone. */
+/** Returns how payloads are requested in this window. Default: with the address only. */
 export const howToAsk = (): Asking => asking
 
 /** Changes how payloads are requested from now on. */

@@ -60,8 +60,8 @@ function onNavigate(event: NavigateEvent): void {
 }
 
 /**
- * Awaits the payload of a page. If there is none, or only a part of it, the browser loads the document. If there is no response, the reader
- * is told.
+ * Awaits the payload of a page. If the server sends no payload, or only a part of it, the browser loads the document. If the server does
+ * not respond, a message tells the reader.
  */
 async function comes(tree: Promise<Arrival>, target: URL, end: () => void): Promise<Arrival> {
   try {

@@ -4,7 +4,7 @@ type Options = {
   fetchTree: (page: URL, signal: AbortSignal) => Promise<Arrival>
   /** Returns milliseconds of a monotonic clock. */
   now: () => number
-  /** What payloads depend on besides their address. */
+  /** What payloads depend on, apart from their address. */
   stamp: () => string
 }
 

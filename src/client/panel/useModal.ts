@@ -7,7 +7,10 @@ type Modal = {
   shutFromBeside: (event: PointerEvent) => void
 }
 
-/** Opens a modal dialog once it is mounted. `shut` closes it and calls `close`. On unmount the focus returns to where it was. */
+/**
+ * Opens a modal dialog once it is mounted. `shut` closes it and calls `close`. On unmount the dialog is closed and the focus returns to
+ * where it was.
+ */
 export function useModal(close: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

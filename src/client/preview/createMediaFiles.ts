@@ -13,7 +13,7 @@ export type MediaFiles = {
 /** Maximum size in bytes of a picture, and of a recording that somebody plays. */
 export const largest = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
 
-/** Maximum number of simultaneous requests; maximum number and bytes of cached files. */
+/** `atOnce`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
 const bounds = { atOnce: 6, files: 300, bytes: 128 * 1024 * 1024 }
 
 type Kept = { file: Promise<string>; bytes: number }

@@ -17,7 +17,7 @@ const style = `
 @media print { .badge, .line { display: none } }
 `
 
-/** Adds the notes in a shadow root beside the page, independent of React and the theme. */
+/** Adds the notes in a shadow root next to the body, independent of React and the theme. */
 export function createNotes(): Notes {
   const host = document.createElement('gazette-notes')
   host.lang = 'en'

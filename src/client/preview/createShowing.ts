@@ -11,7 +11,7 @@ import { sayInstead } from './sayInstead'
 
 /** The state of the preview and the page that shows it. */
 export type Showing = {
-  /** Changes the state and refreshes the page. Missing fields stay as they are. `isAnew` makes the server fetch the document again. */
+  /** Changes the state and refreshes the page. Missing fields keep their values. `isAnew` makes the server fetch the document again. */
   show: (next: { handed?: HandedOver; draft?: Draft | undefined; isAnew?: true }) => void
   handed: () => HandedOver | undefined
   draft: () => Draft | undefined
@@ -65,7 +65,10 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     ...(handed?.website !== undefined && { 'x-website-id': handed.website }),
   })
 
-  /** The cache mode `reload` makes the browser send `no-cache` to the server and ignore its own cache; only a cache mode does both. */
+  /**
+   * The cache mode `reload` makes the browser send `cache-control: no-cache`, which tells the server to fetch the document again, and
+   * ignore its own cache. Only a cache mode does both.
+   */
   function init(): RequestInit {
     const look = { 'x-preview-look': JSON.stringify(handed?.look ?? {}) }
     const question = { headers: { ...headers(), ...look }, cache: isAnew ? 'reload' : 'no-store' } as const
@@ -107,8 +110,8 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
   })
 
   /**
-   * Shows a page. If its entity has another slug in the draft, the new address is fetched instead. A rejected request gets here only if no
-   * page is shown yet; the server's page then explains the error.
+   * Shows a page. If its entity has another slug in the draft, the new address is fetched instead. A rejected response gets here only if no
+   * page is shown yet or `closes` is set; the server's page then explains the error.
    */
   async function place({ status, told, page, document }: Arrival): Promise<void> {
     const moved = status === 404 ? movedPath(page.pathname, told?.moved ?? [], renamed) : undefined
@@ -123,7 +126,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     })
   }
 
-  /** Tells the parent why the page does not change. */
+  /** Tells the parent why the page does not change. After a 422 the last accepted draft is used again. */
   function refuse({ status, told }: Arrival): void {
     if (status === 422) {
       tell({ type: 'report', report: told?.report ?? [], isRefused: true })
@@ -147,8 +150,8 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
   }
 
   /**
-   * Handles a failed request. 409: the server has lost the data of these credentials, and accepts a draft only after a request for the page
-   * without one. 503: the server is overloaded.
+   * Handles a failed request. 409: the server does not know these credentials any more, and accepts a draft only after a request for the
+   * page without one. 503: the server is overloaded.
    */
   async function recover(thrown: unknown): Promise<void> {
     if (thrown instanceof Refused) return

@@ -18,8 +18,8 @@ type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
 type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
 
 /**
- * Runs the site in the frame of an editor, whose origin must be one of `framers`. Shows what the parent window sends, and reports what is
- * shown.
+ * Runs the site in the frame of an editor, whose origin must be one of `framers`. Shows what the parent window sends, and reports each page
+ * to it.
  */
 export function enterFrame(framers: readonly string[]): void {
   const tell = createMail({ framers, hear: (message) => hear(message) })

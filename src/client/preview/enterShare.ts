@@ -10,7 +10,7 @@ import { watchMedia } from './showMedia'
 /** The fragment of a link: its id and secret, then the path of the page. */
 const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
 
-/** Placeholder for a link that cannot be parsed. It is no valid link, and the server's answer says so. */
+/** Placeholder for a link that cannot be parsed. The server rejects it and explains that in its answer. */
 const none = `${'-'.repeat(12)}.${'-'.repeat(32)}`
 
 /** Milliseconds between two checks whether the link is still valid. */
@@ -44,7 +44,7 @@ export function enterShare(): void {
   if ('NavigationPrecommitController' in window) beginJourneys()
   showing.show({ handed, isAnew: true })
 
-  /** Replaces the page once the link has expired or was revoked, or its token is no longer valid. */
+  /** Fetches the page again. An error page replaces it once the link has expired or was revoked, or its token has become invalid. */
   function recheck(): void {
     if (document.visibilityState === 'visible') showing.show({ isAnew: true })
   }

@@ -1,6 +1,6 @@
 type Anchor = { element: Element; top: number }
 
-/** Remembers what is at the top of the window. Returns a function that restores its position by scrolling. */
+/** Remembers the elements at the top of the window. Returns a function that restores their position by scrolling. */
 export function keepPlace(): () => void {
   const { scrollX, scrollY } = window
   const anchors = scrollY > 0 ? anchorsIn(document.querySelector('main') ?? document.body) : []

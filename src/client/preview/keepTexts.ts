@@ -4,8 +4,8 @@ type Piece = { html: string; node: ChildNode }
 const texts = '[itemprop="articleBody"], [itemprop="video"], [itemprop="audio"]'
 
 /**
- * Changes only the differing parts when React writes the HTML of these elements. Playing videos, open notes and the focus stay in the other
- * parts. Without it React would replace the whole text at each keystroke.
+ * From now on only the differing parts change when React writes the HTML of these elements. Playing videos, open notes and the focus stay
+ * in the other parts. Otherwise React would replace the whole text at each keystroke.
  */
 export function keepTexts(): void {
   for (const element of document.querySelectorAll(texts)) if (!Object.hasOwn(element, 'innerHTML')) keep(element)

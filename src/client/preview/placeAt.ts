@@ -45,7 +45,7 @@ export type Composition = {
   menus?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the entity whose page has this path; undefined if there is none. */
+/** Returns the entity whose page has this path; undefined for other pages. */
 export function entityAt(path: string): Place | undefined {
   const [, folder = '', slug, rest] = path.replace(language, '').split('/')
   if (!slug || rest !== undefined || !Object.hasOwn(folders, folder)) return undefined

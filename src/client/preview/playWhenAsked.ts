@@ -1,6 +1,6 @@
 /**
  * Loads the file of a video or recording when it is played, by a click or by a script, and not before. Until then it has an empty source,
- * so that its controls work. A file that is playing is not replaced.
+ * so that its controls are shown. A file that is playing is not replaced.
  */
 export function playWhenAsked(element: HTMLMediaElement, bring: () => Promise<string>): void {
   if (!element.paused) return

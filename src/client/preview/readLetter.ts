@@ -78,8 +78,8 @@ const kinds: Kinds = {
 }
 
 /**
- * Checks a message against the protocol. Returns undefined for a message of another version, which gets no answer. `wrong` names the
- * invalid field.
+ * Checks a message against the protocol. Returns undefined, without an answer to the sender, for a message of another version or without a
+ * session, number and type. `wrong` names the invalid field.
  */
 export function readLetter(data: unknown): Letter<ToFrame> | { wrong: string } | undefined {
   if (!isRecord(data) || data.gazette !== 1) return undefined

@@ -1,7 +1,7 @@
 import type { FromFrame, ReportLine } from '../bridge/protocol'
 import type { Showing } from './createShowing'
 
-/** Asks the server for a link to what is shown. Security: the secret is in the fragment, which browsers never send. */
+/** Asks the server for a link to the current page and draft. Security: the secret is in the fragment, which browsers never send. */
 export async function sharePreview(showing: Showing, hours: number): Promise<FromFrame> {
   const look = showing.handed()?.look ?? {}
   const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })

@@ -7,7 +7,10 @@ import { playWhenAsked } from './playWhenAsked'
 const held = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map((name) => `data-held-${name}`)
 const elements = held.map((name) => `[${name}]:not(link)`).join()
 
-/** What is set: an attribute, or the CSS text of an element with the held files replaced. */
+/**
+ * `src`, `poster`, `href` and `background` are set to a file. In `style` and `text` (the content of a `style` element) the addresses of
+ * files are replaced.
+ */
 type Given = 'src' | 'poster' | 'href' | 'background' | 'style' | 'text'
 
 /** The key of the last file that each element was given. */
@@ -24,7 +27,7 @@ export function watchMedia(files: MediaFiles): void {
   })
 }
 
-/** Shows the held files of the current elements. A file is fetched again only if its stamp has changed. */
+/** Shows the held files of the current elements. A file is fetched again only if its address or its stamp has changed. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
     const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
@@ -56,7 +59,7 @@ function isNew(element: Element, name: Given, key: string): boolean {
   return true
 }
 
-/** Waits for a file and sets it. A failed request changes nothing, nor does one that was overtaken by another file. */
+/** Waits for a file and sets it. If the request fails, or the element is given another file meanwhile, nothing changes. */
 function bring(element: Element, name: Given, key: string, what: Promise<string>, write: (what: string) => void): void {
   const last = given.get(element)
   void what.then(

@@ -12,8 +12,8 @@ const most = 200
 const changed = new EventTarget()
 
 /**
- * The stories last read or written; used on its own if storage is blocked. As long as the stored text is the same, the same array is
- * returned.
+ * The stories last read or written, with their stored text. As long as the text is the same, the same array is returned. If storage is
+ * blocked, this is the only copy.
  */
 let held: { text: string | null; stories: readonly SavedStory[] } = { text: null, stories: [] }
 

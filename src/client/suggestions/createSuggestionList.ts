@@ -8,7 +8,7 @@ export type SuggestionList = {
   isOpen: () => boolean
   /** Moves the selection by one. Beyond either end nothing is selected. */
   move: (by: 1 | -1) => boolean
-  /** Opens the selected suggestion; returns false if there is none. */
+  /** Opens the selected suggestion; returns false if the list has no selection. */
   choose: () => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Message of a page to the service worker. `fixed` are pages to cache in any case (the offline page first), `saved` the saved stories,
- * `files` the build's files that these need. `isSaving`: the reader saves data.
+ * Message of a page to the service worker. `fixed` are pages to cache in any case: the offline page first, then the page of saved stories.
+ * `saved` are the saved stories, `files` the build's files that these need. `isSaving`: the reader saves data.
  */
 export type Order = { fixed: readonly string[]; saved: readonly string[]; files: readonly string[]; isSaving: boolean }
 

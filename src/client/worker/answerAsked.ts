@@ -40,7 +40,7 @@ function revalidated(request: Request): Request {
 
 /**
  * Offline, a payload whose page is cached gets a 404: client navigation then loads the document, which comes from the cache. Without a
- * cached page the request fails, so that the reader is told and stays on the current page.
+ * cached page the request fails; the reader gets a message and stays on the current page.
  */
 async function tree(request: Request, address: URL): Promise<Response> {
   try {

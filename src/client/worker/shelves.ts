@@ -14,7 +14,7 @@ export type BrowserCache = {
 
 /** The caches by kind, each with its maximum number of entries. */
 export const shelves = {
-  /** Pages that are needed offline. */
+  /** The offline page and the page of saved stories, in the languages that the reader has used. */
   fixed: createShelf('fixed', 12, fetchFresh),
   /** Pages that the reader opened lately. */
   pages: createShelf('pages', 40),

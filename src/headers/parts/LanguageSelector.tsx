@@ -8,7 +8,7 @@ import styles from './LanguageSelector.module.css'
 
 /**
  * Links to this page in the site's other languages, or to their front page if it is not translated. Each language is named in itself.
- * `?lang=` makes the server remember the choice; the address loses it at once.
+ * `?lang=` makes the server remember the choice and redirect to the address without it.
  */
 export function LanguageSelector({ edition, path }: { edition: Edition; path: string }) {
   const { t } = useLingui()

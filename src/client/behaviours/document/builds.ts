@@ -13,8 +13,9 @@ const longestWait = 900_000
 const prefetchAfter = 1_000
 
 /**
- * Polls for a build newer than `data-build` (created at `data-built`) while the page is visible, at growing intervals. Once there is one,
- * the reader is told and every navigation loads a document. A page from the back-forward cache may be of an older build; it is reloaded.
+ * Polls for a build newer than `data-build` (created at `data-built`) while the page is visible, at growing intervals. Once there is one, a
+ * message tells the reader, and every navigation loads a document. A page from the back-forward cache may be of an older build; it is
+ * reloaded.
  *
  * The manifest of this build is prefetched. Its route rules are used to point links directly at the end of redirect chains.
  *
