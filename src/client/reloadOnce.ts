@@ -8,9 +8,9 @@ const guard = 10_000
 const written = 'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
 
 /**
- * Reloads the page. Does nothing if this path was reloaded within the last ten seconds, this tab was already reloaded for that build, a
- * text field has unsaved input, the reader is about to leave, or the server does not respond. Does nothing either if storage is blocked: an
- * old page is better than an endless loop.
+ * Reloads the page. Does nothing if this path was reloaded within the last `guard` milliseconds, this tab was already reloaded for that
+ * build, a text field has unsaved input, the reader is about to leave, or the server does not respond. Does nothing either if storage is
+ * blocked: an old page is better than an endless loop.
  */
 export async function reloadOnce(build?: string): Promise<void> {
   try {

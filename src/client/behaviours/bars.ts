@@ -7,8 +7,8 @@ const enough = 24
 const topmost = 120
 
 /**
- * Whether the bars are hidden, and the scroll position from which the next move is measured: the lowest position while hidden, else the
- * highest.
+ * Whether the bars are hidden, and the scroll position from which the next move is measured: the largest one while hidden, else the
+ * smallest one.
  */
 export type BarsState = { away: boolean; from: number }
 

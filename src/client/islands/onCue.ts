@@ -4,8 +4,8 @@ import type { When } from './When'
 const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * Calls `begin` once: at the hydration trigger `when`, or at the first click before it. Clicks during `begin` are held back, and the last
- * one is repeated afterwards. If `signal` is aborted first, the click is dropped.
+ * Calls `begin` once: at the hydration trigger `when`, or at the first click before it. Clicks during `begin` are held back, except on
+ * links, and the last one is repeated afterwards. If `signal` is aborted first, the click is dropped.
  *
  * `AbortSignal.any` must not be used in browser code. WebKit garbage-collects its signal while only event listeners refer to it, so these
  * listeners are never removed (seen in WebKitGTK 2.50). Browsers before Safari 17.4, Firefox 124 and Chrome 116 do not have it.

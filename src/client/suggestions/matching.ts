@@ -6,7 +6,10 @@ export type SearchableEntry = readonly [href: string, headline: string, text: st
 /** Maximum number of results. */
 const most = 50
 
-/** Returns the entries that contain every search word as the beginning of a word. Entries with more of them in the headline come first. */
+/**
+ * Returns the entries that contain every search word as the beginning of a word, or anywhere in scripts without spaces. Entries with more
+ * of the words in the headline come first.
+ */
 export function matching(known: readonly SearchableEntry[], words: string): SearchableEntry[] {
   const terms = fold(words).split(' ').filter(Boolean)
   if (terms.length === 0) return []

@@ -10,8 +10,8 @@ import type { Behaviour } from '../Behaviour'
 
 /**
  * Reports browser errors to the Sentry project of `data-dsn`, with tracing for a fifth of the page loads and replays for a tenth of the
- * sessions. Replays show texts and pictures, as the contract requires, but never what a reader types. Reports contain no user data. Source:
- * the contract, §3 "Error reporting".
+ * sessions. Replays show texts and pictures, as the contract requires, but never what a reader types. Reports do not identify the reader.
+ * Source: the contract, §3 "Error reporting".
  */
 export const report: Behaviour = ({ dataset }) => {
   const { dsn, build, website, route } = dataset
