@@ -1,11 +1,14 @@
-/** Milliseconds from adding the live region to its first text: screen readers report changes only of a region that they already know. */
+/**
+ * Milliseconds from adding the live region to setting its first text. Screen readers announce changes only of a region that they already
+ * know.
+ */
 const settleMs = 100
 
 let region: HTMLElement | undefined
 
 /**
- * Has screen readers speak `text` when they have finished what they are saying; the focus stays where it is. The whole site has this one
- * live region. It moves into an open modal dialog, because everything outside of that dialog is inert.
+ * Makes screen readers announce `text` after their current speech. The focus stays where it is. The whole site shares this one live region.
+ * It moves into an open modal dialog, because everything outside that dialog is inert.
  */
 export function announce(text: string): void {
   region ??= create()

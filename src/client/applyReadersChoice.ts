@@ -1,4 +1,4 @@
-/** Puts what the reader has chosen for this browser on the document. What may be chosen: `readersChoices`. */
+/** Sets the reader's stored choices as `data-` attributes of the document element. `readersChoices` lists the possible values. */
 export function applyReadersChoice(): void {
   try {
     for (const name of ['scheme', 'text', 'motion', 'saver']) {
@@ -6,6 +6,6 @@ export function applyReadersChoice(): void {
       if (choice) document.documentElement.dataset[name] = choice
     }
   } catch {
-    // A browser that keeps nothing has no choice to tell.
+    // If storage is blocked, the defaults apply.
   }
 }

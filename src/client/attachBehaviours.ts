@@ -11,7 +11,10 @@ import { search } from './behaviours/search'
 import { ticker } from './behaviours/ticker'
 import { reloadOnce } from './reloadOnce'
 
-/** What `data-behaviour` may name. Those that nearly every page of a layout has come with this; each other as its own file, and only to pages that have it. */
+/**
+ * Behaviours by the names that `data-behaviour` may contain. Behaviours of almost every page of a layout are in this bundle. The others are
+ * chunks of their own, loaded only by pages that use them.
+ */
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   bars: async () => bars,
   builds: async () => builds,
@@ -40,20 +43,26 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
 
 const named = '[data-behaviour]'
 
-/** Gives the document itself what it asks for, for as long as the window shows it. */
+/** Attaches the behaviours of the document element. They stay for the lifetime of the window. */
 export function attachToDocument(): void {
   const { documentElement } = document
   attach(documentElement, documentElement.dataset.behaviour, new AbortController().signal)
 }
 
-/** Gives every element of a page that names behaviours (separated by spaces) what it asks for, until `signal` ends. The page reads and works before. */
+/**
+ * Attaches the behaviours that elements of the page name in `data-behaviour` (separated by spaces), until `signal` is aborted. The page is
+ * readable and works without them.
+ */
 export function attachToPage(signal: AbortSignal): void {
   for (const element of document.body.querySelectorAll<HTMLElement>(named))
     attach(element, element.dataset.behaviour, signal)
   attachOnFocus(signal)
 }
 
-/** Gives elements what they name in `data-on-focus` once the focus comes into them, or is there already: most readers never need it. */
+/**
+ * Attaches the behaviours of `data-on-focus` when the focus enters the element, or immediately if the focus is already there. Most readers
+ * never need them.
+ */
 function attachOnFocus(signal: AbortSignal): void {
   const given = new WeakSet<Element>()
   const come = ({ target }: { target: EventTarget | null }) => {
@@ -66,7 +75,7 @@ function attachOnFocus(signal: AbortSignal): void {
   come({ target: document.activeElement })
 }
 
-/** A file that does not come is of a build that is gone: the page is loaded anew. */
+/** Attaches behaviours by name. If a chunk cannot be loaded, its build no longer exists, so the page is reloaded. */
 function attach(element: HTMLElement, names: string | undefined, signal: AbortSignal): void {
   for (const name of names?.split(' ') ?? []) {
     behaviours[name]?.().then(

@@ -4,17 +4,20 @@ import { reloadOnce } from './reloadOnce'
 import { saveData } from './saveData'
 
 /**
- * The one script that stands in every document, before anything is painted: it puts the reader's own choices on the
- * document, has a page that is come back to laid out whole at once, and fetches the script of behaviours. If that does not
- * come, its build is gone: the page is loaded anew. Its text is the same on every page, and a copy of it in a publisher's
- * text can do no more: the address stands in it, never in an attribute.
+ * The one inline script of every document. It runs before the first paint: it applies the reader's stored choices, makes the browser lay
+ * out all blocks immediately after Back or a reload, and loads the script of behaviours. If that script cannot be loaded, its build no
+ * longer exists, so the page is reloaded.
+ *
+ * Security: the Content-Security-Policy allows this script by its hash, and the text is the same on every page. A copy of it in a
+ * publisher's HTML can do no more than the original, because the script's address is a constant in the text and is never read from an
+ * attribute.
  */
 const { dataset } = document.documentElement
 
 applyReadersChoice()
 if (dataset.saver === 'on') saveData()
 
-// Who comes back is to be where they were, which the browser finds by heights.
+// After Back or a reload the browser restores the scroll position, which is correct only if every block has its real height.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (arrival?.type !== 'navigate') dataset.whole = ''
 

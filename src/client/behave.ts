@@ -4,7 +4,7 @@ import { beginIslands } from './islands/beginIslands'
 import './followEdits'
 import { layOutRest } from './layOutRest'
 
-/** The one entry of what runs in the browser. The script is not waited for, so it may come before the page is all there. */
+/** The only entry point in the browser. The script is loaded asynchronously, so it may run before the document is complete. */
 function begin(): void {
   attachToDocument()
   eachPage(attachToPage)

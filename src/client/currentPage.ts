@@ -3,12 +3,12 @@ type Attach = (signal: AbortSignal) => void
 const attaching: Attach[] = []
 let controller = new AbortController()
 
-/** Says what else is to be done with every page. */
+/** Registers a function that is called for every page. */
 export function eachPage(attach: Attach): void {
   attaching.push(attach)
 }
 
-/** Begins a page, which ends the one before: what its elements ask for is there until it ends. */
+/** Starts a page and ends the previous one. Returns the signal that is aborted at the end of the page. */
 export function beginPage(): AbortSignal {
   controller.abort()
   controller = new AbortController()
@@ -16,7 +16,7 @@ export function beginPage(): AbortSignal {
   return controller.signal
 }
 
-/** Ends a page before its elements go or become those of another: what behaviours added goes. */
+/** Ends a page before its elements are removed or reused for the next page, so that behaviours undo their changes. */
 export function endPage(): void {
   controller.abort()
 }

@@ -1,4 +1,4 @@
-/** A route rule as the manifest tells it. */
+/** A route rule of the manifest. */
 type RedirectTarget = { to: string; status: number }
 
 /** The route rules of a manifest: language prefixes, exact paths, and wildcards by their prefix. */
@@ -11,8 +11,8 @@ export type Matcher = {
 const mostHops = 10
 
 /**
- * Where a link of this site really leads by the route rules, or undefined when no rule speaks of it. Chains are followed
- * to their end, the query is kept, and an absolute target leaves the site, as on the server.
+ * Returns the address to which the route rules redirect a link of this site; undefined if no rule matches. As on the server, chains of
+ * redirects are followed, the query is kept, and an absolute target may be on another site.
  */
 export function destinationOf(matcher: Matcher, address: URL): URL | undefined {
   let here = address

@@ -1,6 +1,6 @@
-/** While developing: renews the page after each edit, also after one that was saved while the page was loading. A production build has none of this. */
+/** Development only: refreshes the page after each edit, also after edits that were saved while the page was loading. */
 if (import.meta.hot) {
-  // Unknown on insecure origins, where browsers hide `Server-Timing`.
+  // Undefined on insecure origins, where browsers hide `Server-Timing`.
   let shown = editsOfDocument()
   let latest = shown
   let isRenewing = false
@@ -8,7 +8,7 @@ if (import.meta.hot) {
   import.meta.hot.on('gazette:edits', async ({ edits }: { edits: number }) => {
     shown ??= edits
     latest = edits
-    // One renewal at a time: an earlier one must not show its page last.
+    // One refresh at a time: an earlier one must not finish last and show its older page.
     if (isRenewing) return
     isRenewing = true
     try {
@@ -17,17 +17,17 @@ if (import.meta.hot) {
         await import('./journey/renew').then(({ renew }) => renew())
       }
     } catch {
-      // A page of an error has no React, and the payload of a page may be an error.
+      // An error page has no React, and the payload of a page may be an error.
       location.reload()
     } finally {
       isRenewing = false
     }
   })
-  // Vite's own script may have connected long before this one runs.
+  // Vite's client may have connected long before this script runs, so ask for the current number of edits.
   import.meta.hot.send('gazette:follow')
 }
 
-/** How many edits there had been when the server began to answer this document. */
+/** Returns the number of edits at the time when the server began to answer this document. */
 function editsOfDocument(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.serverTiming.find(({ name }) => name === 'edits')?.duration

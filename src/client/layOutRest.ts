@@ -1,8 +1,8 @@
 import { onceIdle } from './onceIdle'
 
 /**
- * Has the page laid out whole once it is there and the browser is idle: so many blocks at a time as leave it idle, since all at once would keep a
- * slow telephone from answering a finger. Source: decision 037.
+ * Lays out the rest of the page once it has loaded and the browser is idle. Works in batches that fit into the idle time: laying out
+ * everything at once would block input on slow phones. Source: decision 037.
  */
 export function layOutRest(): void {
   const blocks = document.querySelectorAll<HTMLElement>('main [data-block]').values()

@@ -1,11 +1,11 @@
 let known: string | undefined
 
-/** The id of a build that is newer than the one of this page; undefined while none is known. */
+/** Returns the id of a build that is newer than this page's; undefined if the page does not know of one. */
 export function newerBuild(): string | undefined {
   return known
 }
 
-/** Says that there is a newer build: from now on pages are loaded whole. */
+/** Records that there is a newer build. From now on every navigation loads a document. */
 export function noteNewerBuild(id: string): void {
   known = id
 }

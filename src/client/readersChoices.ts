@@ -1,4 +1,7 @@
-/** What readers may choose for themselves, by the name under which it is kept in the browser and stands on the document (`data-…`); the first of each is what stands without a choice. */
+/**
+ * Settings of the reader. Each name is a key in `localStorage` and a `data-` attribute of the document element. The first value is the
+ * default.
+ */
 export const readersChoices = {
   scheme: ['auto', 'light', 'dark'],
   text: ['3', '1', '2', '4', '5'],

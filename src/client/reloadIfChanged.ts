@@ -3,8 +3,8 @@ import { reloadOnce } from './reloadOnce'
 import { watchLeaving } from './watchLeaving'
 
 /**
- * Reloads the document where the server has a newer version of it, or no such page any more. `shown` is the navigation that brought the
- * document, whose `Server-Timing` names its version. Does nothing where client navigation has replaced the document since.
+ * Reloads the document if the server has a newer version of it, or the page no longer exists. The argument is the navigation that loaded
+ * the document; its `Server-Timing` names the version. Does nothing if client navigation has replaced the document since.
  */
 export async function reloadIfChanged({ name, serverTiming }: PerformanceNavigationTiming): Promise<void> {
   const version = serverTiming.find((timing) => timing.name === 'version')?.description

@@ -1,15 +1,16 @@
 import { fetchFresh } from './fetchFresh'
 import { watchLeaving } from './watchLeaving'
 
-/** Milliseconds in which a path is reloaded once at the most. */
+/** Milliseconds in which a path is reloaded at most once. */
 const guard = 10_000
 
-/** Fields into which readers write. */
+/** Text fields. */
 const written = 'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url])'
 
 /**
- * Reloads the page, unless this path was reloaded a moment ago, this tab has been reloaded for that very build, something has been
- * written that would be lost, the reader is about to leave, or the server does not answer. Where the tab cannot remember, it is left alone: better an old page than a circle.
+ * Reloads the page. Does nothing if this path was reloaded within the last `guard` milliseconds, this tab was already reloaded for that
+ * build, a text field has unsaved input, the reader is about to leave, or the server does not respond. Does nothing either if storage is
+ * blocked: an old page is better than an endless loop.
  */
 export async function reloadOnce(build?: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
-/** The place that pictures are said to have, so that the smallest that do are fetched. */
+/** The pretended width of pictures, so that the browser chooses the smallest file that fits. */
 const small = '8rem'
 
-/** From now on pictures of the page come small, and when they are reached. */
+/** Makes pictures of the page small and lazy from now on. */
 export function saveData(): void {
   new MutationObserver(() => {
     for (const image of document.images) {

@@ -15,14 +15,17 @@ type Props = {
   name: HeaderName
   spec: HeaderSpec
   edition: Edition
-  /** The path shown, without the language prefix: marks the current section. */
+  /** The current path without the language prefix. It marks the current section. */
   path: string
   now: Date
-  /** Menus show in normal mode only. */
+  /** Menus are shown in normal mode only. */
   hasMenus: boolean
 }
 
-/** A site's header, built from parts by one row of the catalogue; off the home page without its date and at the size of a name. Works without JavaScript. */
+/**
+ * The header of a site, built from parts as its row in the catalogue says. On other pages than the front page it has no date and a smaller
+ * brand. Works without JavaScript.
+ */
 export function CatalogueHeader({ name, spec, edition, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const items = hasMenus ? edition.menu('main') : []

@@ -7,17 +7,20 @@
  *   └ second row ─ what belongs to this section ──────┘
  */
 export type HeaderSpec = {
-  /** Where the brand stands. */
+  /** Position of the brand. */
   brand: 'start' | 'centre'
-  /** Size of the brand: a masthead across the page, a name, a mark with its icon. */
+  /** Size of the brand: a masthead across the page, a name, or a name with an icon. */
   scale: 'masthead' | 'name' | 'mark'
-  /** The main menu: a row, a row with a second one beneath, beside the brand, on both sides of it, down the side, or behind the button alone. */
+  /**
+   * The main menu: a row, a row with a second one below, next to the brand, on both sides of the brand, in a side column, or only in the
+   * menu button.
+   */
   nav: 'row' | 'stacked' | 'inline' | 'split' | 'side' | 'menu'
-  /** Date and motto: nowhere, above without or with the services, or as a dateline beneath the brand. */
+  /** Date and motto: not shown, above the bar without or with the services, or below the brand as a dateline. */
   strip: 'none' | 'date' | 'menu' | 'dateline'
-  /** What stands at the end of the bar: languages, the services too, or today and the reader as in an app. */
+  /** The end of the bar: languages, services and languages, or the date and the sign-in button as in an app. */
   tools: 'languages' | 'services' | 'app'
   tone: 'paper' | 'ink' | 'overlay' | 'brand'
-  /** What stays on screen while reading. */
+  /** The part that sticks to the top while the page scrolls. */
   sticky: 'none' | 'bar' | 'nav'
 }

@@ -2,8 +2,8 @@ import type { HeaderName } from '../content/schema/website'
 import type { HeaderSpec } from './anatomy'
 
 /**
- * The nine headers: a daily's usual head; v1 masthead with dateline; v2 compact bar; v3 split menu; v4 name upon the cover;
- * v5 stacked with sections; v6 sidebar; v7 app bar; v8 minimal.
+ * The nine headers. default: a daily newspaper; v1: masthead with dateline; v2: compact bar; v3: split menu; v4: name over the cover
+ * picture; v5: stacked with sections; v6: sidebar; v7: app bar; v8: minimal.
  */
 export const headers = {
   default: {

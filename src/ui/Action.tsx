@@ -1,7 +1,7 @@
 import styles from './Action.module.css'
 import { Link } from './Link'
 
-/** The one thing to do on a page: buy, book, go. */
+/** A link for the main action of a page, such as buying or booking. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (
     <Link href={href} className={styles.action}>

@@ -29,7 +29,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line icon in the text's colour and size; decorative, so the words beside it must say the same. `turns` mirrors it right to left. */
+/**
+ * A line icon in the colour and size of the text. It is decorative, so the text next to it must say the same. `turns` mirrors it in
+ * right-to-left languages.
+ */
 export function Icon({ name, turns = false }: { name: IconName; turns?: boolean }) {
   return (
     <svg className={styles.icon} data-turns={turns || undefined} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the server rendered inside an island: the island's own React leaves it as it is. */
+/** The server-rendered children of an island, which React leaves unchanged when it hydrates the island. */
 export function Kept({ children }: { children: ReactNode }) {
   return <g-kept>{children}</g-kept>
 }

@@ -7,14 +7,14 @@ type Props = {
   className?: string | undefined
   current?: boolean
   label?: string
-  /** What script does to it. */
+  /** Names of the behaviours in `src/client/behaviours`. */
   behaviour?: string | undefined
-  /** Words for that script. */
+  /** Translated texts for the behaviour. */
   data?: Readonly<Record<`data-${string}`, string>>
   children: ReactNode
 }
 
-/** A link. Addresses of other sites open a new window without handing anything over, and the name of the link says so. */
+/** A link. Links to other sites open a new window without `opener` and referrer, and their accessible name says so. */
 export function Link({ href, className, current = false, label, behaviour, data, children }: Props) {
   const leaves = /^https?:/i.test(href)
   return (

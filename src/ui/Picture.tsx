@@ -4,28 +4,28 @@ import { cropOf, type PicturePlace, pictureSet } from './pictureSet'
 
 export type { PicturePlace }
 
-/** What to show: address, texts, size in px where known. */
+/** A picture: its address, alternative text and, if known, its size in px. */
 export type PictureData = {
   src: string
   alt: string
   width?: number | undefined
   height?: number | undefined
-  /** `object-position` that keeps the focal point in view. */
+  /** The `object-position` that keeps the focal point visible. */
   position?: string | undefined
-  /** Colour shown before the picture. */
+  /** Colour shown until the picture has loaded. */
   placeholder?: string | undefined
 }
 
 type Props = {
   picture: PictureData
   place: PicturePlace
-  /** Shape of the frame, such as `3:2`; without it the picture keeps its own, or 3:2 while that is unknown. */
+  /** Aspect ratio of the frame, such as `3:2`. Default: the picture's own ratio, or 3:2 if that is unknown. */
   ratio?: string
-  /** Asks to be the one picture of a page that loads first; the first that asks is it. */
+  /** Loads the picture eagerly and with high priority, if it is the first eager picture of the page. */
   eager?: boolean
 }
 
-/** A picture in its frame: sized, focal point kept, placeholder colour behind, lazy unless eager. */
+/** A picture in its frame, with focal point and placeholder colour. It loads lazily unless it is the first eager one. */
 export function Picture({ picture, place, ratio, eager = false }: Props) {
   const { src, alt, width, height, position, placeholder } = picture
   const shape = ratio ?? (width && height ? undefined : '3:2')

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** How dear a place is, as the publisher writes it. Screen readers hear signs such as `££` as a level; any other text stands as it is. */
+/**
+ * The price level of a place, as the publisher writes it. Screen readers get signs such as `££` as a level; any other text is shown
+ * unchanged.
+ */
 export function PriceLevel({ text }: { text: string }) {
   const { t } = useLingui()
   if (!/^\p{Sc}+$/u.test(text)) return text

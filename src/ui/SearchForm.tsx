@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = { action: string; label: string; query?: string; autoFocus?: boolean }
 
-/** A search field that is a plain form: it works before and without any script, which adds suggestions once it has the focus. */
+/** A search field as a plain form. It works without script, which adds suggestions once the field has the focus. */
 export function SearchForm({ action, label, query, autoFocus }: Props) {
   return (
     <search>

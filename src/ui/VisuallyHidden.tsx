@@ -3,7 +3,7 @@ import styles from './VisuallyHidden.module.css'
 
 type Props = { as?: 'span' | 'h1' | 'h3'; children: ReactNode }
 
-/** Text for screen readers alone: words in a line, or a heading. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
   return <Element className={styles.hidden}>{children}</Element>
 }

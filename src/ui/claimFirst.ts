@@ -1,6 +1,6 @@
 import { currentRendering } from '../server/serving'
 
-/** True for the first picture of a page that asks, in the order of the document: the one that loads at once. */
+/** Returns true for the first picture of the page that calls it, in document order. That picture loads eagerly. */
 export function claimFirst(): boolean {
   const page = currentRendering()
   if (page?.hasFirstPicture) return false
@@ -8,7 +8,7 @@ export function claimFirst(): boolean {
   return true
 }
 
-/** Lets a page that is rendered once more claim it again. */
+/** Resets it, for a page that is rendered again. */
 export function forgetFirst(): void {
   const page = currentRendering()
   if (page) page.hasFirstPicture = false

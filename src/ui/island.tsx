@@ -24,7 +24,7 @@ export function island(Component: ComponentType<Props>, name: string, when: stri
   }
 }
 
-/** Undefined where there are none. */
+/** Returns undefined for a component without props. */
 function propsText(name: string, props: Readonly<Record<string, unknown>>): string | undefined {
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value === 'function' || typeof value === 'symbol')

@@ -1,4 +1,7 @@
-/** The beginning of the ids that React makes in the island with that number on its page: the server and the browser must use the same. */
+/**
+ * Returns the prefix of the ids that React generates in an island. `number` is its index on the page. The server and the browser must use
+ * the same prefix.
+ */
 export function islandIds(number: number): string {
   return `i${number}`
 }

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { currentRendering, serving, whileServing } from '../server/serving'
 
 /**
- * A part that the page can do without: if it throws, the page is rendered again without it. It is a function, since it must cost
- * nothing on pages without errors; React keeps an error within `Suspense`.
+ * An optional part of a page: if it throws, the page is rendered again without it. A function, because it must cost nothing on pages
+ * without errors. React catches errors only within `Suspense`.
  */
 export function part(name: string, children: ReactNode): ReactNode {
   const { rendering, brokenParts } = serving()
@@ -17,13 +17,13 @@ function BrokenPart({ note }: { note: () => void }): null {
   return null
 }
 
-/** Leaves parts out of everything that is rendered for this request from now on. */
+/** Leaves out these parts in all further renders of this request. */
 export function leaveOut(names: readonly string[]): void {
   const page = currentRendering()
   if (page) page.leftOut = names
 }
 
-/** Renders a page without the parts that throw, synchronously. Returns their names. Throws what is thrown outside of parts. */
+/** Renders a page synchronously without the parts that throw, and returns their names. Errors outside of these parts are thrown. */
 export function withoutBrokenParts<Value>(render: () => Value): { value: Value; broken: readonly string[] } {
   const broken: string[] = []
   return { value: whileServing({ brokenParts: broken }, render), broken }

@@ -1,6 +1,9 @@
 import { pictureName, pictureVariant, pictureWidths } from '../server/pictureWidths'
 
-/** How large the place is: which widths are offered, and what the browser is told until it knows better. */
+/**
+ * The size of each kind of picture on the page: the widths that are offered, and the `sizes` that the browser uses before it knows the
+ * layout.
+ */
 const places = {
   face: { widths: [160, 320], sizes: '4rem' },
   thumb: { widths: [160, 320, 480], sizes: '6rem' },
@@ -17,14 +20,15 @@ export type PicturePlace = keyof typeof places
 
 const widest = pictureWidths[pictureWidths.length - 1] ?? 0
 
-/** Cropped pictures are offered up to this width in px: wider files cost more than they show. */
+/** Maximum width of cropped pictures in px: wider files cost more than they show. */
 const maxCroppedWidth = 1600
 
 /**
- * The widths in which a picture of this site is offered for a place; nothing for pictures of other
- * sites, for drawings (SVG), and for those smaller than any of the widths. `own` is its width in px.
- * `crop` is how many times wider the picture is than the part that its frame shows. `sizes` tells the
- * frame's width, so a file is described by the width of the part that it shows.
+ * Returns the `srcset` and `sizes` of a picture. Returns nothing for pictures of other sites, for SVG, and for pictures smaller than every
+ * width on offer.
+ * - `own` is the width of the picture in px.
+ * - `crop` is the width of the picture divided by the width of the part that its frame shows. `sizes` is the width of the frame, so each
+ *   file is described by the width of that part.
  */
 export function pictureSet(
   src: string,
@@ -42,7 +46,10 @@ export function pictureSet(
   return { srcSet: described.join(', '), sizes }
 }
 
-/** How many times wider a picture is than the part that a frame of shape `ratio` (`4:5`) shows; 1 where the frame shows its whole width, or its size is unknown. */
+/**
+ * Returns the width of a picture divided by the width of the part that a frame of the aspect ratio `ratio` (`4:5`) shows. Returns 1 if the
+ * frame shows the whole width or the size is unknown.
+ */
 export function cropOf(width: number | undefined, height: number | undefined, ratio: string | undefined): number {
   const [across = 0, down = 0] = ratio?.split(':').map(Number) ?? []
   if (!width || !height || !across || !down) return 1

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { serving, whileServing } from '../server/serving'
 import { islandIds } from './islandIds'
 
-/** A client component in a document. `ids` is the beginning of the ids that React makes in it. */
+/** A client component in a document. `ids` is the prefix of the ids that React generates in it. */
 export type DocumentIsland = { name: string; props: object; children: ReactNode; ids: string }
 
 /** Returns the HTML of a client component. */
 export type IslandRenderer = (island: DocumentIsland) => string
 
-/** Renders a document whose client components are islands: their HTML is made by `renderIsland`. */
+/** Renders a document with its client components as islands. `renderIsland` returns the HTML of each. */
 export function withIslands<Value>(renderIsland: IslandRenderer, render: () => Value): Value {
   let count = 0
   return whileServing(
@@ -20,7 +20,7 @@ export function withIslands<Value>(renderIsland: IslandRenderer, render: () => V
   )
 }
 
-/** The HTML of an island while a document is rendered; undefined in RSC payloads, which have the component itself. */
+/** Returns the HTML of an island while a document is rendered; undefined in an RSC payload, which has the component itself. */
 export function islandHtml(name: string, props: object, children: ReactNode): string | undefined {
   return serving().renderIsland?.(name, props, children)
 }

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { currentRendering } from '../server/serving'
 
 /**
- * The reader's language; what Lingui's macros call in components (`lingui.config.ts`). Lingui's own store for server components
- * lives inside React, where only React's streams can reach it. Throws outside of a rendering, which is a programming mistake.
+ * The hook that Lingui's macros call in server components (`lingui.config.ts`). Returns functions that format messages in the reader's
+ * language. Lingui's own store for server components lives inside React, where only React's streams can reach it. Throws outside of a
+ * render, which is a programming error.
  */
 export function useLingui(): { i18n: I18n; _: I18n['t'] } {
   const rendering = currentRendering()

@@ -1,7 +1,10 @@
 import { atomWithStorage } from 'jotai/utils'
 import { type ChoiceName, type ReaderChoice, readersChoices } from '../readersChoices'
 
-/** One of the reader's choices: kept in this browser, seen on the document at once, and the same in all its tabs. Garbage that is kept counts as no choice. */
+/**
+ * Creates an atom for one of the reader's choices. It is stored in `localStorage`, set on the document element and synchronised across
+ * tabs. An unknown stored value counts as the default.
+ */
 export function choiceAtom<Name extends ChoiceName>(name: Name) {
   const choices: readonly ReaderChoice<Name>[] = readersChoices[name]
   const first = choices[0] as ReaderChoice<Name>
@@ -44,7 +47,7 @@ function read(name: string): string | null {
   }
 }
 
-/** Where the browser keeps nothing, the choice holds for as long as the window stands. */
+/** If storage is blocked, the choice lasts until the window is closed. */
 function write(name: string, choice: string): void {
   try {
     localStorage.setItem(name, choice)

@@ -1,4 +1,4 @@
 import { choiceAtom } from './choiceAtom'
 
-/** Whether things move less than the device asks for. */
+/** Whether the site reduces motion, even if the device does not ask for it. */
 export const motionAtom = choiceAtom('motion')

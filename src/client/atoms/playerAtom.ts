@@ -1,5 +1,5 @@
 import { heard, watchDeck } from '../player/deck'
 import { watchedAtom } from './watchedAtom'
 
-/** What is being heard; undefined while nothing is. */
+/** The recording in the player; undefined if the player is empty. */
 export const playerAtom = watchedAtom(heard(), heard, watchDeck)

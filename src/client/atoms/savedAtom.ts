@@ -4,7 +4,7 @@ import { watchedAtom } from './watchedAtom'
 
 const stories = watchedAtom(savedStories(), savedStories, watchSaved)
 
-/** The stories that the reader has saved, the newest first; a story that is written is saved, or let go. Behaviours save in the same place. */
+/** The saved stories, newest first. Writing a story saves it, or removes it if it is already saved. Behaviours use the same storage. */
 export const savedAtom = atom(
   (get) => get(stories),
   (_get, _set, story: SavedStory) => toggleSaved(story),

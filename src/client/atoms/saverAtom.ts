@@ -1,4 +1,4 @@
 import { choiceAtom } from './choiceAtom'
 
-/** Whether pictures come smaller, and only when they are reached. */
+/** Whether pictures are smaller and load lazily. */
 export const saverAtom = choiceAtom('saver')

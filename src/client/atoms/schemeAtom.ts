@@ -1,4 +1,4 @@
 import { choiceAtom } from './choiceAtom'
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export const schemeAtom = choiceAtom('scheme')

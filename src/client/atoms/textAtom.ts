@@ -1,4 +1,4 @@
 import { choiceAtom } from './choiceAtom'
 
-/** The size of text in five steps, 3 being the page’s own. */
+/** The text size in five steps; 3 is the default size. */
 export const textAtom = choiceAtom('text')

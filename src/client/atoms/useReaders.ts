@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What the reader has in an atom; `first` while the page is still what the server rendered, which knows no reader. */
+/** Returns the value of an atom, or `first` while React hydrates: the server's HTML does not know the reader. */
 export function useReaders<Value>(atom: Atom<Value>, first: Value): Value {
   const value = useAtomValue(atom)
   const isReaders = useSyncExternalStore(

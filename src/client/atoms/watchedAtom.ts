@@ -1,6 +1,9 @@
 import { type Atom, atom } from 'jotai'
 
-/** What `read` gives, first `initial`; read again when somebody looks at it, and whenever `watch` tells that there is something else. */
+/**
+ * Creates an atom from an external store. Its value is `initial` at first; `read` is called again on mount and whenever `watch` reports a
+ * change.
+ */
 export function watchedAtom<Value>(
   initial: Value,
   read: () => Value,

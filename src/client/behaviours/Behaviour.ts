@@ -1,5 +1,5 @@
 /**
- * Adds to a finished element what needs script. Its words come with the element, in `data-` attributes, translated. `signal` ends
- * with the page: what was added to the element, to the window or to the document goes then.
+ * Enhances an element of the page with script. Translated texts are in its `data-` attributes. When `signal` is aborted, at the end of the
+ * page, the behaviour must undo its changes to the element, the window and the document.
  */
 export type Behaviour = (element: HTMLElement, signal: AbortSignal) => void

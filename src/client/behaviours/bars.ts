@@ -1,15 +1,21 @@
 import type { Behaviour } from './Behaviour'
 
-/** px that are read one way before the bars follow: a thumb at rest moves less. */
+/** px of scrolling in one direction before the bars react: a resting thumb moves less. */
 const enough = 24
 
-/** px from the top within which nothing hides: what stands there is the bars themselves. */
+/** px from the top of the page within which the bars never hide: the bars themselves are there. */
 const topmost = 120
 
-/** Whether the bars are out of sight, and from where the next move counts: the lowest place while they are, else the highest. */
+/**
+ * Whether the bars are hidden, and the scroll position from which the next move is measured: the largest one while hidden, else the
+ * smallest one.
+ */
 export type BarsState = { away: boolean; from: number }
 
-/** The bars after the window has come to `y`, of a page that can be scrolled to `end`: away on the way down; there on the way up, at the top and at the end. */
+/**
+ * Returns the state of the bars after scrolling to `y` on a page with the maximum scroll position `end`. Scrolling down hides the bars.
+ * Scrolling up, the top and the end of the page show them.
+ */
 export function barsAt({ away, from }: BarsState, y: number, end: number): BarsState {
   if (y <= topmost || y >= end - enough) return { away: false, from: y }
   const turned = away ? from - y : y - from
@@ -17,7 +23,7 @@ export function barsAt({ away, from }: BarsState, y: number, end: number): BarsS
   return { away, from: away ? Math.max(from, y) : Math.min(from, y) }
 }
 
-/** Says on the document, by `data-bars="away"`, that the reader goes on down the page: what of the bars gives way then is CSS. */
+/** Sets `data-bars="away"` on the document element while the reader scrolls down. CSS decides which bars hide then. */
 export const bars: Behaviour = (_element, signal) => {
   const { documentElement } = document
   let state: BarsState = { away: false, from: scrollY }

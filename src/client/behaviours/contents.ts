@@ -1,9 +1,11 @@
 import type { Behaviour } from './Behaviour'
 
-/** What is above the window counts as within it: a jump over a heading crosses the line too. */
+/** Top margin of the observed area. Headings above the window count as visible, so a jump past a heading triggers the observer too. */
 const endlessly = '10000000px'
 
-/** Marks in a contents list the part that is being read: the lowest heading above the upper third of the window, in whichever order they are listed. */
+/**
+ * Marks the current heading in a table of contents: the lowest heading above the upper third of the window, whatever the order of the list.
+ */
 export const contents: Behaviour = (element, signal) => {
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {

@@ -1,7 +1,7 @@
 import { countdownParts } from '../countdownParts'
 import type { Behaviour } from './Behaviour'
 
-/** Lets the figures of a countdown go on to `data-until` (ISO 8601), written in the digits of the language `data-tag`. */
+/** Updates a countdown to `data-until` (ISO 8601) every second, with the digits of the language in `data-tag`. */
 export const countdown: Behaviour = (element, signal) => {
   const { until = '', tag } = element.dataset
   const figures = [...element.querySelectorAll('b')]

@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Closes an open `details` by Escape, giving its summary the focus back, and when the reader presses or moves the focus elsewhere. */
+/** Closes an open `details` on Escape, returning the focus to its summary, and when the reader presses or focuses something outside it. */
 export const dismiss: Behaviour = (element, signal) => {
   if (!(element instanceof HTMLDetailsElement)) return
   const shut = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Loads the frame of an embed once its button is pressed. Before that nothing is asked of the provider. */
+/** Loads the frame of an embed when its button is pressed. Before that no request goes to the provider. */
 export const embed: Behaviour = (element, signal) => {
   const { src, kind, height, title } = element.dataset
   const button = element.querySelector('button')

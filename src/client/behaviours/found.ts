@@ -3,12 +3,12 @@ import { fetchFresh } from '../fetchFresh'
 import { matching, type SearchableEntry } from '../suggestions/matching'
 import type { Behaviour } from './Behaviour'
 
-/** What the site tells of all that can be found, with `{words}` where those stand that are looked for. */
+/** The search index of the site. `{words}` in the texts is replaced by the search words. */
 type Index = { title: string; nothing: string; entries: readonly SearchableEntry[] }
 
 /**
- * Finds by itself what a reader looks for, where the page knows nothing of it: it has come from a server of files, which has no search. What is found stands
- * as the newest stories do, and in their place.
+ * Searches in the browser on pages from a static file server, which has no search. The results replace the latest stories and look like
+ * them.
  */
 export const found: Behaviour = (page, signal) => {
   const words = new URLSearchParams(location.search).get('q')?.trim() ?? ''
@@ -43,7 +43,7 @@ export const found: Behaviour = (page, signal) => {
   show().catch(() => {})
 }
 
-/** The things found as a list that looks as the one of the newest stories does. */
+/** Creates the list of results, styled like the list of the latest stories. */
 function listOf(hits: readonly SearchableEntry[], latest: HTMLElement): HTMLElement {
   const list = document.createElement('section')
   list.className = latest.className
@@ -55,7 +55,7 @@ function listOf(hits: readonly SearchableEntry[], latest: HTMLElement): HTMLElem
 
 const part = (card: HTMLElement, name: string) => card.querySelector<HTMLElement>(`[data-part="${name}"]`)
 
-/** The shell of a card, with a headline and what it is about in it. */
+/** Copies the empty elements of a card and fills them with a headline and a text. */
 function cardOf(hit: SearchableEntry, card: HTMLElement): HTMLElement {
   const shell = (element: HTMLElement | null, inside: readonly Node[]): HTMLElement => {
     const made = (element ?? document.createElement('div')).cloneNode(false) as HTMLElement

@@ -8,9 +8,9 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 let isAwaited = false
 
 /**
- * Loads React and client navigation: once the page has loaded and the browser is idle, or at the first sign that the reader is about to
- * follow a link. With Save-Data or on a slow line only the latter. Browsers that cannot delay a navigation until the next page is there
- * load documents.
+ * Loads React and client navigation: when the page has loaded and the browser is idle, or at the first sign that the reader is about to
+ * follow a link. With Save-Data or on a slow connection only at that sign. Browsers that cannot delay a navigation until the next page has
+ * arrived load documents instead.
  */
 export const journey: Behaviour = ({ ownerDocument }) => {
   if (isAwaited || !('NavigationPrecommitController' in window)) return
@@ -24,7 +24,7 @@ export const journey: Behaviour = ({ ownerDocument }) => {
     beginJourneys()
   }
 
-  // A reader who is only reading keeps the page if the script cannot be loaded.
+  // If the script cannot be loaded, a reader who is only reading keeps the page.
   const beginQuietly = () => onceIdle(() => void begin().catch(() => {}))
   const beginNow = () => void begin().catch(() => reloadOnce())
   for (const intent of intents) addEventListener(intent, beginNow, { passive: true, signal: begun.signal })

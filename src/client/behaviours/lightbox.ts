@@ -5,9 +5,9 @@ import sheet from './lightbox.css?inline'
 let style: CSSStyleSheet | undefined
 
 /**
- * Shows the pictures of a gallery in its `dialog`. The address is the state: `#photo-3` opens the third, Back closes,
- * going on replaces the address. Swiping is the browser's own scrolling; the dialog keeps the focus within. Of the pictures only the current
- * one can be reached by assistive technology, and the live region says its number and its text.
+ * Shows the pictures of a gallery in its `dialog`. The address holds the state: `#photo-3` opens the third picture, Back closes the dialog,
+ * and moving to another picture replaces the address. Swiping is native scrolling; the dialog traps the focus. Assistive technology can
+ * reach only the current picture; the live region announces its number and text.
  */
 export const lightbox: Behaviour = (element, signal) => {
   const photos = [...element.querySelectorAll<HTMLElement>(':scope > figure')]
@@ -17,7 +17,7 @@ export const lightbox: Behaviour = (element, signal) => {
   const slides: HTMLElement[] = []
   const buttons = [...box.querySelectorAll('button')]
   let current = -1
-  /** Whether Back leads to the page without the box: it was opened here, not by its address. */
+  /** Whether Back leads to the page without the dialog: it was opened on this page, not by the address. */
   let openedHere = false
 
   const numbered = () => photos.findIndex((photo) => `#${photo.id}` === location.hash)
@@ -49,7 +49,7 @@ export const lightbox: Behaviour = (element, signal) => {
     }
   }
 
-  /** `2 of 6`. */
+  /** Returns the position as text, such as `2 of 6`. */
   const placeOf = (index: number) => (box?.dataset.place ?? '').replace('{number}', String(index + 1))
 
   function open(index: number): void {
@@ -70,14 +70,14 @@ export const lightbox: Behaviour = (element, signal) => {
     const text = photo?.querySelector('img')?.alt || photo?.querySelector('figcaption')?.textContent
     announce([placeOf(index), text].filter(Boolean).join(': '))
     if (photo && location.hash !== `#${photo.id}`) history.replaceState(history.state, '', `#${photo.id}`)
-    // Not `disabled`: a button that is would drop the focus, and the keys with it.
+    // Not `disabled`: a disabled button loses the focus, and with it the keyboard events.
     for (const button of buttons) {
       if (button.value === 'previous') button.setAttribute('aria-disabled', String(index === 0))
       if (button.value === 'next') button.setAttribute('aria-disabled', String(index === photos.length - 1))
     }
   }
 
-  /** The picture that a finger has brought to the middle. */
+  /** Marks the picture that the reader has scrolled to the middle. */
   function follow(): void {
     const middle = innerWidth / 2
     const index = slides.findIndex((slide) => {

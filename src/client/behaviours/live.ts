@@ -6,9 +6,9 @@ const usualWait = 20_000
 const longestWait = 5 * 60_000
 
 /**
- * Asks for updates that came after the newest one shown and offers them by a button; nothing moves before it is pressed,
- * nor what is being read after it. Asks only while the page is seen, less often after errors, not at all once the
- * report has ended.
+ * Polls for updates newer than the newest one shown, and offers them with a button. Nothing moves before the button is pressed, and the
+ * text being read keeps its position afterwards. Polls only while the page is visible, less often after errors, and no longer once the live
+ * blog has ended.
  */
 export const live: Behaviour = (element, signal) => {
   const list = element.querySelector<HTMLOListElement>(':scope > div > ol')
@@ -18,7 +18,7 @@ export const live: Behaviour = (element, signal) => {
   let waiting: HTMLLIElement[] = []
   let wait = usualWait
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Updates that the publisher has taken back: the answer does not know them. */
+  /** Ids of updates that the publisher has removed: the server answered 404 for them. */
   const gone = new Set<string>()
   button.type = 'button'
   announce('')
@@ -83,7 +83,7 @@ export const live: Behaviour = (element, signal) => {
     const [top] = waiting
     waiting = []
     if (top) top.tabIndex = -1
-    // For a reader further down the focus is on the button: the newest update is far outside of the window.
+    // If the reader is further down, the newest update is far outside the window, so the button gets the focus instead.
     if (isBelowTop && top) {
       offer(newest, () => goTo(top))
       button.focus({ preventScroll: true })

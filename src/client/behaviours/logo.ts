@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Shows the name beside a logo in its place where the logo does not come. */
+/** Shows the site's name in place of a logo that cannot be loaded. */
 export const logo: Behaviour = (element, signal) => {
   const picture = element.querySelector('img[data-logo]')
   const name = element.querySelector<HTMLElement>('[data-logo=name]')

@@ -1,7 +1,7 @@
 import { savedStories, watchSaved } from '../saved/savedStories'
 import type { Behaviour } from './Behaviour'
 
-/** Shows how many stories are saved, where there are any: as an attribute, which its style makes a number. */
+/** Sets the number of saved stories as `data-count`, which CSS displays. Without saved stories the attribute is removed. */
 export const savedCount: Behaviour = ({ dataset }, signal) => {
   function show(): void {
     const { length } = savedStories()

@@ -4,7 +4,7 @@ import type { Behaviour } from './Behaviour'
 
 const bookmark = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4h12v16.5l-6-4.5-6 4.5Z"/></svg>'
 
-/** Gives the cards of stories a button that saves them, at the end of their last line, where its place is kept. */
+/** Adds a save button to the last line of each story card. The layout reserves the space for it. */
 export const saves: Behaviour = (element, signal) => {
   const { save = '' } = element.dataset
   const buttons: HTMLButtonElement[] = []

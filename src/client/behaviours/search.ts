@@ -1,11 +1,11 @@
 import type { Behaviour } from './Behaviour'
 
-/** The look and the buttons of the dialog, which is usable before they have loaded. */
+/** Loads the stylesheet and the buttons of the dialog. The dialog is usable before. */
 const loadLook = () => import('../search/finishDialog')
 
 /**
- * Opens the search over the page instead of following its link. The field is created during the press, so that it has the focus at once
- * (phones show their keyboard only then) and every typed character arrives, however slow the rest loads. A press before this script has
+ * Opens the search in a dialog instead of following its link. The field is created in the click handler, so that it has the focus at once
+ * (phones show their keyboard only then) and no typed character is lost, however slowly the rest loads. A click before this script has
  * loaded follows the link to the search page, whose field has the focus too.
  */
 export const search: Behaviour = (link, signal) => {

@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Adds a button before the mail link: the device's own sharing where it has one, else a copied address, confirmed quietly. */
+/** Adds a button before the mail link. It opens the device's share dialog, or copies the address if the device has none. */
 export const share: Behaviour = (element, signal) => {
   const mail = element.querySelector('a')
   const said = element.querySelector('[role="status"]')
@@ -19,7 +19,7 @@ export const share: Behaviour = (element, signal) => {
   signal.addEventListener('abort', () => button.remove())
 }
 
-/** False when the device could not share after all; a reader who thinks better of it has been served. */
+/** Returns false if the device could not share. A reader who cancels the dialog counts as success. */
 async function handOver(): Promise<boolean> {
   try {
     await navigator.share({ title: document.querySelector('h1')?.textContent ?? document.title, url: address() })
@@ -38,7 +38,7 @@ async function copyAddress(): Promise<boolean> {
   }
 }
 
-/** The page's canonical address, without what a campaign or a light box put on it. */
+/** Returns the canonical address of the page, without campaign parameters or the fragment of a light box. */
 function address(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href.split('#', 1)[0] ?? ''
 }

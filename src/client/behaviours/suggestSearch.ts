@@ -2,15 +2,15 @@ import { createSuggestionList } from '../suggestions/createSuggestionList'
 import { createSuggestions } from '../suggestions/createSuggestions'
 import type { Behaviour } from './Behaviour'
 
-/** Milliseconds without a letter after which a reader is thought to look up. */
+/** Milliseconds without typing after which suggestions are requested. */
 const pause = 150
 
-/** Letters of which something can be guessed. */
+/** Minimum number of characters for suggestions. */
 const fewest = 2
 
 /**
- * Suggests, under the field of a search, what a reader may mean: a list to go into by the arrow keys, from which nothing is chosen unless the
- * reader does. Enter without a choice searches. Source: WAI-ARIA Authoring Practices, combobox with list autocomplete and manual selection.
+ * Shows suggestions under a search field. The arrow keys move through the list; nothing is selected until the reader does so, and Enter
+ * without a selection searches. Source: WAI-ARIA Authoring Practices, combobox with list autocomplete and manual selection.
  */
 export const suggestSearch: Behaviour = (form, signal) => {
   const field = form.querySelector<HTMLInputElement>('input[name="q"]')
@@ -52,7 +52,7 @@ export const suggestSearch: Behaviour = (form, signal) => {
     const act = keys[event.key]
     if (!list.isOpen() || !act?.()) return
     event.preventDefault()
-    // What is around the field has its own way with the keys: a menu would close.
+    // Elements around the field must not handle the key too: Escape would close a menu.
     event.stopPropagation()
   }
 

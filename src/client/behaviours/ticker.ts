@@ -1,6 +1,6 @@
 import type { Behaviour } from './Behaviour'
 
-/** Remembers in this browser whether the reader has paused the ticker. Where the browser stores nothing, the pause holds for the page. */
+/** Remembers in this browser whether the reader has paused the ticker. If storage is blocked, the pause lasts until the page is left. */
 export const ticker: Behaviour = (input, signal) => {
   if (!(input instanceof HTMLInputElement)) return
   const keep = () => localStorage.setItem('ticker', input.checked ? 'paused' : '')

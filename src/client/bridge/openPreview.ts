@@ -1,52 +1,55 @@
 import type { Draft, FromFrame, Letter, Look, Place, ToFrame } from './protocol'
 
-/** What is shown at first, and who is told what the frame says. */
+/** Options of `openPreview`. */
 export type PreviewOptions = {
-  /** The frame. Its address is set where it has none. */
+  /** The `iframe`. Its `src` is set if it has none. */
   frame: HTMLIFrameElement
   /** The origin of the preview, such as `https://preview.example`. */
   site: string
-  /** The website's id; the one that the preview is configured for where it is left out. */
+  /** The website's id. Default: the one that the preview server is configured for. */
   website?: string
-  /** The token with which its content may be read, or a function that fetches one: called when the frame loads, and when the API refuses the token. */
+  /**
+   * The token that may read the website's content, or a function that fetches one. The function is called when the frame loads, and when
+   * the API rejects the token.
+   */
   token: string | (() => string | Promise<string>)
-  /** The page shown at first; the front page unless told. */
+  /** The first page to show. Default: the front page. */
   path?: string
   draft?: Draft
   look?: Look
-  /** Is told all that the frame says. */
+  /** Receives every message of the frame. */
   on?: (message: FromFrame) => void
 }
 
-/** A preview in a frame. What it is told before the frame is ready is told as soon as it is. */
+/** A preview in a frame. Calls before the frame is ready take effect as soon as it is. */
 export type Preview = {
   navigate: (path: string) => void
-  /** Shows what is not saved, in the place of the draft before; `null`: nothing. As often as one likes. */
+  /** Shows unsaved changes in place of the previous draft; `null` removes the draft. May be called as often as needed. */
   draft: (draft: Draft | null) => void
-  /** Says that the draft is saved: the document is fetched anew. */
+  /** Call it after saving: the frame fetches the document again and drops the draft. */
   saved: () => void
   look: (look: Look) => void
   language: (language: string) => void
-  /** Whether a click tells where it is in the document, in the place of following a link. */
+  /** If on, a click reports its place in the document instead of following a link. */
   selecting: (isOn: boolean) => void
-  /** Marks a place, and scrolls to it; `null`: none. */
+  /** Highlights a place and scrolls to it; `null` removes the highlight. */
   highlight: (place: Place | null) => void
-  /** Makes a link to what is shown, good for so many hours; it comes as `shared`. */
+  /** Creates a link to the current page and draft, valid for `hours`. The link arrives as a `shared` message. */
   share: (hours: number) => void
-  /** Goes on with another token. Not needed if `token` is a function. */
+  /** Continues with another token. Not needed if `token` is a function. */
   token: (token: string) => void
   revoke: (id: string) => void
-  /** Ends listening. The frame stays as it is. */
+  /** Stops listening. The frame keeps its page. */
   close: () => void
 }
 
-/** Milliseconds until the parent is told why the frame may not answer. */
+/** Milliseconds without an answer after which `on` receives an error with possible reasons. */
 const silenceMs = 10_000
 
-/** Milliseconds between two attempts to get a token that the API accepts: none before the first, then twice as long each time. */
+/** Milliseconds between two attempts to get a token that the API accepts: none before the first, then doubling up to `max`. */
 const renewalMs = { first: 1_000, max: 30_000 }
 
-/** Shows the site of Gazette in a frame, changing while somebody writes. */
+/** Shows a Gazette site in a frame and updates it while somebody edits. */
 export function openPreview(options: PreviewOptions): Preview {
   const { frame, site, website, on = () => {} } = options
   const { origin } = new URL(site, location.href)
@@ -64,7 +67,7 @@ export function openPreview(options: PreviewOptions): Preview {
     frame.contentWindow?.postMessage(letter, origin)
   }
 
-  /** A page that the frame has gone to by itself is the one that is shown, unless another one is wanted. */
+  /** Starts a session. The message has a path only if one was requested; otherwise the frame keeps the page that it shows. */
   async function open(newSession: string): Promise<void> {
     const turn = ++opened
     const brought = await fetchToken()
@@ -91,7 +94,7 @@ export function openPreview(options: PreviewOptions): Preview {
     wanted = undefined
   }
 
-  /** The page stays in the frame meanwhile. */
+  /** Fetches another token with backoff. The frame keeps its page meanwhile. */
   function renewToken(): void {
     if (typeof token !== 'function' || renewal !== undefined) return
     const wait = renewals === 0 ? 0 : Math.min(renewalMs.max, renewalMs.first * 2 ** (renewals - 1))
@@ -132,7 +135,7 @@ export function openPreview(options: PreviewOptions): Preview {
     on({ type: 'error', message })
   }
 
-  /** A frame whose element was loaded again shows the page that was shown last, not the one of its address. */
+  /** Whether the frame element was reloaded. It must then show the page that was shown last, not the page of its `src`. */
   function isReloaded({ path, isEntered }: Extract<FromFrame, { type: 'ready' }>): boolean {
     const { pathname, search } = new URL(frame.src, location.href)
     return wanted === undefined && isEntered === true && path === pathname + search

@@ -1,4 +1,4 @@
-/** The version of this protocol. A letter of another version is not read. */
+/** The version of this protocol. Messages of other versions are ignored. */
 export type Version = 1
 
 /** The lists of a document whose entries can be patched. */
@@ -13,38 +13,44 @@ export type List =
   | 'products'
   | 'offers'
 
-/** A change to the website itself, or to one entry of a list by its slug or id. Fields are merged as RFC 7396 says. */
+/** A change to the website itself, or to one entry of a list by its slug or id. Fields are merged as in RFC 7396. */
 export type Patch =
   | { of: 'website'; fields: Record<string, unknown> }
   | { of: List; key: string; fields: Record<string, unknown> }
 
-/** All that is not saved: the whole document, or patches. Each draft takes the place of the one before. */
+/** All unsaved changes: the whole document, or patches. Each draft replaces the previous one. */
 export type Draft = { document: Record<string, unknown> } | { patches: readonly Patch[] }
 
-/** What is tried on. What is not named is as the website says. */
+/** Settings to try out. A missing field has the website's own value. */
 export type Look = {
   theme?: string
   layout?: 'news' | 'webapp'
   scheme?: 'light' | 'dark'
-  /** As whom the site is seen. Default: a member, who sees the whole text. A tier is a kind of member. */
+  /** The kind of reader that the preview simulates. Default: a member, who sees the whole text. A tier is a kind of member. */
   as?: 'public' | 'member' | { tier: string }
-  /** The date at which the site is seen, ISO 8601. Default: the latest date of what the draft patches, at least the present. */
+  /**
+   * The date that the preview simulates, ISO 8601. Default: the latest date in the entries that the draft patches, but not before the
+   * present.
+   */
   at?: string
 }
 
 /**
- * Where something of the document is shown: an entity, and which of its fields, as far as it is known. `entry` says which entry of a
- * list in that field: the id of a section (without one its position, from 0) or of an advertisement's slot, the location of a menu.
+ * A place in the document: an entity and, if known, the field that is shown. `entry` names an entry of a list in that field: the id of a
+ * section (or its index from 0) or of an advertisement slot, or the location of a menu.
  */
 export type Place = { of: 'website' | List; key?: string; field?: string; entry?: string }
 
-/** One thing in a document or a draft that had to be fixed, or is why it cannot be shown. `place` is where a form has it, if that is known. */
+/**
+ * A value in a document or a draft that had to be fixed, or that prevents it from being shown. `place` is the field of a form that has the
+ * value, if known.
+ */
 export type ReportLine = { path: string; reason: string; place?: Place }
 
 /** How search engines or social networks show the page. `image` is the picture itself, if the page has one. */
 export type PageCard = { title: string; description: string; url: string; image?: Blob }
 
-/** What the window around the frame tells it. */
+/** Messages from the parent window to the frame. */
 export type ToFrame =
   | { type: 'open'; website?: string; token: string; path?: string; draft?: Draft; look?: Look }
   | { type: 'navigate'; path: string }
@@ -57,14 +63,14 @@ export type ToFrame =
   | { type: 'share'; hours: number }
   | { type: 'revoke'; id: string }
 
-/** What the frame tells the window around it. */
+/** Messages from the frame to the parent window. */
 export type FromFrame =
-  /** `isEntered`: the window around it loaded the frame, not a link or a reload in it. */
+  /** `isEntered`: the parent window loaded the frame, not a link or a reload within it. */
   | { type: 'ready'; path?: string; isEntered?: boolean }
   | { type: 'shown'; path: string; title: string; status: number; languages: Record<string, string> }
   | { type: 'report'; report: readonly ReportLine[]; isRefused: boolean }
   | { type: 'select'; place: Place }
-  /** A place to be highlighted is not on this page. */
+  /** The place to highlight is not on this page. */
   | { type: 'absent'; place: Place }
   | { type: 'title'; title: string }
   /** The search result and the social card of the page. */
@@ -73,11 +79,11 @@ export type FromFrame =
   | { type: 'shared'; id: string; url: string; until: string }
   | { type: 'revoked'; id: string }
   | { type: 'error'; message: string; status?: number }
-  /** The API refuses the token. The page that is shown stays; send `open` with another token to go on. */
+  /** The API rejected the token. The page stays; send `open` with another token to continue. */
   | { type: 'expired' }
 
 /**
- * How a letter travels. The frame makes up the session anew each time it loads, and says it with `ready`; both sides count their letters
- * in it. A letter of another session, or with a number that is not higher than the last one, is not read.
+ * The envelope of a message. The frame creates a new session id each time it loads, and sends it with `ready`. Both sides number their
+ * messages. A message of another session, or with a number that is not higher than the last one, is ignored.
  */
 export type Letter<Content> = Content & { gazette: Version; session: string; number: number }

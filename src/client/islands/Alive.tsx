@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** Tells when what stands in it answers to the reader. */
+/** Calls `onAlive` once its children are hydrated. */
 export function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
   useEffect(onAlive, [onAlive])
   return children

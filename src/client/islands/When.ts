@@ -1,5 +1,5 @@
 /**
- * When an island comes to life: at once; when the browser has nothing else to do; when it is seen; or when the reader is about to use it.
- * A press brings any of them, and is not lost.
+ * When an island hydrates: immediately; when the browser is idle; when it becomes visible; or when the reader is about to use it. A click
+ * hydrates any of them, and is repeated afterwards.
  */
 export type When = 'load' | 'idle' | 'visible' | 'intent'

@@ -2,7 +2,7 @@ import { reloadOnce } from '../reloadOnce'
 import { onCue } from './onCue'
 import type { When } from './When'
 
-/** Has every island of the document come to life on its cue, until the page ends. What comes with it is fetched then. */
+/** Schedules the hydration of every island of the document, until `signal` is aborted. The component is loaded at that moment. */
 export function beginIslands(signal: AbortSignal): void {
   const elements = document.querySelectorAll<HTMLElement>('g-island')
   for (const [number, element] of elements.entries()) {

@@ -5,7 +5,7 @@ import { documentRoot } from '../documentRoot'
 import { Alive } from './Alive'
 import { fetchIsland } from './fetchIsland'
 
-/** Gives an island of the document, by its number on the page, to React. Done once it answers. Throws where its files do not come. */
+/** Hydrates an island. `number` is its index on the page. Resolves once it is interactive. Throws if its files cannot be loaded. */
 export async function bringToLife(element: HTMLElement, number: number, signal: AbortSignal): Promise<void> {
   const { name = '', props = '{}' } = element.dataset
   const Component = await fetchIsland(name)
@@ -14,12 +14,12 @@ export async function bringToLife(element: HTMLElement, number: number, signal: 
   await new Promise<void>((onAlive) => {
     const shown = createElement(Alive, { onAlive }, createElement(Component, JSON.parse(props), keptIn(element)))
     const root = hydrateRoot(element, shown, { identifierPrefix: islandIds(number) })
-    // The page that follows is still being put in its place: React ends no root meanwhile.
+    // The next page is being committed at this moment, and React cannot unmount a root meanwhile.
     signal.addEventListener('abort', () => setTimeout(() => root.unmount()))
   })
 }
 
-/** What the server rendered inside of it; React takes it as it is. */
+/** Returns the server-rendered children of an island, which React leaves unchanged. */
 function keptIn(element: HTMLElement): ReactNode {
   const kept = element.querySelector('g-kept')
   return (

@@ -2,7 +2,7 @@ import type { Island } from 'virtual:gazette/islands'
 import islands from 'virtual:gazette/islands/fetched'
 import { loadWords } from '../words/loadWords'
 
-/** Fetches a component with what it says in the language of the page. Undefined where none is of that name. */
+/** Loads a client component and the messages of the page's language. Returns undefined for an unknown name. */
 export async function fetchIsland(name: string): Promise<Island | undefined> {
   const [Component] = await Promise.all([islands[name]?.(), loadWords(document.documentElement.lang)])
   return Component

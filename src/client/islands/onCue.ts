@@ -1,14 +1,14 @@
 import type { When } from './When'
 
-/** Signs that the reader is about to use an element. */
+/** Events that show that the reader is about to use an element. */
 const intents = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 
 /**
- * Calls `begin` once, on the element's cue, or when it is pressed before. Presses that come until `begin` is done are held back, and the last
- * one is given again then. A press that `signal` overtakes is lost with its page.
+ * Calls `begin` once: at the hydration trigger `when`, or at the first click before it. Clicks during `begin` are held back, except on
+ * links, and the last one is repeated afterwards. If `signal` is aborted first, the click is dropped.
  *
- * `AbortSignal.any` must not be used in browser code: WebKit collects its signal as garbage while only event listeners refer to it, so
- * that these listeners are never removed (seen in WebKitGTK 2.50). Browsers before Safari 17.4, Firefox 124 and Chrome 116 do not have it.
+ * `AbortSignal.any` must not be used in browser code. WebKit garbage-collects its signal while only event listeners refer to it, so these
+ * listeners are never removed (seen in WebKitGTK 2.50). Browsers before Safari 17.4, Firefox 124 and Chrome 116 do not have it.
  */
 export function onCue(element: HTMLElement, when: When, signal: AbortSignal, begin: () => Promise<void>): void {
   const done = new AbortController()

@@ -1,4 +1,4 @@
-/** Brings an island of the document to life, whatever its cue. */
+/** Hydrates an island of the document immediately, whatever its trigger. */
 export function wake(name: string): void {
   document.querySelector(`g-island[data-name="${name}"]`)?.dispatchEvent(new Event('wake'))
 }

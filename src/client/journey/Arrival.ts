@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { List, ReportLine } from '../bridge/protocol'
 
-/** What a preview tells of a page. Written by `previewFacts` on the server. */
+/** Facts about a previewed page. Written by `previewFacts` on the server. */
 export type Told = {
   report: readonly ReportLine[]
   fault?: string
@@ -14,5 +14,5 @@ export type Told = {
   share?: { text: string; until: string }
 }
 
-/** A page that has come as a tree, its status, and where: redirects are behind it. */
+/** A page whose RSC payload has arrived, with its status. `page` is its address after redirects. */
 export type Arrival = { page: URL; document: ReactNode; status: number; told?: Told }

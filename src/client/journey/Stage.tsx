@@ -2,22 +2,22 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   document: ReactNode
-  /** Called before the page that is seen changes. */
+  /** Called before the DOM of the current page changes. */
   leave: () => void
-  /** Called when the new page stands, before it is painted. */
+  /** Called when the new page is in the DOM, before the first paint. */
   arrive: () => void
-  /** Called where the new page cannot be shown. */
+  /** Called if the new page throws while rendering. */
   fail: (thrown: unknown) => void
 }
 
 type State = { document: ReactNode; isBroken: boolean }
 
-/** Shows one document after the other; one that throws is not shown, and the last good one stays. */
+/** Renders one document after another. A document that throws is not shown; the last good one stays. */
 export class Stage extends Component<Props, State> {
   override state: State = { document: undefined, isBroken: false }
   private good: ReactNode = null
 
-  /** The next document is not broken because the one before was. */
+  /** A new document clears the error of the previous one. */
   static getDerivedStateFromProps({ document }: Props, before: State): State | null {
     return document === before.document ? null : { document, isBroken: false }
   }

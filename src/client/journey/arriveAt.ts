@@ -2,7 +2,10 @@ import { focusOn } from './focusOn'
 import { followedLink } from './followedLink'
 import { say } from './say'
 
-/** Brings the reader to a page that has just arrived: says its title and moves the focus to its heading, to what the address names, or, after Back, to the link that had been followed. */
+/**
+ * Announces the title of a new page and moves the focus: to the target of the fragment or the main heading; after Back or Forward to the
+ * link that the reader had followed.
+ */
 export function arriveAt(hash: string, isTraversal: boolean): void {
   say('arrived')
   focusOn(isTraversal ? followedLink() : beginning(hash))

@@ -1,20 +1,20 @@
 import type { Arrival } from './Arrival'
 
 type Asking = {
-  /** What goes along with a question for a tree. */
+  /** Returns additional options for the request. */
   init: () => RequestInit
-  /** What trees are made of besides their address: one that was asked for by another stamp is not the same. */
+  /** What a payload depends on, apart from its address. Payloads with different stamps are never mixed. */
   stamp: () => string
-  /** Is told of each tree that has come. */
+  /** Called with each payload that has arrived. */
   come: (arrival: Arrival) => void
 }
 
 let asking: Asking = { init: () => ({}), stamp: () => '', come: () => {} }
 
-/** How trees are asked for in this window: by their address alone, unless told. */
+/** Returns how payloads are requested in this window. Default: with the address only. */
 export const howToAsk = (): Asking => asking
 
-/** From now on trees are asked for in another way. */
+/** Changes how payloads are requested from now on. */
 export function askOtherwise(next: Asking): void {
   asking = next
 }

@@ -14,18 +14,18 @@ import { say } from './say'
 import { isTakenOver, showPage } from './showPage'
 import { trees } from './trees'
 
-/** Set where the browser is to load a page itself. */
+/** Set when the browser is about to load a document itself. */
 let isLeaving = false
 
 /**
- * From now on pages of this site come as trees, in the place of the page that is there. The browser does the rest: scrolling,
- * history, fragments, and ending a journey when the next one begins. A page is asked for before the address changes, so that
- * where nothing comes, all stays as it is.
+ * Starts client navigation: pages of this site are fetched as RSC payloads and rendered in place. The browser still handles scrolling,
+ * history, fragments and the cancelling of a navigation by the next one. The payload is fetched before the address changes, so that a
+ * failed request changes nothing.
  */
 export function beginJourneys(): void {
   navigation.addEventListener('navigate', onNavigate)
   prefetchOnIntent(trees.prefetch)
-  // A page from the back-forward cache is as old as the reader's last look at it.
+  // A page from the back-forward cache may be outdated.
   addEventListener('pageshow', ({ persisted }) => persisted && isTakenOver() && void renew().catch(() => {}))
 }
 
@@ -59,7 +59,10 @@ function onNavigate(event: NavigateEvent): void {
   })
 }
 
-/** The payload of a page. Where there is none, or only part of it, the browser loads the document; where nothing comes, the reader is told. */
+/**
+ * Awaits the payload of a page. If the server sends no payload, or only a part of it, the browser loads the document. If the server does
+ * not respond, a message tells the reader.
+ */
 async function comes(tree: Promise<Arrival>, target: URL, end: () => void): Promise<Arrival> {
   try {
     return await tree

@@ -2,23 +2,23 @@ import type { Arrival } from './Arrival'
 
 type Options = {
   fetchTree: (page: URL, signal: AbortSignal) => Promise<Arrival>
-  /** Milliseconds, by a clock that never goes back. */
+  /** Returns milliseconds of a monotonic clock. */
   now: () => number
-  /** What payloads depend on besides their address. */
+  /** What payloads depend on, apart from their address. */
   stamp: () => string
 }
 
-/** Payloads of pages that the reader seems about to open. */
+/** Prefetched payloads of pages that the reader may open next. */
 export type Trees = {
-  /** Fetches the payload of a page ahead, unless that was done a moment ago. */
+  /** Prefetches the payload of a page, unless a fresh one is there or on its way. */
   prefetch: (page: URL) => void
-  /** The payload for one navigation: the next navigation to the page fetches it again. */
+  /** Returns the payload for one navigation and forgets it: the next navigation to the page fetches it again. */
   take: (page: URL) => Promise<Arrival>
 }
 
 /**
- * Milliseconds after its arrival in which a prefetched payload may be shown: long enough for the click that follows a press. An older one
- * is fetched again, which costs a 304 where nothing has changed.
+ * Milliseconds for which a prefetched payload may be shown after it has arrived: long enough for the click that follows a press. An older
+ * one is fetched again, which costs a 304 if nothing has changed.
  */
 const maxAge = 1_000
 
@@ -27,7 +27,7 @@ const most = 8
 
 type Entry = { arrivedAt?: number; controller: AbortController; arrival: Promise<Arrival> }
 
-/** Fetches payloads by `fetchTree`. One that fails is forgotten, so that it is fetched again. */
+/** Creates the cache of prefetched payloads. A failed request is forgotten, so that the next one tries again. */
 export function createTrees({ fetchTree, now, stamp }: Options): Trees {
   const entries = new Map<string, Entry>()
 

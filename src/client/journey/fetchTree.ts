@@ -8,7 +8,7 @@ import { howToAsk } from './asking'
 import { pageOf, treeOf } from './treeAddress'
 import { treeIn } from './treeIn'
 
-/** Thrown where an address is none of this build's pages: the browser is to load it. */
+/** Thrown if an address is not a page of this build; the browser must load it as a document. */
 export class NoTree extends Error {
   readonly status: number
 
@@ -18,17 +18,17 @@ export class NoTree extends Error {
   }
 }
 
-/** Thrown where the payload of a page was cut short: part of it would be a blank page. */
+/** Thrown if the payload of a page was cut short: rendering a part of it would give a blank page. */
 export class IncompletePayload extends Error {}
 
 type Tree = { document: ReactNode; language: string; preview?: Told }
 
-/** During development the browser's cache is older than the sources. */
+/** During development the browser's cache may be older than the sources. */
 const init: RequestInit = import.meta.env.DEV ? { cache: 'reload' } : {}
 
 /**
- * Fetches the payload of a page. Throws `NoTree` where there is none of this build, `IncompletePayload` where it was cut short, and what
- * `fetch` throws where there was no response or `signal` was aborted.
+ * Fetches the payload of a page. Throws `NoTree` if this build has none, `IncompletePayload` if it was cut short, and the error of `fetch`
+ * if there was no response or `signal` was aborted.
  */
 export async function fetchTree(page: URL, signal: AbortSignal): Promise<Arrival> {
   const asking = howToAsk()

@@ -1,7 +1,7 @@
-/** A link of a page: its address, and how many links to the same address stand before it. */
+/** A link of a page: its address, and the number of links to the same address before it. */
 type Followed = { href: string; index: number }
 
-/** Remembers in the history entry of the page that is left which of its links was followed, so that it gets the focus after Back. */
+/** Stores the followed link in the current history entry, so that it gets the focus after Back. */
 export function rememberLink(element: Element | null): void {
   const link = element?.closest('a')
   const href = link?.getAttribute('href')
@@ -10,7 +10,7 @@ export function rememberLink(element: Element | null): void {
   navigation.updateCurrentEntry({ state: { ...stateHere(), followed } })
 }
 
-/** The link that was followed when the reader left this history entry, if the page still has it. */
+/** Returns the link that the reader followed from this history entry, if the page still has it. */
 export function followedLink(): HTMLAnchorElement | undefined {
   const { followed } = stateHere()
   return followed && linksTo(followed.href)[followed.index]

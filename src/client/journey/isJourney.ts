@@ -4,13 +4,13 @@ type Asked = Pick<NavigateEvent, 'canIntercept' | 'hashChange' | 'downloadReques
   destination: Pick<NavigationDestination, 'url' | 'sameDocument'>
 }
 
-/** Whether a navigation leads to another page of this site that can be shown in the place of the one at `here`. */
+/** Whether a navigation leads to another page of this site that can be rendered in place. `here` is the current address. */
 export function isJourney(asked: Asked, here: string): boolean {
   const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = asked
   if (!canIntercept || hashChange || downloadRequest !== null || formData || navigationType === 'reload') return false
   const [target, current] = [new URL(destination.url), new URL(here)]
   if (!isPagePath(target.pathname)) return false
   if (!destination.sameDocument) return true
-  // The address was changed by a script; only going back or forth to another page is a journey.
+  // A script has changed the address. Only Back or Forward to another page is a navigation.
   return navigationType === 'traverse' && target.pathname + target.search !== current.pathname + current.search
 }

@@ -1,7 +1,7 @@
-/** Addresses that are no pages: files, by their folder or by their ending. */
+/** Addresses that are files, not pages: recognised by their folder or extension. */
 const files = /^\/(?:media|builds|assets)\/|\.\w{2,11}$/
 
-/** Whether a path of this site is of a page, as far as its form tells. */
+/** Whether a path of this site may be a page, judged only by its form. */
 export function isPagePath(path: string): boolean {
   return !files.test(path)
 }

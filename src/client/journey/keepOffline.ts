@@ -2,7 +2,10 @@ import { isSlowLine } from '../isSlowLine'
 import { onceIdle } from '../onceIdle'
 import type { PageRead } from '../worker/Order'
 
-/** Has the service worker cache the page at `path`, which is shown without its document. Not on a slow line or with Save-Data: it is fetched for that. */
+/**
+ * Asks the service worker to cache the document at `path`: client navigation has fetched only its payload. Skipped with Save-Data or on a
+ * slow connection, because it costs a request.
+ */
 export function keepOffline(path: string): void {
   const { controller } = navigator.serviceWorker ?? {}
   if (controller && !isSlowLine()) onceIdle(() => controller.postMessage({ read: path } satisfies PageRead))

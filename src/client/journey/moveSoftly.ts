@@ -2,23 +2,24 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { isSlowLine } from '../isSlowLine'
 
-/** Milliseconds for which a page that is there may wait for its entrance. Source: the contract, §3 "Transitions". */
+/** Maximum milliseconds for which a finished page may wait for its transition. Source: the contract, §3 "Transitions". */
 const most = 100
 
-/** From page to page, by the link that was followed where the browser knows it. */
+/** A navigation. `link` is the followed link, if the browser reports it. */
 type Way = { from: URL; to: URL; link: Element | null }
 
-/** Set where this browser has once taken longer to look at both pages. */
+/** Set once this browser has taken too long to capture both pages. */
 let isTooSlow = false
 
-/** Where the card of a story stood that was followed, by the path of the story. */
+/** The path of the page whose card led to a story, by the path of the story. */
 const followed = new Map<string, string>()
 
 /**
- * Changes the page so that a story moves from its card (`data-followed`) to its page, and back. Any other page stands at once, for to look at both pages takes the
- * browser some 60 ms; so does a story where the reader wants less motion, saves data, or the browser is slow at it.
+ * Changes the page with a view transition between the card of a story (`data-followed`) and its page, in both directions. Any other page
+ * appears at once, because capturing both pages takes the browser about 60 ms. So does a story if the reader wants less motion or saves
+ * data, or if the browser has been too slow before.
  *
- * Not by React's own component: that waits for fonts and pictures of the page to come, for half a second.
+ * React's `ViewTransition` component is not used: it waits up to half a second for the fonts and pictures of the new page.
  */
 export function moveSoftly(change: () => void, way: Way): void {
   const { from, to, link } = way
@@ -62,7 +63,7 @@ function linkTo({ pathname }: URL): Element | null {
   return document.querySelector(`main [data-card] a[href="${CSS.escape(pathname)}"]`)
 }
 
-/** The card in which a link stands, if any. */
+/** Returns the card that contains a link, if any. */
 function cardOf(link: Element | null): Element | null {
   return link?.closest('[data-card]') ?? null
 }

@@ -1,10 +1,10 @@
-/** Milliseconds after which the title says that the page is being left. Source: the contract, §3. */
+/** Milliseconds after which the title says that the page is loading. Source: the contract, §3. */
 const titleAfter = 10
 
-/** Milliseconds after which the page shows that it waits. Source: the contract, §3. */
+/** Milliseconds after which the page shows a pending state. Source: the contract, §3. */
 const waitShownAfter = 100
 
-/** Says that a page is on its way: first the title, then the page. The function that it gives takes both back. */
+/** Shows that a page is loading: first in the title, then on the page. Returns a function that undoes both. */
 export function pend(): () => void {
   const { dataset } = document.documentElement
   const { title } = document

@@ -1,10 +1,10 @@
 import { isSlowLine } from '../isSlowLine'
 import { isPagePath } from './isPagePath'
 
-/** Milliseconds for which a pointer rests on a link that is meant. */
+/** Milliseconds of hovering or focus after which a link counts as intended. */
 const rest = 65
 
-/** Calls `fetch` with the pages of this site whose links the reader seems about to follow. */
+/** Calls `fetch` with the pages of this site that the reader seems about to open. */
 export function prefetchOnIntent(fetch: (page: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,7 +20,7 @@ export function prefetchOnIntent(fetch: (page: URL) => void): void {
   addEventListener('focusin', at(rest), options)
 }
 
-/** The other page of this site to which a link leads. */
+/** Returns the page of this site to which a link leads; undefined for the current page and for other addresses. */
 function pageLinkedAt(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined

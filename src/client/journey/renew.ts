@@ -1,7 +1,7 @@
 import { isTakenOver, showPage } from './showPage'
 import { trees } from './trees'
 
-/** Shows the page that is there anew, as its sources are by now; one that React does not show is loaded. */
+/** Fetches the current page again and shows it. If React does not render the page, it is reloaded. */
 export async function renew(): Promise<void> {
   if (!isTakenOver()) return location.reload()
   const { document } = await trees.take(new URL(location.href))

@@ -1,12 +1,17 @@
 import { announce } from '../announce'
 
-/** What can be said of pages: one has come, one has not, or a newer build is there, which the next one will be of. */
+/**
+ * Messages to the reader: a page has arrived, a page could not be loaded, or there is a newer build, which the next navigation will load.
+ */
 type Said = 'arrived' | 'failed' | 'newer'
 
-/** Milliseconds for which it is seen that there is a newer build. */
+/** Milliseconds for which the message about a newer build is visible. */
 const seenFor = 8_000
 
-/** Tells the reader in the page's language. That a page has arrived is only spoken; the other messages are shown too. Layouts without the element for messages say nothing. */
+/**
+ * Gives the reader a message in the page's language. `arrived` is only announced to screen readers; the others are visible too. Does
+ * nothing in layouts without the element for messages.
+ */
 export function say(what: Said): void {
   const element = document.querySelector<HTMLElement>('[data-behaviour="journey"]')
   if (!element) return

@@ -1,6 +1,6 @@
 import { graphName } from '../../ui/graphName'
 
-/** Has the head hold the structured data of the page that is shown, as documents have it; none for a page without any. */
+/** Puts the structured data of the current page into the head, as in a document; removes it if the page has none. */
 export function showGraph(): void {
   const { head } = document
   const graph = head.querySelector<HTMLMetaElement>(`meta[name="${graphName}"]`)?.content

@@ -8,17 +8,20 @@ import { showGraph } from './showGraph'
 
 let hasArrived = false
 
-/** Of a page that is still to stand: another one takes its place. */
+/** Resolves the promise of a page that is not yet shown, because another page replaces it. */
 let giveWay = () => {}
 
-/** Whether React shows the page: from the first journey on. */
+/** Whether React renders the page. It does so from the first client navigation on. */
 export function isTakenOver(): boolean {
   return hasArrived
 }
 
 /**
- * Shows a page in the place of the one that is there, laid out whole, since Back finds its place by heights; done once it stands. The first one takes the finished document over: html,
- * head, body and stylesheets stay; done, too, when another page is to be shown meanwhile. Throws what the page throws, and what was there stays. `change` does the change; React takes its time for it.
+ * Shows a page in place of the current one. The first page adopts the existing document: html, head, body and stylesheets stay. All blocks
+ * are laid out, because Back restores the scroll position by heights.
+ *
+ * Resolves once the page is shown, or once another page replaces it before that. Rejects with the error of the page; the previous page then
+ * stays. `change` applies the update; by default it is a React transition.
  */
 export function showPage(document: ReactNode, change: typeof startTransition = startTransition): Promise<void> {
   return new Promise((resolve, reject) => {

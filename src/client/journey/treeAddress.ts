@@ -1,11 +1,11 @@
 const suffix = '/_page.rsc'
 
-/** Where the tree of a page is. Source: the contract, §2. */
+/** Returns the address of the RSC payload of a page. Source: the contract, §2. */
 export function treeOf({ pathname, search }: URL): string {
   return pathname.replace(/\/$/, '') + suffix + search
 }
 
-/** The page whose tree came from an address: where the site's redirects ended. */
+/** Returns the page of a payload's address, which is the end of the site's redirects. The fragment is taken from the second argument. */
 export function pageOf(tree: string, { hash }: URL): URL {
   const page = new URL(tree)
   page.pathname = page.pathname.slice(0, -suffix.length) || '/'

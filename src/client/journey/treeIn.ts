@@ -1,10 +1,13 @@
-/** A tree as it was sent, the build that it is of, and how long it is when it is whole. */
+/** The bytes of a payload, the build that they are of, and their complete length. */
 type Sent = { build: string; length: number; bytes: Uint8Array<ArrayBuffer> }
 
-/** The first line of a tree that comes from a file, in the place of headers. */
+/** First line of a payload from a static file server, which cannot send the headers. */
 const label = /^gazette-tree (\S{1,80}) (\d{1,12})\n/
 
-/** The tree in an answer: by its headers, or, from a server of files, by its first line. Undefined for what is no tree. */
+/**
+ * Reads the payload of a response: described by headers or, from a static file server, by its first line. Returns undefined if the response
+ * is not a payload.
+ */
 export async function treeIn(response: Response): Promise<Sent | undefined> {
   const { headers } = response
   const build = headers.get('x-tree-build')

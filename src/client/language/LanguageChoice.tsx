@@ -7,7 +7,10 @@ import { chooseBy } from './chooseBy'
 
 export const when: When = 'intent'
 
-/** Links to this page in other languages, which remember the choice: without script the server does, here the browser, and the way is one step shorter. */
+/**
+ * Links to this page in other languages, which remember the reader's choice. Without script the server sets the cookie and redirects; here
+ * the browser sets it, which saves the redirect.
+ */
 export function LanguageChoice({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const remember = useSetAtom(languageAtom)

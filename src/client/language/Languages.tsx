@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { languageAtom } from '../atoms/languageAtom'
 import { chooseBy } from './chooseBy'
 
-/** The languages of this page, out of the links that stand on it; nothing where there is one alone. */
+/** The languages of this page, read from its language links. Renders nothing if there is only one. */
 export function Languages({ legend }: { legend: string }) {
   const remember = useSetAtom(languageAtom)
   const [links] = useState(linksOnPage)

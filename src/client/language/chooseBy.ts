@@ -1,6 +1,9 @@
 import { languageCookie } from '../../i18n/negotiate'
 
-/** Remembers the language of the link that is pressed; its `?lang=`, by which the server would, goes where the browser could. */
+/**
+ * Remembers the language of a pressed link. `?lang=`, which asks the server to do so, is removed from the link if the browser could set the
+ * cookie.
+ */
 export function chooseBy(pressed: EventTarget | null, remember: (code: string) => void): void {
   const link = pressed instanceof Element ? pressed.closest<HTMLAnchorElement>('a[href]') : null
   const code = link && new URL(link.href).searchParams.get('lang')

@@ -6,11 +6,11 @@ type Props<Choice extends string> = {
   legend: string
   order: readonly Choice[]
   names: Readonly<Record<Choice, string>>
-  /** Shown in the place of the names, in steps. */
+  /** Shown instead of each name, in growing sizes. */
   sample?: string
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function Choices<Choice extends string>({ atom, legend, order, names, sample }: Props<Choice>) {
   const [chosen, choose] = useAtom(atom)
   const group = useId()

@@ -11,7 +11,10 @@ import sheet from './panel.css?url'
 import { Switch } from './Switch'
 import { useModal } from './useModal'
 
-/** What the reader may set; every change is seen at once. Escape, a press beside it and its button close it, and the focus goes back to where it was. */
+/**
+ * The reader's settings; every change is applied at once. Escape, a press on the backdrop and the close button close the dialog, and the
+ * focus returns to where it was.
+ */
 export function PanelDialog({ home, close }: { home: string; close: () => void }) {
   const { t } = useLingui()
   const { dialog, shut, shutFromBeside } = useModal(close)

@@ -7,11 +7,15 @@ import { PanelDialog } from './PanelDialog'
 
 export const when: When = 'intent'
 
-/** The button that opens the reader's own settings, and these. `home` is the front page in the reader's language where that is none without a prefix. */
+/**
+ * The button that opens the reader's settings, and the dialog. `home` is the front page in the reader's language, if its address has a
+ * language prefix.
+ */
 export function ReaderPanel({ home = '/' }: { home?: string | undefined }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  // A transition waits for the panel's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of fallbacks.
+  // A transition waits for the panel's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of
+  // fallbacks.
   const open = () => startTransition(() => setOpen(true))
   return (
     <>

@@ -8,7 +8,7 @@ type Props<Choice extends string> = {
   hint?: string
 }
 
-/** On or off. */
+/** A switch with two values. */
 export function Switch<Choice extends string>({ atom, on, off, name, hint }: Props<Choice>) {
   const [chosen, choose] = useAtom(atom)
   return (

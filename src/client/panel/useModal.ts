@@ -3,11 +3,14 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
   shut: () => void
-  /** For a press on the backdrop, which counts as one on the dialog itself. */
+  /** Handles a press on the backdrop, whose events have the dialog as their target. */
   shutFromBeside: (event: PointerEvent) => void
 }
 
-/** Opens a dialog above the page as soon as it stands. `close` is called where the dialog goes with what shows it. */
+/**
+ * Opens a modal dialog once it is mounted. `shut` closes it and calls `close`. On unmount the dialog is closed and the focus returns to
+ * where it was.
+ */
 export function useModal(close: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** A recording that goes on while the reader moves about: where it is, what it is called, and the page that has it. */
+/** A recording that keeps playing across client navigation. `src` is its file, `href` the page that contains it. */
 export type Episode = { src: string; title: string; href: string; site: string; picture?: string | undefined }

@@ -10,7 +10,7 @@ import type { Episode } from './Episode'
 
 export const when: When = 'intent'
 
-/** Plays a recording that goes on while the reader moves about. While it is heard, Tab leads from here to a way to the player. */
+/** A button that plays a recording. While this recording is in the player, a second button moves the focus there. */
 export function ListenButton({ episode }: { episode: Episode }) {
   const { t } = useLingui()
   const heard = useReaders(playerAtom, undefined)
@@ -35,7 +35,7 @@ export function ListenButton({ episode }: { episode: Episode }) {
   )
 }
 
-/** The bar stands at the end of the document, many stops behind the button. */
+/** The player is at the end of the document, many Tab stops after the button. */
 function focusPlayer(): void {
   document.querySelector<HTMLElement>('[data-player-bar] button')?.focus()
 }

@@ -9,14 +9,15 @@ import type { When } from '../islands/When'
 import { changeRate, close, playOrHalt, seek, step } from './deck'
 import sheet from './player.css?url'
 
-/** Nothing to see before something plays, so a button that plays wakes it. */
+/** The player is empty until something plays; a listen button hydrates it. */
 export const when: When = 'intent'
 
-/** What is being heard, at the foot of the window, on whichever page the reader is. */
+/** The player at the bottom of the window. It stays across client navigation. */
 export function PlayerBar() {
   const { t } = useLingui()
   const heard = useReaders(playerAtom, undefined)
-  // The deferred render waits for the bar's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of fallbacks.
+  // The deferred render waits for the bar's stylesheet and no longer. Behind a `Suspense` boundary React would add its 300 ms throttle of
+  // fallbacks.
   const isShown = useDeferredValue(heard !== undefined)
   if (!heard || !isShown) return null
   const { episode, isPlaying, position, length, rate } = heard
@@ -64,7 +65,7 @@ export function PlayerBar() {
   )
 }
 
-/** Minutes and seconds; hours where there are any. */
+/** Formats seconds as minutes and seconds, with hours if there are any. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
   const [hours = 0, minutes = 0, rest = 0] = parts

@@ -2,15 +2,15 @@ import type { Episode } from './Episode'
 import { fileAt } from './fileAt'
 import { keepPosition, positionOf } from './positions'
 
-/** What is being heard: position and length in seconds, and how fast. */
+/** The state of the player. `position` and `length` are in seconds; `rate` is a factor. */
 export type Playback = { episode: Episode; isPlaying: boolean; position: number; length: number; rate: number }
 
 export const rates = [1, 1.25, 1.5, 2, 0.75] as const
 
-/** Seconds by which the reader goes back or forth. */
+/** Seconds by which the buttons skip. */
 export const step = { back: 15, forth: 30 } as const
 
-/** Seconds between two times at which the position is kept. */
+/** Seconds of playback between two writes of the position. */
 const keepEvery = 5
 
 let playback: Playback | undefined
@@ -18,18 +18,21 @@ let sound: HTMLAudioElement | undefined
 let keptAt = 0
 const changed = new EventTarget()
 
-/** What is being heard; undefined while nothing is. */
+/** Returns the state of the player; undefined if it has no recording. */
 export function heard(): Playback | undefined {
   return playback
 }
 
-/** Calls `tell` whenever that changes, until the function is called that it gives. */
+/** Calls `tell` on every change of the player. Returns a function that stops this. */
 export function watchDeck(tell: () => void): () => void {
   changed.addEventListener('change', tell)
   return () => changed.removeEventListener('change', tell)
 }
 
-/** Plays a recording from where the reader left it, or halts it where it is being heard. The sound stands on no page: it goes on from one to the next. */
+/**
+ * Plays a recording from its stored position, or pauses it if it is playing. The audio element is not part of any page, so it keeps playing
+ * across client navigation.
+ */
 export function playOrHalt(episode: Episode): void {
   if (playback?.episode.src === episode.src) return void (playback.isPlaying ? sound?.pause() : start())
   put(episode)
@@ -39,19 +42,19 @@ export function halt(): void {
   sound?.pause()
 }
 
-/** Goes to a second of the recording. */
+/** Moves to a position in seconds. */
 export function seek(position: number): void {
   if (sound) sound.currentTime = Math.max(0, Math.min(position, sound.duration || position))
 }
 
-/** Sets the next speed, after the last one the first, and returns it. */
+/** Switches to the next speed, in a cycle, and returns it. */
 export function changeRate(): number {
   const next = rates[(rates.indexOf(sound?.playbackRate as (typeof rates)[number]) + 1) % rates.length] ?? 1
   if (sound) sound.playbackRate = next
   return next
 }
 
-/** Ends it; the position stays. */
+/** Stops the player. The position stays stored. */
 export function close(): void {
   sound?.pause()
   sound = undefined
@@ -94,7 +97,7 @@ function put(episode: Episode): void {
 }
 
 function start(): void {
-  // A recording that does not come stays halted, as it shows.
+  // A recording that cannot be loaded stays paused, and the player shows that.
   sound?.play().catch(() => {})
 }
 
@@ -109,7 +112,7 @@ function set(next: Playback | undefined): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Has the device show it and its keys rule it. */
+/** Registers the recording with the Media Session API: the device shows it, and its media keys control it. */
 function tellDevice({ title, site, picture }: Episode): void {
   if (!('mediaSession' in navigator)) return
   const { mediaSession } = navigator

@@ -2,10 +2,10 @@ type Find = (address: string) => string | Promise<string>
 
 let find: Find = (address) => address
 
-/** Where a file of a recording, its sound or its picture, is fetched from: its own address, unless told. */
+/** Returns the address from which an audio file or a picture of a recording is loaded. Default: its own address. */
 export const fileAt: Find = (address) => find(address)
 
-/** From now on such files are found in another way. */
+/** Replaces the function that finds these addresses. */
 export function findFilesOtherwise(next: Find): void {
   find = next
 }

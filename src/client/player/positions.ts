@@ -1,22 +1,22 @@
 const key = 'positions'
 
-/** Recordings whose position is kept; the one heard longest ago gives way. */
+/** Maximum number of stored positions; the one written longest ago is dropped. */
 const most = 50
 
-/** Seconds into a recording at which the reader left it; 0 for one that is new, or heard to its end. */
+/** Returns the second at which the reader left a recording; 0 if it is new or was heard to the end. */
 export function positionOf(src: string): number {
   const [, seconds = 0] = read().find(([known]) => known === src) ?? []
   return seconds
 }
 
-/** Keeps how far a recording was heard. */
+/** Stores the position in a recording; 0 removes it. */
 export function keepPosition(src: string, seconds: number): void {
   const others = read().filter(([known]) => known !== src)
   const all = seconds > 0 ? [[src, Math.floor(seconds)], ...others] : others
   try {
     localStorage.setItem(key, JSON.stringify(all.slice(0, most)))
   } catch {
-    // A browser that keeps nothing begins anew.
+    // If storage is blocked, recordings start from the beginning.
   }
 }
 

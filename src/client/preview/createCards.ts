@@ -1,6 +1,6 @@
 import type { FromFrame, PageCard } from '../bridge/protocol'
 
-/** Reads how search engines and social networks show the page, and tells it when it changes. `fetchFile` fetches a picture of this site. */
+/** Reports how search engines and social networks show the page, whenever that changes. `fetchFile` fetches a picture of this site. */
 export function createCards(
   tell: (message: FromFrame) => void,
   fetchFile: (path: string) => Promise<Response>,
@@ -17,7 +17,7 @@ export function createCards(
       description: contentOf('property', 'og:description') || description,
       url,
     }
-    // A server without SITE_URL tells social networks no picture.
+    // Without SITE_URL the page has no `og:image`, so the main picture of the article is used.
     const main = document.querySelector<HTMLElement>('main article img[data-held-src]')?.dataset.heldSrc
     const path = pathOf(contentOf('property', 'og:image') || main || '/')
     const next = JSON.stringify([search, social, path])
@@ -38,11 +38,11 @@ function contentOf(attribute: 'name' | 'property', value: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[${attribute}="${value}"]`)?.content ?? ''
 }
 
-/** Addresses of social cards name the public site; this one has the same files. */
+/** Returns the path of a picture on this server, which has the same files as the public site that social cards name. */
 function pathOf(address: string): string | undefined {
   if (!address) return undefined
   const { pathname, search } = new URL(address, location.origin)
   if (!pathname.startsWith('/media/')) return undefined
-  // A preview server makes no pictures in the shapes that social networks want.
+  // A preview server does not create the picture formats for social networks.
   return pathname.replace(/^\/media\/\d+x\d+\/(.+)\.jpg$/, '/media/1280/$1.webp') + search
 }

@@ -2,17 +2,17 @@ import type { FromFrame, Letter, ToFrame } from '../bridge/protocol'
 import { readLetter } from './readLetter'
 
 type Options = {
-  /** Origins that may stand around this frame. */
+  /** Origins that may frame this site. */
   framers: readonly string[]
   hear: (message: ToFrame) => void
 }
 
-/** Tells the window around this frame something. */
+/** Sends a message to the parent window. */
 export type Tell = (message: FromFrame) => void
 
 /**
- * Letters to and from the window around this frame: from no other window, from no other origin than those that may frame it, of this
- * session, in their order. What is told goes to the one origin that stands around it, never to just anybody.
+ * Exchanges messages with the parent window. Security: it accepts messages only from the parent, only from an origin in `framers`, only of
+ * this session and in order. It sends messages only to such an origin, never to `*`.
  */
 export function createMail({ framers, hear }: Options): Tell {
   const session = crypto.randomUUID()
@@ -37,14 +37,17 @@ export function createMail({ framers, hear }: Options): Tell {
   return tell
 }
 
-/** What is wrong with a message, for the developers of the window around this frame. */
+/** Describes an invalid message to the developers of the parent page. */
 function complaintOf(wrong: string, { token }: { token?: unknown }): string {
   if (wrong === 'open.token' && !token)
     return 'The message "open" has no token. Send the token that may read the website, with its id.'
   return `This message does not follow the protocol: ${wrong}`
 }
 
-/** Which of the origins it is: some browsers tell; elsewhere each is tried, and the browser delivers to the right one alone. */
+/**
+ * Returns the parent's origin if the browser reveals it, else all candidates: the browser delivers a message only to a window of its target
+ * origin.
+ */
 function framersAround(framers: readonly string[]): readonly string[] {
   const [around = document.referrer && new URL(document.referrer).origin] = location.ancestorOrigins ?? []
   return framers.includes(around) ? [around] : framers

@@ -1,23 +1,25 @@
-/** Files of this site that are fetched here, with what has been handed over. */
+/** Files of this site that are fetched with the preview's credentials. */
 export type MediaFiles = {
-  /** The address at which a file is at hand: a picture, or another one of up to `most` bytes. Rejects where it does not come. */
+  /**
+   * Returns a blob URL of a file. `most` is its maximum size in bytes, by default that of a picture. Rejects if the file cannot be fetched.
+   */
   find: (address: string, most?: number) => Promise<string>
-  /** Tells files apart that have one address: it changes with who asks, and with each `renew`. */
+  /** Distinguishes versions of a file with the same address: the value changes with the credentials and with each `renew`. */
   stamp: () => string
-  /** From now on all are fetched anew. */
+  /** Fetches all files again from now on. */
   renew: () => void
 }
 
-/** Bytes of a picture, and of a recording that somebody plays. */
+/** Maximum size in bytes of a picture, and of a recording that somebody plays. */
 export const largest = { picture: 32 * 1024 * 1024, recording: 512 * 1024 * 1024 } as const
 
-/** Files that are on their way at a time; files and bytes that are remembered. */
+/** `atOnce`: maximum number of simultaneous requests. `files` and `bytes`: maximum number and total size of the cached files. */
 const bounds = { atOnce: 6, files: 300, bytes: 128 * 1024 * 1024 }
 
 type Kept = { file: Promise<string>; bytes: number }
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** What is not there, or not yet, is asked for again by the next page. `whose` says who asks. */
+/** Creates the cache of files. A failed request is not cached, so the next page tries again. `whose` identifies the credentials. */
 export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFiles {
   const come = new Map<string, Kept>()
   const inTurn = createTurnstile(bounds.atOnce)
@@ -66,7 +68,7 @@ export function createMediaFiles(fetchFile: Fetch, whose: () => string): MediaFi
   }
 }
 
-/** Lets so many do their work at a time; the others wait for their turn. */
+/** Limits the number of jobs that run at the same time. The others wait in a FIFO queue. */
 function createTurnstile(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = atOnce
@@ -83,7 +85,7 @@ function createTurnstile(atOnce: number): <Result>(work: () => Promise<Result>) 
   }
 }
 
-/** Throws where there is more than so much. */
+/** Reads a response. Throws if it is larger than `most` bytes. */
 async function bodyOf(response: Response, most: number): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0

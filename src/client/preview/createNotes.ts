@@ -1,8 +1,8 @@
 import type { Told } from '../journey/Arrival'
 
-/** What is said of a page outside of its theme. In English, as all that editors are told. */
+/** Notes for editors, outside of the page and its theme. In English, like all texts for editors. */
 export type Notes = {
-  /** Says what the server tells of the page that is shown. */
+  /** Shows the notes of the current page. */
   show: (told: Told | undefined) => void
 }
 
@@ -17,7 +17,7 @@ const style = `
 @media print { .badge, .line { display: none } }
 `
 
-/** Shows notes beside the page: React and the theme do not know of them. */
+/** Adds the notes in a shadow root next to the body, independent of React and the theme. */
 export function createNotes(): Notes {
   const host = document.createElement('gazette-notes')
   host.lang = 'en'
@@ -40,7 +40,7 @@ export function createNotes(): Notes {
   line.append(label)
   let told: Told | undefined
 
-  /** Lays the line under the words in which the text ends that everybody may read. */
+  /** Puts the line below the last words that everybody may read. */
   function layLine(): void {
     const end = told?.openingEnd === undefined ? undefined : endOf(told.openingEnd)
     line.hidden = !end
@@ -64,13 +64,13 @@ export function createNotes(): Notes {
   }
 }
 
-/** Typographic marks and spaces differ between a text and its page. */
+/** Typographic marks and spaces differ between the source text and the page, so only letters and digits are compared. */
 const isLetter = /[\p{L}\p{N}]/u
 const letters = (text: string) => [...text].filter((one) => isLetter.test(one)).join('')
 
 const paragraphs = '[itemprop="articleBody"] :is(p, li, blockquote, h2, h3, td, pre)'
 
-/** Where words at the beginning of a paragraph end, across the width of the paragraph. */
+/** Returns the position where `words`, the beginning of a paragraph, end. `left` and `width` are those of the paragraph. */
 function endOf(words: string): { left: number; bottom: number; width: number } | undefined {
   const text = letters(words)
   const paragraph = [...document.querySelectorAll(paragraphs)].find((element) =>

@@ -1,34 +1,34 @@
 import type { Place } from '../bridge/protocol'
 import { type Composition, placeAt, places } from './placeAt'
 
-/** Marks places of the document on the page, and tells where somebody clicks. */
+/** Highlights places of the document on the page, and reports where the editor clicks. */
 export type Pointing = {
-  /** Whether a click tells its place, in the place of what it does otherwise. */
+  /** If on, a click reports its place instead of its usual effect. */
   selecting: (isOn: boolean) => void
-  /** Marks what shows a place, and scrolls there; `null`: nothing. */
+  /** Highlights the element that shows a place, and scrolls to it; `null` removes the highlight. */
   highlight: (place: Place | null) => void
-  /** Marks it again on a page that has changed. */
+  /** Repeats the highlight after the page has changed. */
   renew: () => void
 }
 
 const mark = 'data-pointed'
 
-/** A sheet beside those of the page, which React keeps for itself. */
+/** Adopted as a separate stylesheet, because React manages those of the page. */
 const style = `
 [${mark}] { outline: 2px solid #2f6fed !important; outline-offset: 3px !important; border-radius: 2px; }
 [${mark}="meant"] { outline-style: dashed !important; cursor: crosshair !important; }
 `
 
 type Options = {
-  /** Told of the place that somebody picks. */
+  /** Called with the place that the editor picks. */
   select: (place: Place) => void
-  /** Told of a place to be highlighted that is not on the page. */
+  /** Called with a place to highlight that is not on the page. */
   absent: (place: Place) => void
-  /** What the page that is shown is composed of. */
+  /** Returns the sections and menus of the current page. */
   composition: () => Composition | undefined
 }
 
-/** Picks elements by pointer, by Enter on what has the focus, and by the arrow keys, which go from place to place. */
+/** Elements can be picked with the pointer, with Enter on the focused one, and with the arrow keys, which move from place to place. */
 export function createPointing({ select, absent, composition }: Options): Pointing {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
@@ -111,14 +111,16 @@ export function createPointing({ select, absent, composition }: Options): Pointi
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The next visible element with a place, in the order of the document. */
+/** Returns the next visible element with a place, in document order. */
 function neighbourOf(element: Element | null, step: number): Element | undefined {
   const all = [...document.querySelectorAll(places)].filter((one) => one.checkVisibility())
   const index = element ? all.indexOf(element) : step > 0 ? -1 : all.length
   return all[index + step]
 }
 
-/** The smallest thing with a place that is painted there: links of cards lie upon all of them. */
+/**
+ * Returns the smallest element with a place at the pointer. The links of cards cover the other elements, so the topmost one is not enough.
+ */
 function placed({ clientX: x, clientY: y }: MouseEvent): Element | undefined {
   const found = document.elementsFromPoint(x, y).flatMap((element) => element.closest(places) ?? [])
   const within = found.map((element) => ({ element, box: element.getBoundingClientRect() }))

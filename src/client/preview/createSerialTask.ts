@@ -1,6 +1,6 @@
 /**
- * Does work when asked, one at a time. What is asked while something is under way is done once behind it, however often: the last one
- * wins.
+ * Returns a function that runs `work`, one run at a time. However often it is called during a run, exactly one more run follows, with the
+ * latest state.
  */
 export function createSerialTask(work: () => Promise<void>): () => void {
   let isUnderWay = false

@@ -9,38 +9,41 @@ import { keepPlace } from './keepPlace'
 import { movedPath } from './movedPath'
 import { sayInstead } from './sayInstead'
 
-/** What is shown in the frame. */
+/** The state of the preview and the page that shows it. */
 export type Showing = {
-  /** Says what is shown from now on; what is not named stays as it is. */
+  /** Changes the state and refreshes the page. Missing fields keep their values. `isAnew` makes the server fetch the document again. */
   show: (next: { handed?: HandedOver; draft?: Draft | undefined; isAnew?: true }) => void
   handed: () => HandedOver | undefined
   draft: () => Draft | undefined
   headers: () => Record<string, string>
-  /** What is known of the page that has come last from an address. */
+  /** Returns the payload that arrived last for an address. */
   arrivalAt: (page: URL) => Arrival | undefined
-  /** Whether the page that is shown has the newest draft in it. */
+  /** Whether the current page contains the newest draft. */
   isCurrent: () => boolean
-  /** Whether the server has refused what was asked last. */
+  /** Whether the server rejected the last request. */
   isRefused: () => boolean
-  /** To be called with every page that stands; what is not of the newest stamp is shown anew. */
+  /** Must be called for every page that is shown. A page with an older state is fetched again. */
   stands: (signal: AbortSignal) => void
 }
 
-/** Milliseconds until a server that has too much to do is asked again. */
+/** Milliseconds before a server that answered 503 is asked again. */
 const waitWhenBusy = 500
 
-/** Milliseconds until a failed request is repeated: twice as long each time. */
+/** Milliseconds before a failed request is repeated, doubling up to `max`. */
 const retryMs = { first: 1_000, max: 15_000 }
 
-/** Thrown where the server refuses a page while another one is shown, which then stays. */
+/** Thrown if the server rejects a page while another one is shown; the latter then stays. */
 class Refused extends Error {}
 
 type Options = {
-  /** Whether a page is closed when the server refuses to show it: a shared draft, not the frame of an editor. */
+  /**
+   * Whether the page is replaced by the error page when the server rejects the request. True for shared drafts, not in the frame of an
+   * editor.
+   */
   closes?: boolean
 }
 
-/** Keeps the page of the address as what has been handed over has it: one question at a time, the newest state wins. */
+/** Keeps the page in step with the preview's state. One request runs at a time, and the newest state wins. */
 export function createShowing(tell: (message: FromFrame) => void, { closes = false }: Options = {}): Showing {
   let handed: HandedOver | undefined
   let draft: Draft | undefined
@@ -62,7 +65,10 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     ...(handed?.website !== undefined && { 'x-website-id': handed.website }),
   })
 
-  /** Only a cache mode of the browser says `no-cache` to the server and reads nothing of its own. */
+  /**
+   * The cache mode `reload` makes the browser send `cache-control: no-cache`, which tells the server to fetch the document again, and
+   * ignore its own cache. Only a cache mode does both.
+   */
   function init(): RequestInit {
     const look = { 'x-preview-look': JSON.stringify(handed?.look ?? {}) }
     const question = { headers: { ...headers(), ...look }, cache: isAnew ? 'reload' : 'no-store' } as const
@@ -90,7 +96,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     clearTimeout(retry)
     try {
       const arrival = await fetchTree(askedPage, AbortSignal.timeout(longest))
-      // Another page was wanted meanwhile, which is asked for next.
+      // The reader has opened another page meanwhile, which is fetched next.
       if (keyOf(new URL(location.href)) !== keyOf(askedPage)) return
       if (asked === stamp) isAnew = false
       placed = asked
@@ -103,7 +109,10 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     }
   })
 
-  /** Where nothing stands yet, a refused draft is a page that says so. */
+  /**
+   * Shows a page. If its entity has another slug in the draft, the new address is fetched instead. A rejected response gets here only if no
+   * page is shown yet or `closes` is set; the server's page then explains the error.
+   */
   async function place({ status, told, page, document }: Arrival): Promise<void> {
     const moved = status === 404 ? movedPath(page.pathname, told?.moved ?? [], renamed) : undefined
     if (moved !== undefined) {
@@ -117,7 +126,7 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     })
   }
 
-  /** Tells the parent why the page does not change. */
+  /** Tells the parent why the page does not change. After a 422 the last accepted draft is used again. */
   function refuse({ status, told }: Arrival): void {
     if (status === 422) {
       tell({ type: 'report', report: told?.report ?? [], isRefused: true })
@@ -140,7 +149,10 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
     if (!isTakenOver()) sayInstead(status === undefined ? `${message}.` : `${message} (${status}).`)
   }
 
-  /** A server that has forgotten these credentials wants to be asked for the page before it takes a draft. */
+  /**
+   * Handles a failed request. 409: the server does not know these credentials any more, and accepts a draft only after a request for the
+   * page without one. 503: the server is overloaded.
+   */
   async function recover(thrown: unknown): Promise<void> {
     if (thrown instanceof Refused) return
     if (!(thrown instanceof NoTree)) {
@@ -197,12 +209,12 @@ export function createShowing(tell: (message: FromFrame) => void, { closes = fal
   }
 }
 
-/** Whether a page says that what was handed over opens nothing: then no draft can be shown. */
+/** Whether the server rejected the request: an error status with a reason. */
 function isRefused({ status, told }: Arrival): boolean {
   return status >= 400 && told?.fault !== undefined
 }
 
-/** Milliseconds in which a page must have come. */
+/** Timeout of a page in milliseconds. */
 const longest = 20_000
 
 const keyOf = ({ pathname, search }: URL) => pathname + search

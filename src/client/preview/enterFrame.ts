@@ -17,7 +17,10 @@ import { showMedia, watchMedia } from './showMedia'
 type Message<Type extends ToFrame['type']> = Extract<ToFrame, { type: Type }>
 type Listeners = { [Type in ToFrame['type']]: (message: Message<Type>) => void }
 
-/** The site in the frame of an editor, one of `framers`: shows what the window around it hands over, and tells it what is shown. */
+/**
+ * Runs the site in the frame of an editor, whose origin must be one of `framers`. Shows what the parent window sends, and reports each page
+ * to it.
+ */
 export function enterFrame(framers: readonly string[]): void {
   const tell = createMail({ framers, hear: (message) => hear(message) })
   const showing = createShowing(tell)
@@ -51,7 +54,7 @@ export function enterFrame(framers: readonly string[]): void {
       const wasRefused = showing.isRefused()
       const isNew = !isSame || path !== undefined || wasRefused
       if (isNew) showing.show({ handed, draft, ...(!before && { isAnew: true }) })
-      // A link that was followed while the token was refused.
+      // The editor followed a link while the token was rejected.
       if (wasRefused && missed !== undefined && path === undefined) goTo(missed)
     },
     navigate: ({ path }) => goTo(path),
@@ -127,7 +130,7 @@ export function enterFrame(framers: readonly string[]): void {
   if (before) showing.show({ handed: before, isAnew: true })
 }
 
-/** Whether the window around the frame loaded it, not a link or a reload in it. */
+/** Whether the parent window loaded the frame, not a link or a reload within it. */
 function isEntered(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)

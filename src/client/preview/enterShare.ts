@@ -7,16 +7,16 @@ import { holdMedia } from './holdMedia'
 import { handedBefore, keepHanded } from './keepHanded'
 import { watchMedia } from './showMedia'
 
-/** What stands behind the `#` of a link: its id and secret, then the page. */
+/** The fragment of a link: its id and secret, then the path of the page. */
 const link = /^#([\w-]{12}\.[\w-]{32})(\/(?![/\\]).*)?$/
 
-/** What is said of a link that cannot be read: it opens nothing, and the server says so. */
+/** Placeholder for a link that cannot be parsed. The server rejects it and explains that in its answer. */
 const none = `${'-'.repeat(12)}.${'-'.repeat(32)}`
 
-/** Milliseconds after which an open page asks whether its link is still good. */
+/** Milliseconds between two checks whether the link is still valid. */
 const recheckMs = 30_000
 
-/** Shows the draft of the link by which this window was opened; its secret goes from the address into the window's own storage. */
+/** Shows the draft of the link that opened this window. Security: the secret is moved from the address to the session storage. */
 export function enterShare(): void {
   const isArriving = location.pathname === '/preview/share'
   const [, secret = none, path = '/'] = link.exec(location.hash) ?? []
@@ -44,7 +44,7 @@ export function enterShare(): void {
   if ('NavigationPrecommitController' in window) beginJourneys()
   showing.show({ handed, isAnew: true })
 
-  /** Closes the page once its link, or the token that made it, has ended. */
+  /** Fetches the page again. An error page replaces it once the link has expired or was revoked, or its token has become invalid. */
   function recheck(): void {
     if (document.visibilityState === 'visible') showing.show({ isAnew: true })
   }

@@ -1,10 +1,10 @@
 import { heldStyle, holdStyles } from './holdStyles'
 import { mediaIn, withoutMedia } from './mediaIn'
 
-/** Parts of tables, which may have a picture as their ground. */
+/** Table elements, which may have a background picture. */
 const ofTables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']
 
-/** Attributes whose files browsers fetch by themselves, by the elements that have them. */
+/** Attributes whose files browsers fetch by themselves, by element. */
 const fetched: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
@@ -22,8 +22,9 @@ const ofMedia = /^\s*\/media\//
 const elements = [...Object.keys(fetched), '[style*="/media/"]'].join()
 
 /**
- * From now on no element of this window asks for a file of `/media/` by itself: browsers ask without a token. Whoever writes such an address, React or
- * a text, writes it into `data-held-{name}`, and what the element shows stays until `showMedia` brings the file.
+ * Stops elements of this window from fetching files of `/media/`: the browser would send these requests without the token. The address,
+ * whether written by React or in HTML, goes into `data-held-{name}` instead. The element keeps what it shows until `showMedia` provides the
+ * file.
  */
 export function holdMedia(): void {
   const { setAttribute } = Element.prototype
@@ -39,7 +40,9 @@ export function holdMedia(): void {
   onWriting(Element.prototype, 'innerHTML', writeText)
 }
 
-/** Whether a link is the hint of a file that is held back: a hint without an address is complained about. */
+/**
+ * Whether a link is a preload hint whose file is held back. Its `rel` is not set, because browsers warn about a hint without an address.
+ */
 function isHint(link: Element): boolean {
   return link.hasAttribute('data-held-href') || link.hasAttribute('data-held-imagesrcset')
 }
@@ -63,7 +66,7 @@ const writeAttribute =
   (element, value, native) =>
     isHeld(element, name, value) ? element.setAttribute(name, value) : native(value)
 
-/** What stands in a template is not fetched. */
+/** Files in the content of a template are not fetched, so the HTML is parsed there first. */
 const writeText: Write = (element, html, native) => {
   if (element instanceof SVGElement || !String(html).includes('/media/')) return native(html)
   if (element instanceof HTMLTemplateElement) {
@@ -87,7 +90,7 @@ function holdIn(content: DocumentFragment): void {
   for (const sheet of content.querySelectorAll('style')) holdSheet(sheet)
 }
 
-/** A text may bring a stylesheet of its own. */
+/** Holds back the files that a stylesheet in the HTML names. */
 function holdSheet(sheet: HTMLStyleElement): void {
   const text = sheet.textContent
   if (mediaIn(text).length === 0) return

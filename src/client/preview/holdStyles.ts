@@ -3,25 +3,25 @@ import { mediaIn, withoutMedia } from './mediaIn'
 const { setProperty } = CSSStyleDeclaration.prototype
 const { setAttribute } = Element.prototype
 
-/** Whose each style is that was written to: a style does not say so itself. */
+/** The element of each style object: a style object has no reference to it. */
 const owners = new WeakMap<CSSStyleDeclaration, Element>()
 
-/** The attribute that holds what is held back of an element's style. */
+/** Attribute with the properties of the `style` attribute that are held back. */
 const held = 'data-held-style'
 
-/** From now on no property that is written by its name, as React writes custom ones, has the browser ask for a file of `/media/`. */
+/** Stops style properties from fetching files of `/media/`, if they are set by `setProperty`, as React sets custom properties. */
 export function holdStyles(): void {
   for (const prototype of [HTMLElement.prototype, SVGElement.prototype]) rememberOwners(prototype)
   CSSStyleDeclaration.prototype.setProperty = function (name, value, priority) {
     const element = owners.get(this)
-    // React hands over numbers as they are.
+    // React passes numbers unchanged.
     const text = String(value ?? '')
     if (element) holdProperty(element, name, text)
     setProperty.call(this, name, withoutMedia(text), priority)
   }
 }
 
-/** A style attribute that is written to an element without what is held back of it. */
+/** Holds back the properties of a `style` attribute that name files of `/media/`, and returns the attribute's value without these files. */
 export function heldStyle(element: Element, style: string): string {
   const all = styleOf(style)
   keep(
@@ -31,13 +31,13 @@ export function heldStyle(element: Element, style: string): string {
   return withoutMedia(style)
 }
 
-/** The properties that are held back of an element, by name. */
+/** Returns the properties that are held back for an element. */
 export function heldProperties(element: Element): readonly (readonly [name: string, value: string])[] {
   const all = styleOf(element.getAttribute(held) ?? '')
   return [...all].map((name) => [name, all.getPropertyValue(name)])
 }
 
-/** Writes a property as it is. */
+/** Sets a property without holding it back. */
 export function writeProperty({ style }: ElementCSSInlineStyle, name: string, value: string): void {
   setProperty.call(style, name, value)
 }
@@ -69,7 +69,7 @@ function keep(element: Element, style: CSSStyleDeclaration): void {
   else element.removeAttribute(held)
 }
 
-/** Of an element that stands nowhere: nothing is asked for. */
+/** Parses a style on a detached element, for which browsers fetch nothing. */
 function styleOf(text: string): CSSStyleDeclaration {
   const element = document.createElement('i')
   setAttribute.call(element, 'style', text)

@@ -1,20 +1,20 @@
 import type { Look } from '../bridge/protocol'
 
-/** What has been handed over to this window, for as long as its tab is there: what it says of itself with each question, and the look tried on. */
+/** The credentials that this tab was given, which are sent with each request, and the look to try out. */
 export type HandedOver = { website?: string; authorization: string; look: Look }
 
 const name = 'gazette preview'
 
-/** Keeps it in the window's own storage, so that a reload goes on; nowhere, where that is blocked. */
+/** Stores them in the session storage, so that a reload continues. Does nothing if storage is blocked. */
 export function keepHanded(handed: HandedOver): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(handed))
   } catch {
-    // Then a reload asks the window around it.
+    // If storage is blocked, a reload asks the parent window.
   }
 }
 
-/** What was handed over before in this way: by an editor's window, or by a link. */
+/** Returns the stored credentials of a scheme: `Bearer` is from an editor's window, `Gazette-Share` from a link. */
 export function handedBefore(scheme: 'Bearer' | 'Gazette-Share'): HandedOver | undefined {
   const before = inStorage()
   return before?.authorization.startsWith(`${scheme} `) ? before : undefined

@@ -1,6 +1,6 @@
 type Anchor = { element: Element; top: number }
 
-/** Remembers what stands at the top of the window; the function that it gives scrolls so that it stands there again. */
+/** Remembers the elements at the top of the window. Returns a function that restores their position by scrolling. */
 export function keepPlace(): () => void {
   const { scrollX, scrollY } = window
   const anchors = scrollY > 0 ? anchorsIn(document.querySelector('main') ?? document.body) : []
@@ -12,7 +12,7 @@ export function keepPlace(): () => void {
   }
 }
 
-/** What stands at the top of the window, the innermost first: one of them will be there after a change. */
+/** Returns the elements at the top of the window, innermost first. At least one of them will still be there after a change. */
 function anchorsIn(root: Element): Anchor[] {
   const found: Anchor[] = []
   let current: Element | undefined = root

@@ -1,9 +1,9 @@
 const name = 'gazette preview scroll'
 
 /**
- * Keeps how far the page is scrolled while the window is loaded again; if storage is blocked, the page begins at its top. The function
- * that it returns is to be called with every page that is shown, and told whether that page has the draft in it: until then it scrolls to
- * where the page was, unless the editor has begun to scroll.
+ * Keeps the scroll position across a reload; if storage is blocked, the page begins at its top. Returns a function that must be called for
+ * every page that is shown. `isDrafted` says whether that page contains the draft: until then each page is scrolled to the old position,
+ * unless the editor has begun to scroll.
  */
 export function keepScroll(): (isDrafted: boolean) => void {
   let before = read()

@@ -1,11 +1,11 @@
 type Piece = { html: string; node: ChildNode }
 
-/** Texts that React writes as HTML. */
+/** Elements whose HTML React writes as a whole. */
 const texts = '[itemprop="articleBody"], [itemprop="video"], [itemprop="audio"]'
 
 /**
- * From now on what is written into the texts of this page changes those of its parts alone that are others: in the rest a film that
- * plays, a note that is open and the focus stay. React would write all of a text anew at each letter.
+ * From now on only the differing parts change when React writes the HTML of these elements. Playing videos, open notes and the focus stay
+ * in the other parts. Otherwise React would replace the whole text at each keystroke.
  */
 export function keepTexts(): void {
   for (const element of document.querySelectorAll(texts)) if (!Object.hasOwn(element, 'innerHTML')) keep(element)
@@ -21,7 +21,7 @@ function keep(element: Element): void {
   })
 }
 
-/** Puts new pieces in the place of those between what both have at the beginning and at the end. */
+/** Replaces the pieces between the common beginning and the common end. */
 function exchange(element: Element, before: readonly Piece[], html: string): Piece[] {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -38,13 +38,13 @@ function exchange(element: Element, before: readonly Piece[], html: string): Pie
   return [...before.slice(0, start), ...after.slice(start, after.length - end), ...before.slice(before.length - end)]
 }
 
-/** How many pieces are the same, from the first on. */
+/** Returns the number of equal pieces from the start. */
 function alike(one: readonly Piece[], other: readonly Piece[]): number {
   const first = one.findIndex(({ html }, index) => html !== other[index]?.html)
   return first === -1 ? one.length : first
 }
 
-/** The nodes of a text, as they were written: scripts change them later. */
+/** Returns the child nodes with their HTML as it was written, because scripts change the nodes later. */
 function piecesOf(parent: ParentNode & Node): Piece[] {
   return [...parent.childNodes].map((node) => ({
     html: node instanceof Element ? node.outerHTML : `${node.nodeType}${node.nodeValue}`,

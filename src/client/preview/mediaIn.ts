@@ -1,7 +1,7 @@
-/** Files that a style names, quoted or not. */
+/** A `url()` in CSS, quoted or not. */
 const named = /url\((?: ?"([^"]*)" ?| ?'([^']*)' ?|([^"'()]*))\)/gi
 
-/** A style with something else in the place of each file of `/media/` that it names. */
+/** Replaces each `/media/` file in CSS; other files stay. */
 function exchanged(style: string, instead: (address: string) => string): string {
   return style.replace(named, (whole: string, ...parts: (string | undefined)[]) => {
     const address = parts
@@ -12,7 +12,7 @@ function exchanged(style: string, instead: (address: string) => string): string 
   })
 }
 
-/** The addresses of files of `/media/` in a style. */
+/** Returns the addresses of the `/media/` files in CSS. */
 export function mediaIn(style: string): string[] {
   const found: string[] = []
   exchanged(style, (address) => {
@@ -22,12 +22,12 @@ export function mediaIn(style: string): string[] {
   return found
 }
 
-/** A style without them: no picture stands in the place of each. */
+/** Replaces each `/media/` file in CSS by `none`. */
 export function withoutMedia(style: string): string {
   return exchanged(style, () => 'none')
 }
 
-/** A style with other addresses in their place. Rejects where one is not found. */
+/** Replaces each `/media/` file in CSS by the address that `find` returns. Rejects if `find` rejects. */
 export async function withFiles(style: string, find: (address: string) => Promise<string>): Promise<string> {
   const files = await Promise.all(mediaIn(style).map((address) => find(address)))
   return exchanged(style, () => `url("${files.shift()}")`)

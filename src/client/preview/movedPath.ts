@@ -2,8 +2,8 @@ import type { List } from '../bridge/protocol'
 import { entityAt } from './placeAt'
 
 /**
- * Returns the path of a page whose entity has another slug in the draft; undefined if it has not moved. `renamed` has the path without
- * the draft of each page that has moved, and is added to: the draft may rename it again, or no longer.
+ * Returns the new path of a page whose entity has another slug in the draft; undefined if the path stays. `renamed` maps the new path of
+ * each moved page to its path without the draft. It is updated here, because a later draft may rename the entity again or not at all.
  */
 export function movedPath(
   path: string,

@@ -1,6 +1,6 @@
 import type { List, Place } from '../bridge/protocol'
 
-/** Where entities of a list have their pages. Source: the contract, §2. */
+/** The first path segment of an entity's page, with its list. Source: the contract, §2. */
 const folders: Readonly<Record<string, List>> = {
   article: 'articles',
   p: 'pages',
@@ -14,7 +14,7 @@ const folders: Readonly<Record<string, List>> = {
 
 const language = /^\/[a-z]{2}(?:-[A-Z][a-z]{3})?(?=\/)/
 
-/** The parts of cards and pages, and the fields that they show. */
+/** The parts of cards and pages, with the fields that they show. */
 const fields: Readonly<Record<string, string>> = {
   headline: 'title',
   kicker: 'kicker',
@@ -39,13 +39,13 @@ const block = '[data-block]:not([data-block="page-title"])'
 /** Elements that have a place of their own. */
 export const places = `[data-part], [itemprop="articleBody"], [data-card], [data-block], main h1, ${alert}, ${menuLink}`
 
-/** What the server tells of the page that is shown. */
+/** The sections and menus of the current page, as sent by the server. */
 export type Composition = {
   sections?: readonly { entry: string; type: string; title?: string }[]
   menus?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The entity whose page is at a path; undefined: none of a list. */
+/** Returns the entity whose page has this path; undefined for other pages. */
 export function entityAt(path: string): Place | undefined {
   const [, folder = '', slug, rest] = path.replace(language, '').split('/')
   if (!slug || rest !== undefined || !Object.hasOwn(folders, folder)) return undefined
@@ -53,8 +53,8 @@ export function entityAt(path: string): Place | undefined {
 }
 
 /**
- * Which entity, and which of its fields, an element shows: of a card the one that it leads to, of the text and the title of a page that of
- * the page. Everything else is of the website.
+ * Returns the entity, and the field, that an element shows. In a card it is the entity that the card links to; in the text or title of a
+ * page it is the page's entity. Everything else belongs to the website.
  */
 export function placeAt(element: Element, composition: Composition = {}): Place {
   const entity = entityOf(element)
@@ -116,7 +116,7 @@ function placeInWebsite(element: Element, { sections = [], menus = {} }: Composi
   return element.closest('[data-part="name"]') ? inField('name') : { of: 'website' }
 }
 
-/** A menu link is looked for in the menus of the footer first if it stands there. */
+/** For a link in the footer the footer's menus are searched first. */
 function locationOf(link: HTMLAnchorElement, menus: NonNullable<Composition['menus']>): string | undefined {
   const ofFooter = ['footer', 'legal', 'social']
   const isInFooter = link.closest('footer') !== null
@@ -126,7 +126,7 @@ function locationOf(link: HTMLAnchorElement, menus: NonNullable<Composition['men
   return locations.find((location) => menus[location]?.includes(link.getAttribute('href') ?? ''))
 }
 
-/** Blocks stand in the order of their sections, but a section that has nothing to show has no block. */
+/** Blocks have the order of their sections, but a section without content has no block. */
 function entryOf(element: Element, sections: NonNullable<Composition['sections']>): string | undefined {
   let first = 0
   for (const one of document.querySelectorAll<HTMLElement>('main [data-block]')) {

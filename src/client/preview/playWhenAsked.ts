@@ -1,6 +1,6 @@
 /**
- * Has a film or a recording fetched once it is played, by a click or by a script, and not before: until then it has a source that is
- * empty, with which its controls are there. What plays already goes on.
+ * Loads the file of a video or recording when it is played, by a click or by a script, and not before. Until then it has an empty source,
+ * so that its controls are shown. A file that is playing is not replaced.
  */
 export function playWhenAsked(element: HTMLMediaElement, bring: () => Promise<string>): void {
   if (!element.paused) return

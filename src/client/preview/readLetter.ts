@@ -1,7 +1,7 @@
 import type { Draft, Letter, List, Look, Place, ToFrame } from '../bridge/protocol'
 import { isOwnPath } from '../isOwnPath'
 
-/** Whether each field of a message is what it has to be. */
+/** A check for each field of a message. */
 type Checks<Message> = { [Name in keyof Omit<Message, 'type'>]-?: (value: unknown) => boolean }
 type Kinds = { [Type in ToFrame['type']]: Checks<Extract<ToFrame, { type: Type }>> }
 
@@ -17,7 +17,7 @@ const lists: readonly List[] = [
   'offers',
 ]
 
-/** Characters of a token or a path. */
+/** Maximum number of characters of a text, such as a token or a path. */
 const longest = 4_096
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ const isOneOf = (values: readonly unknown[]) => (value: unknown) => isAbsent(val
 const isWebsite = (value: unknown) => isAbsent(value) || (isText(value) && /^[\w-]{1,64}$/.test(value))
 const isToken = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(value)
 
-/** A path of this site, whose host no other can be taken for. */
+/** A path of this site. `//` and `/\` are rejected, because they would name another host. */
 function isPath(value: unknown): value is string {
   return isText(value) && /^\/(?![/\\])/.test(value) && isOwnPath(value)
 }
@@ -78,8 +78,8 @@ const kinds: Kinds = {
 }
 
 /**
- * A letter as the protocol has it; `undefined`: it is none of this version, and nothing is said of it. `wrong` names what in it is not as
- * it has to be.
+ * Checks a message against the protocol. Returns undefined, without an answer to the sender, for a message of another version or without a
+ * session, number and type. `wrong` names the invalid field.
  */
 export function readLetter(data: unknown): Letter<ToFrame> | { wrong: string } | undefined {
   if (!isRecord(data) || data.gazette !== 1) return undefined

@@ -1,4 +1,4 @@
-/** Before a page stands there is no theme: colours are those of the browser, light or dark. */
+/** Before the first page there is no theme, so the browser's own light or dark colours are used. */
 const style = `
 :root { color-scheme: light dark }
 main { max-width: 34rem; margin: 15vh auto; padding: 0 1rem; font: 1.125rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
@@ -8,7 +8,7 @@ main a { display: inline-block; padding: .625rem 1.25rem; border: 1px solid; bor
 main a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `
 
-/** Says on a page that holds nothing yet why nothing is shown; what is shown next takes its place. In English, as all that editors are told. */
+/** Shows an error message on a page that is still empty. The next page replaces it. In English, like all texts for editors. */
 export function sayInstead(message: string): void {
   const main = document.createElement('main')
   const again = document.createElement('a')

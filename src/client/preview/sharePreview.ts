@@ -1,7 +1,7 @@
 import type { FromFrame, ReportLine } from '../bridge/protocol'
 import type { Showing } from './createShowing'
 
-/** Has the server make a link to what is shown. Its secret stands in the fragment, which no browser sends anywhere. */
+/** Asks the server for a link to the current page and draft. Security: the secret is in the fragment, which browsers never send. */
 export async function sharePreview(showing: Showing, hours: number): Promise<FromFrame> {
   const look = showing.handed()?.look ?? {}
   const answer = await post(showing, { hours, draft: showing.draft() ?? null, look })
@@ -19,7 +19,7 @@ function refused({ report: [line] }: Refusal): FromFrame {
   return { type: 'error', message: `no link was made, since this draft cannot be shown${why}`, status: 422 }
 }
 
-/** Has the server take a link back. */
+/** Asks the server to revoke a link. */
 export async function revoke(showing: Showing, id: string): Promise<FromFrame> {
   const answer = await post(showing, { revoke: id })
   if (answer?.ok) return { type: 'revoked', id }

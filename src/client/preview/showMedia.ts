@@ -7,13 +7,16 @@ import { playWhenAsked } from './playWhenAsked'
 const held = ['src', 'srcset', 'poster', 'href', 'background', 'style', 'text'].map((name) => `data-held-${name}`)
 const elements = held.map((name) => `[${name}]:not(link)`).join()
 
-/** Attributes that are given a file as it is, and what is given files where it names them. */
+/**
+ * `src`, `poster`, `href` and `background` are set to a file. In `style` and `text` (the content of a `style` element) the addresses of
+ * files are replaced.
+ */
 type Given = 'src' | 'poster' | 'href' | 'background' | 'style' | 'text'
 
-/** What each element was given last, by `Given`. */
+/** The key of the last file that each element was given. */
 const given = new WeakMap<Element, Map<Given, string>>()
 
-/** Shows from now on, whenever they are written, the pictures and recordings that are held back in this window, by files that are fetched here. */
+/** Shows the pictures and recordings that are held back in this window, whenever their addresses are written. `files` fetches them. */
 export function watchMedia(files: MediaFiles): void {
   findFilesOtherwise((address) => (address.startsWith('/media/') ? files.find(address, largest.recording) : address))
   new MutationObserver(() => showMedia(files)).observe(document, {
@@ -24,7 +27,7 @@ export function watchMedia(files: MediaFiles): void {
   })
 }
 
-/** Shows those that are there; what is shown already is fetched again only where files are to be fetched anew. */
+/** Shows the held files of the current elements. A file is fetched again only if its address or its stamp has changed. */
 export function showMedia(files: MediaFiles): void {
   for (const element of document.querySelectorAll<HTMLElement>(elements)) {
     const { heldSrc, heldPoster, heldHref, heldBackground, heldStyle, heldText } = element.dataset
@@ -47,7 +50,7 @@ function givePicture(picture: HTMLPictureElement, files: MediaFiles): void {
   if (image) give(image, 'src', bestOf(image), files)
 }
 
-/** Whether an element is to be given something that it has not. */
+/** Whether an element does not have this file yet. Records it. */
 function isNew(element: Element, name: Given, key: string): boolean {
   const last = given.get(element) ?? new Map<Given, string>()
   given.set(element, last)
@@ -56,7 +59,7 @@ function isNew(element: Element, name: Given, key: string): boolean {
   return true
 }
 
-/** Brings what an element is given; what does not come, or comes too late, changes nothing. */
+/** Waits for a file and sets it. If the request fails, or the element is given another file meanwhile, nothing changes. */
 function bring(element: Element, name: Given, key: string, what: Promise<string>, write: (what: string) => void): void {
   const last = given.get(element)
   void what.then(
@@ -94,7 +97,10 @@ function giveRecording(element: HTMLMediaElement, address: string | undefined, f
   playWhenAsked(element, () => files.find(address, largest.recording))
 }
 
-/** The smallest of an image's files that is as wide as it stands there; those of the first source of its picture that fits come first. */
+/**
+ * Returns the smallest file that is at least as wide as the image on screen, else the last one. In a `picture` the files of the first
+ * source that matches are used.
+ */
 function bestOf(image: HTMLImageElement): string | undefined {
   const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
   const source = sources.find(({ media }) => media === '' || matchMedia(media).matches)

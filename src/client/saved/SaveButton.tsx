@@ -9,7 +9,7 @@ import type { SavedStory } from './savedStories'
 
 export const when: When = 'intent'
 
-/** Saves the story that the page tells, or lets it go. */
+/** A button that saves the story of the page, or removes it from the saved stories. */
 export function SaveButton({ story }: { story: SavedStory }) {
   const { t } = useLingui()
   const [, toggle] = useAtom(savedAtom)

@@ -12,10 +12,12 @@ export const when: When = 'load'
 
 const none: readonly SavedStory[] = []
 
-/** Class names of a row of a list and of what stands in it. */
+/** Class names of the rows of the list. */
 type Look = Readonly<Record<'days' | 'row' | 'mark' | 'words' | 'flag' | 'headline' | 'thumb', string | undefined>>
 
-/** The saved stories, the newest first, as rows. One that is let go stays in its place until the page is left, so that it can be taken back. */
+/**
+ * The saved stories as rows, newest first. A removed story stays visible until the page is left, so that the reader can undo the removal.
+ */
 export function SavedList({ look }: { look: Look }) {
   const { t } = useLingui()
   const [, toggle] = useAtom(savedAtom)
@@ -57,7 +59,7 @@ export function SavedList({ look }: { look: Look }) {
   )
 }
 
-/** New ones first, and all that were there. */
+/** New stories first, then all that were already shown. */
 function withAll(before: readonly SavedStory[], now: readonly SavedStory[]): readonly SavedStory[] {
   const known = new Set(before.map(({ href }) => href))
   return [...now.filter(({ href }) => !known.has(href)), ...before]

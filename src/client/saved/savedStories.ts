@@ -1,27 +1,30 @@
 import { isOwnPath } from '../isOwnPath'
 
-/** A story that the reader has saved: its address on this site, and what is shown of it. */
+/** A story that the reader has saved: its path on this site, and the texts of its row. */
 export type SavedStory = { href: string; title: string; kicker?: string | undefined; picture?: string | undefined }
 
 const key = 'saved'
 
-/** Stories at the most; the one saved longest ago gives way. */
+/** Maximum number of saved stories; the one saved longest ago is dropped. */
 const most = 200
 
-/** Told when stories are saved or let go in this window; other tabs are told by the browser. */
+/** Receives an event when the saved stories change in this window. In other tabs the browser sends a `storage` event. */
 const changed = new EventTarget()
 
-/** What is saved where the browser keeps nothing, and what was read last: equal texts are the same stories. */
+/**
+ * The stories last read or written, with their stored text. As long as the text is the same, the same array is returned. If storage is
+ * blocked, this is the only copy.
+ */
 let held: { text: string | null; stories: readonly SavedStory[] } = { text: null, stories: [] }
 
-/** The saved stories, the newest first. Garbage that is kept counts as none. */
+/** Returns the saved stories, newest first. Invalid stored entries are ignored. */
 export function savedStories(): readonly SavedStory[] {
   const text = read()
   if (text !== undefined && text !== held.text) held = { text, stories: storiesIn(text) }
   return held.stories
 }
 
-/** Saves a story, or lets it go. */
+/** Saves a story, or removes it if it is saved. */
 export function toggleSaved(story: SavedStory): void {
   const others = savedStories().filter(({ href }) => href !== story.href)
   const isSaved = others.length < savedStories().length
@@ -31,7 +34,7 @@ export function toggleSaved(story: SavedStory): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Calls `tell` whenever other stories are saved, in any tab, until the function is called that it gives. */
+/** Calls `tell` whenever the saved stories change, in any tab. Returns a function that stops this. */
 export function watchSaved(tell: () => void): () => void {
   const listen = (event: StorageEvent) => event.key === key && tell()
   changed.addEventListener('change', tell)
@@ -51,7 +54,7 @@ function storiesIn(text: string | null): readonly SavedStory[] {
   }
 }
 
-/** An address of this site and nothing else: what is kept may have been written by anything. */
+/** Only paths of this site are accepted, because any script may have written to the storage. */
 function isStory(found: unknown): found is SavedStory {
   if (typeof found !== 'object' || found === null) return false
   const { href, title, kicker = '', picture = '' } = found as Record<string, unknown>
@@ -62,7 +65,7 @@ function isStory(found: unknown): found is SavedStory {
   )
 }
 
-/** Undefined where the browser keeps nothing. */
+/** Undefined if storage is blocked. */
 function read(): string | null | undefined {
   try {
     return localStorage.getItem(key)

@@ -4,7 +4,7 @@ const cross = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M1
 
 let style: CSSStyleSheet | undefined
 
-/** Gives the dialog of the search its look and its buttons. A press beside the form closes it, too. */
+/** Adds the stylesheet and the buttons to the search dialog. A press on the backdrop closes it too. */
 export function finishDialog(dialog: HTMLDialogElement, link: HTMLElement): void {
   if (!style) {
     style = new CSSStyleSheet()

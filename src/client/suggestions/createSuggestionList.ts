@@ -6,15 +6,15 @@ export type SuggestionList = {
   show: (suggested: Suggested) => void
   close: () => void
   isOpen: () => boolean
-  /** Goes on by one, past the ends to none. */
+  /** Moves the selection by one. Beyond either end nothing is selected. */
   move: (by: 1 | -1) => boolean
-  /** Goes where the chosen one leads; false where none is. */
+  /** Opens the selected suggestion; returns false if the list has no selection. */
   choose: () => boolean
 }
 
 let lists = 0
 
-/** The list under a field, which keeps the focus. What it adds to form and field goes when `signal` ends. */
+/** Creates the list under a field, which keeps the focus. The changes to the form and the field are undone when `signal` is aborted. */
 export function createSuggestionList(
   form: HTMLFormElement,
   field: HTMLInputElement,
@@ -117,7 +117,7 @@ function markedWords(text: string, marks: NonNullable<Suggestion['marks']>): Nod
 
 let style: CSSStyleSheet | undefined
 
-/** A sheet beside those of the page, which React keeps for itself. */
+/** Adopted as a separate stylesheet, because React manages those of the page. */
 function dress(): void {
   if (style) return
   style = new CSSStyleSheet()

@@ -1,6 +1,8 @@
 import { fetchFresh } from '../fetchFresh'
 
-/** One suggestion: where it leads, its words with those that were typed, in which language if not the page's, and of what kind if it is no article. */
+/**
+ * A suggestion. `marks` are the ranges of the typed words, `lang` is set if it is not the page's language, `kind` if it is not an article.
+ */
 export type Suggestion = {
   href: string
   text: string
@@ -9,15 +11,17 @@ export type Suggestion = {
   kind?: string
 }
 
-/** What the server says, with what the list is called. */
+/** The server's response: the suggestions and the label of their list. */
 export type Suggested = { label: string; suggestions: readonly Suggestion[] }
 
 export type Suggestions = {
-  /** Undefined where nothing came: a search without suggestions is still a search. Without words the server only makes itself ready. */
+  /**
+   * Returns undefined if the request failed: the search works without suggestions. An empty text only makes the server prepare its index.
+   */
   of: (words: string, signal: AbortSignal) => Promise<Suggested | undefined>
 }
 
-/** The suggestions of a search at that address, each asked for once. */
+/** Fetches the suggestions of the search at an address, each text once. */
 export function createSuggestions(action: string): Suggestions {
   const known = new Map<string, Suggested>()
   const address = new URL(action)

@@ -1,12 +1,15 @@
 import { foldText, unspacedScripts } from '../../i18n/foldText'
 
-/** What a browser that searches by itself knows of one thing: where it is, its headline, what it is about. */
+/** An entry of the search index for searching in the browser. */
 export type SearchableEntry = readonly [href: string, headline: string, text: string]
 
-/** Things that are shown. */
+/** Maximum number of results. */
 const most = 50
 
-/** The things in which every word stands, by their beginnings; those first in whose headline most of them do. */
+/**
+ * Returns the entries that contain every search word as the beginning of a word, or anywhere in scripts without spaces. Entries with more
+ * of the words in the headline come first.
+ */
 export function matching(known: readonly SearchableEntry[], words: string): SearchableEntry[] {
   const terms = fold(words).split(' ').filter(Boolean)
   if (terms.length === 0) return []
@@ -27,7 +30,7 @@ function stands(term: string, text: string): boolean {
   return text.includes(unspaced.test(term) ? term : ` ${term}`)
 }
 
-/** The folded words of a text, separated by single spaces. */
+/** Returns the words of a text in folded form, separated by single spaces. */
 function fold(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

@@ -4,7 +4,7 @@ import { speakBy } from './useLingui'
 
 let spoken: string | undefined
 
-/** Fetches what client components say in a language, unless they speak it already. */
+/** Loads the messages of client components in a language, unless they are active already. */
 export async function loadWords(language: string): Promise<void> {
   const load = words[language]
   if (spoken === language || !load) return

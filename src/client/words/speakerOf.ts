@@ -1,6 +1,6 @@
 import type { Cases, Descriptor, Message, Speaker, Token } from './Words'
 
-/** Says the messages of a language; one that is not there is said in English where that is known, else by its id. */
+/** Formats the messages of a language. A missing message is shown in English if its text is known, else as its id. */
 export function speakerOf(language: string, messages: Readonly<Record<string, Message>>): Speaker {
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)

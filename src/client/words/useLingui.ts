@@ -11,7 +11,10 @@ export function speakBy(speaker: Speaker): void {
   current = speaker
 }
 
-/** The reader's language; what Lingui's macros call in client components (`scripts/vite/words.ts`). */
+/**
+ * The hook that Lingui's macros call in client components (`scripts/vite/words.ts`). Returns functions that format messages in the reader's
+ * language.
+ */
 export function useLingui(): { i18n: Speaker; _: (asked: Descriptor) => string } {
   const i18n = useContext(SpeakerContext) ?? current
   return { i18n, _: (asked) => i18n._(asked) }

@@ -1,10 +1,13 @@
-/** What a page tells the worker to keep: pages that are there in any case (the offline page first), the stories that the reader has saved, and the build's files that these need; and whether the reader saves data. */
+/**
+ * Message of a page to the service worker. `fixed` are pages to cache in any case: the offline page first, then the page of saved stories.
+ * `saved` are the saved stories, `files` the build's files that these need. `isSaving`: the reader saves data.
+ */
 export type Order = { fixed: readonly string[]; saved: readonly string[]; files: readonly string[]; isSaving: boolean }
 
-/** Addresses of a kind at the most. */
+/** Maximum number of addresses in each list. */
 const most = 250
 
-/** Whether a message is one; any script of the page can send any. */
+/** Whether a message is an `Order`. It is checked, because any script of the page can send messages. */
 export function isOrder(found: unknown): found is Order {
   if (typeof found !== 'object' || found === null) return false
   const { fixed, saved, files, isSaving } = found as Record<string, unknown>
@@ -12,7 +15,7 @@ export function isOrder(found: unknown): found is Order {
   return [fixed, saved, files].every((list) => Array.isArray(list) && list.length <= most && list.every(isPath))
 }
 
-/** Message of a page that client navigation has shown: its path. The worker caches its document. */
+/** Message about a page that client navigation has shown: its path. The service worker caches its document. */
 export type PageRead = { read: string }
 
 /** Whether a message is a `PageRead`. */

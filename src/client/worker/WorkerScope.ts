@@ -1,4 +1,4 @@
-/** What a service worker sees of the browser; the types of windows and of workers do not stand together. */
+/** The globals of a service worker. TypeScript's own types of windows and workers cannot be used in one project. */
 export type WorkerScope = {
   addEventListener: {
     (type: 'install' | 'activate', listen: (event: Lasting) => void): void

@@ -6,7 +6,7 @@ import { smaller } from './smaller'
 
 type Later = (work: Promise<unknown>) => void
 
-/** The answer to what a page asks for; undefined where the browser is to ask itself. */
+/** Returns the response to a request of a page; undefined if the browser should handle the request itself. */
 export function answerAsked(request: Request, origin: string, later: Later): Promise<Response> | undefined {
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== origin || request.headers.has('range')) return undefined
@@ -17,7 +17,7 @@ export function answerAsked(request: Request, origin: string, later: Later): Pro
   return undefined
 }
 
-/** Answers from the network. Without a network: the cached page, else the page that says that the reader is offline. */
+/** Responds from the network. Offline it returns the cached page, else the offline page. */
 async function page(request: Request, address: URL, later: Later): Promise<Response> {
   try {
     const answer = await fetch(revalidated(request))
@@ -31,14 +31,17 @@ async function page(request: Request, address: URL, later: Later): Promise<Respo
 }
 
 /**
- * Has the browser ask the server where it would not: for Back and Forward it takes pages from its own cache, however old. Other requests
- * stay as they are, because a copy of a request loses the address of the page that led here (`Referer`).
+ * Makes the browser revalidate on Back and Forward, for which it would use its own cache, however old. Other requests are not copied,
+ * because a copy loses the address of the referring page (`Referer`).
  */
 function revalidated(request: Request): Request {
   return request.cache === 'force-cache' ? new Request(request, { cache: 'no-cache' }) : request
 }
 
-/** A page that was kept is loaded as a document; of any other the reader is told, and the page that is there stays. */
+/**
+ * Offline, a payload whose page is cached gets a 404: client navigation then loads the document, which comes from the cache. Without a
+ * cached page the request fails; the reader gets a message and stays on the current page.
+ */
 async function tree(request: Request, address: URL): Promise<Response> {
   try {
     return await fetch(request)
@@ -53,7 +56,7 @@ async function keptPage(path: string): Promise<Response | undefined> {
   return (await shelves.saved.get(path)) ?? (await shelves.pages.get(path)) ?? shelves.fixed.get(path)
 }
 
-/** In the language of the address, as far as the reader has been there. */
+/** Returns the offline page in the language of the path, if it is cached, else in another language. */
 async function offlinePage(path: string): Promise<Response | undefined> {
   const pages = (await shelves.fixed.addresses()).map((url) => new URL(url).pathname)
   const own = pages.find((one) => one !== '/offline' && path.startsWith(one.replace(/offline$/, '')))
@@ -61,7 +64,7 @@ async function offlinePage(path: string): Promise<Response | undefined> {
   return found === undefined ? undefined : shelves.fixed.get(found)
 }
 
-/** Its name says what is in it. */
+/** Files of builds are immutable, so the cache comes first. */
 async function file(request: Request, later: Later): Promise<Response> {
   const kept = await shelves.files.get(request.url)
   if (kept) return kept
@@ -70,7 +73,7 @@ async function file(request: Request, later: Later): Promise<Response> {
   return answer
 }
 
-/** From the network, small for those who save data; where nothing comes, in whatever width it was kept. */
+/** Responds from the network, with a small width if the reader saves data. Offline it returns the picture in any cached width. */
 async function picture(request: Request, address: URL, later: Later): Promise<Response> {
   try {
     const path = (await isSaving()) ? smaller(address.pathname) : address.pathname

@@ -1,7 +1,7 @@
-/** Pages that are for once: what is found, who signs in, what developers look at. */
+/** Pages that are never cached: search results, login, pages for developers. */
 const forOnce = /\/(?:search|login|test|ui-tests)(?:\/|$)/
 
-/** Whether a page that came may be shown again where nothing comes. */
+/** Whether a response may be cached for reading offline. */
 export function isKeptPage(answer: Response, { pathname, search }: URL): boolean {
   const { headers, status, redirected } = answer
   if (status !== 200 || redirected || search !== '' || forOnce.test(pathname)) return false

@@ -4,7 +4,7 @@ import { putStory } from './keepSaved'
 import { shelves } from './shelves'
 
 /**
- * Caches a page that the reader has just read, for reading offline. A saved story is replaced by its new version. A page that no longer
+ * Caches a page that the reader has just opened, for reading offline. A saved story is replaced by its new version. A page that no longer
  * exists is removed.
  */
 export async function keepPage(answer: Response, address: URL): Promise<void> {

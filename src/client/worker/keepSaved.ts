@@ -4,7 +4,7 @@ import { shelves } from './shelves'
 /** Maximum number of pictures that are cached with a saved story. */
 const maxPictures = 6
 
-/** Caches the saved stories with their first pictures and stylesheets, and removes stories that are no longer saved. */
+/** Caches the saved stories with their first pictures and stylesheets, and removes the other stories. */
 export async function keepSaved(paths: readonly string[]): Promise<void> {
   const { saved } = shelves
   const kept = (await saved.addresses()).map((url) => new URL(url).pathname)

@@ -1,13 +1,13 @@
 import type { BrowserCache } from './shelves'
 
-/** The name of a picture, whatever its width; undefined for other files. */
+/** Returns the file name of a picture, without its width; undefined for other files. */
 export function pictureFileName(path: string): string | undefined {
   return /^\/media\/(?:\d+\/)?([^/]+\.(?:jpe?g|png|webp|avif|gif|svg))(?:\.webp)?$/
     .exec(path)?.[1]
     ?.replace(/\.webp$/, '')
 }
 
-/** A picture of that name in another width. */
+/** Returns a cached version of the picture in any width. */
 export async function pictureAt(shelf: BrowserCache, path: string): Promise<Response | undefined> {
   const name = pictureFileName(path)
   const found = (await shelf.addresses()).find((url) => pictureFileName(new URL(url).pathname) === name)

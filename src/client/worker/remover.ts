@@ -1,6 +1,9 @@
 import type { WorkerScope } from './WorkerScope'
 
-/** What `/sw.js` is where nothing is to be kept: it takes itself and all that was kept away. */
+/**
+ * The text of `/sw.js` while offline reading is switched off or the site is not in normal mode: it unregisters the service worker and
+ * deletes its caches.
+ */
 const scope = self as unknown as WorkerScope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))

@@ -1,10 +1,13 @@
-/** Where it is kept whether the reader saves data: a worker that has nothing to do ends, and forgets. */
+/**
+ * Name of the cache and key of the entry that stores whether the reader saves data. Browsers stop an idle service worker, so a variable
+ * would be lost.
+ */
 const [shelf, note] = ['gazette choices', '/saver']
 
-/** What is known for as long as the worker lives: every picture asks. */
+/** Cached for the lifetime of the service worker, because every picture needs it. */
 let known: Promise<boolean> | undefined
 
-/** Whether the reader saves data, as a page has said it last; not, where the browser cannot say. */
+/** Whether the reader saves data, according to the last message of a page. False if the cache cannot be read. */
 export function isSaving(): Promise<boolean> {
   known ??= caches.match(note, { cacheName: shelf }).then(
     (kept) => kept !== undefined,
@@ -13,7 +16,7 @@ export function isSaving(): Promise<boolean> {
   return known
 }
 
-/** Keeps what a page says: whether the reader saves data. */
+/** Stores whether the reader saves data. */
 export async function keepSaving(isOn: boolean): Promise<void> {
   known = Promise.resolve(isOn)
   const kept = await caches.open(shelf)

@@ -1,22 +1,22 @@
 import { fetchFresh } from '../fetchFresh'
 
-/** A cache of the browser's with a limit. */
+/** A browser cache with a maximum number of entries. */
 export type BrowserCache = {
-  /** Puts an answer in; the one that was put in first gives way. A browser that has no room keeps nothing. */
+  /** Stores a response; the oldest entries are removed. Errors, such as a full disk, are ignored. */
   put: (address: string, answer: Response) => Promise<void>
   get: (address: string) => Promise<Response | undefined>
-  /** Fetches what is not there. */
+  /** Fetches and stores the addresses that are not cached yet. */
   keep: (addresses: readonly string[]) => Promise<void>
   addresses: () => Promise<string[]>
   drop: (address: string) => Promise<void>
   clear: () => Promise<unknown>
 }
 
-/** What is kept, by kind: how many at the most. */
+/** The caches by kind, each with its maximum number of entries. */
 export const shelves = {
-  /** Pages that are shown where nothing comes. */
+  /** The offline page and the page of saved stories, in the languages that the reader has used. */
   fixed: createShelf('fixed', 12, fetchFresh),
-  /** Pages read lately. */
+  /** Pages that the reader opened lately. */
   pages: createShelf('pages', 40),
   /** Stories that the reader saved. */
   saved: createShelf('saved', 200),
@@ -25,7 +25,7 @@ export const shelves = {
   files: createShelf('files', 120),
 }
 
-/** Pictures and files of builds may come from the browser's cache: `load` is `fetchFresh` for pages alone. */
+/** `load` is `fetchFresh` for pages only: pictures and files of builds may come from the browser's HTTP cache. */
 function createShelf(name: string, most: number, load: (address: string) => Promise<Response> = fetch): BrowserCache {
   const opened = () => caches.open(`gazette ${name}`)
 

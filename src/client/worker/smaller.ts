@@ -1,7 +1,10 @@
-/** px that a picture is wide at the most for those who save data. */
+/** Maximum width of pictures in px if the reader saves data. */
 const widest = 320
 
-/** The address of a picture in no more than a small width: the first screen's are asked for before any script of the page could say so. */
+/**
+ * Returns the address of a picture in a small width. The service worker does this, because the first pictures are requested before any
+ * script of the page runs.
+ */
 export function smaller(path: string): string {
   return path.replace(/^\/media\/(\d+)\//, (whole, width) => (Number(width) > widest ? `/media/${widest}/` : whole))
 }

@@ -7,14 +7,14 @@ import { shelves } from './shelves'
 import type { WorkerScope } from './WorkerScope'
 
 /**
- * The service worker: everything comes from the network, as without it; what came is kept within limits, and shown where nothing
- * comes. It is the whole file `/sw.js` (`scripts/vite/workerText.ts`).
+ * The service worker. Everything comes from the network, as it would without it. Responses are cached within limits, and used when the
+ * network fails. It is the whole of `/sw.js` (`scripts/vite/workerText.ts`).
  */
 const scope = self as unknown as WorkerScope
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
-// Another worker is of another build, whose fixed pages differ.
+// A new service worker is of a new build, whose fixed pages differ.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), shelves.fixed.clear()])),
 )

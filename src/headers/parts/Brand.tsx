@@ -7,11 +7,11 @@ import styles from './Brand.module.css'
 type Props = {
   edition: Edition
   isHome: boolean
-  /** The site's icon stands before the name, as on a telephone's screen. */
+  /** Whether the site's icon is shown before the name, as on a phone's home screen. */
   hasMark: boolean
 }
 
-/** The site's name, as its logo where there is one that comes; it leads home. */
+/** The site's logo, or its name if there is no logo or the logo cannot be loaded. Links to the front page. */
 export function Brand({ edition, isHome, hasMark }: Props) {
   const { logo, logo_dark, favicon } = edition.site.website.media
   const icon =

@@ -3,7 +3,7 @@ import { toPicture } from '../../content/media/media'
 import { Picture } from '../../ui/Picture'
 import styles from './Cover.module.css'
 
-/** The site's cover across the whole head of the home page; without one the head keeps its own colour. */
+/** The site's cover picture behind the header of the front page. Without one the header keeps its own colour. */
 export function Cover({ edition }: { edition: Edition }) {
   const { cover } = edition.site.website.media
   const picture = cover ? toPicture(edition.resolve(cover)) : undefined

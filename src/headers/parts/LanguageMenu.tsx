@@ -6,14 +6,14 @@ import { LanguageSelector } from './LanguageSelector'
 type Props = {
   edition: Edition
   path: string
-  /** Whether a wide bar has room for some names beside each other. */
+  /** Whether a wide bar has room for several names side by side. */
   hasRoom: boolean
 }
 
-/** Names that a wide bar shows beside each other; more stay in the disclosure. */
+/** Maximum number of languages that a wide bar shows side by side; with more of them they stay in the disclosure. */
 const maxInline = 3
 
-/** The languages in a bar: a disclosure, which opens without JavaScript; a wide bar shows a few names beside each other instead. */
+/** The languages in the bar, in a `details` element, which opens without JavaScript. A wide bar shows a few names side by side instead. */
 export function LanguageMenu({ edition, path, hasRoom }: Props) {
   const isInline = hasRoom && edition.languages.length <= maxInline
   return (

@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link'
 import styles from './LanguageSelector.module.css'
 
 /**
- * Plain links to this page in the site's other languages, or to their front page where it is not translated; each named in its
- * own language. `?lang=` makes the choice remembered, and is gone from the address at once.
+ * Links to this page in the site's other languages, or to their front page if it is not translated. Each language is named in itself.
+ * `?lang=` makes the server remember the choice and redirect to the address without it.
  */
 export function LanguageSelector({ edition, path }: { edition: Edition; path: string }) {
   const { t } = useLingui()

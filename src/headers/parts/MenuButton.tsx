@@ -7,7 +7,10 @@ import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
 import { Nav } from './Nav'
 
-/** The whole menu behind one button, with the languages where the bar has no room for them: a disclosure, so it opens without JavaScript. */
+/**
+ * The whole menu behind one button, with the languages if the bar has no room for them. A `details` element, which opens without
+ * JavaScript.
+ */
 export function MenuButton({ edition, current, path }: { edition: Edition; current: string; path: string }) {
   const { t } = useLingui()
   const main = edition.menu('main')

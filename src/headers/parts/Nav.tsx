@@ -7,13 +7,13 @@ import styles from './Nav.module.css'
 
 type Props = {
   items: readonly EditionMenuItem[]
-  /** Address of the page shown. */
+  /** Path of the current page. */
   current: string
   label: string
   place: 'row' | 'second' | 'inline' | 'start' | 'end' | 'side' | 'drawer'
 }
 
-/** A menu. Entries with children open them in a disclosure; the current section is marked. */
+/** A menu. Entries with children open them in a `details` element; the current section is marked. */
 export function Nav({ items, current, label, place }: Props) {
   if (items.length === 0) return null
   return (
@@ -59,7 +59,10 @@ function Children({ item, current, place }: { item: EditionMenuItem; current: st
   )
 }
 
-/** A section is current on its own page and below it; home only on itself. */
+/**
+ * Whether a menu entry is current: on its own page, and for paths of two or more segments also on pages below it. A path of one segment may
+ * be the front page of a language (`/fr`), so it matches only itself.
+ */
 export function isCurrent(href: string, current: string): boolean {
   return href === current || (href.length > 1 && current.startsWith(`${href}/`) && href.split('/').length > 2)
 }

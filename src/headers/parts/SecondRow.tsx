@@ -4,7 +4,7 @@ import { isCurrent, Nav } from './Nav'
 
 type Props = { items: readonly EditionMenuItem[]; services: readonly EditionMenuItem[]; current: string }
 
-/** Beneath the sections: what belongs to the one being read, else the site's services. */
+/** The row below the sections: the children of the current section, else the site's services. */
 export function SecondRow({ items, services, current }: Props) {
   const { t } = useLingui()
   const section = items.find(

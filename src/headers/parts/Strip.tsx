@@ -7,11 +7,11 @@ type Props = {
   edition: Edition
   now: Date
   links: readonly EditionMenuItem[]
-  /** Above the brand, or beneath it as a dateline between rules. */
+  /** Above the brand, or below it as a dateline between rules. */
   place: 'none' | 'date' | 'menu' | 'dateline'
 }
 
-/** The date in the site's time zone, its motto, its services. */
+/** The date in the site's time zone, the motto and the services. */
 export function Strip({ edition, now, links, place }: Props) {
   return (
     <div className={styles.strip} data-place={place}>

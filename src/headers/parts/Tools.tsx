@@ -11,20 +11,20 @@ import styles from './Tools.module.css'
 
 type Props = {
   kind: HeaderSpec['tools']
-  /** Where the main menu stands. */
+  /** Position of the main menu. */
   nav: HeaderSpec['nav']
   edition: Edition
   services: readonly EditionMenuItem[]
   path: string
   now: Date
-  /** Until a site is open its bar leads nowhere. */
+  /** False before the site is open: the bar then has no links. */
   hasMenus: boolean
 }
 
-/** Menus that leave little room beside them. */
+/** Menus that leave little room for other things in the bar. */
 const crowded: readonly HeaderSpec['nav'][] = ['inline', 'split', 'side']
 
-/** The end of the bar: the services, today's date leading to the agenda, signing in, the search, the languages. */
+/** The end of the bar: services, today's date with a link to the agenda, sign-in, search, settings and languages. */
 export function Tools({ kind, nav, edition, services, path, now, hasMenus }: Props) {
   const { t } = useLingui()
   const { events, login } = edition.site.website

@@ -9,13 +9,16 @@ import type { Behaviour } from '../Behaviour'
 const firstWait = 60_000
 const longestWait = 900_000
 
-/** Milliseconds between the page's rest and the prefetch of the manifest. */
+/** Milliseconds from the browser being idle to the prefetch of the manifest. */
 const prefetchAfter = 1_000
 
 /**
- * Watches for a newer build than `data-build`, made at `data-built`, while the page is seen: ever less often, never when
- * hidden. Once there is one, the reader is told, and every navigation loads a document; a page taken out of the browser's
- * back-forward cache can still be of an older build: that one is reloaded. The manifest, once there, leads links straight to where the route rules end.
+ * Polls for a build newer than `data-build` (created at `data-built`) while the page is visible, at growing intervals. Once there is one, a
+ * message tells the reader, and every navigation loads a document. A page from the back-forward cache may be of an older build; it is
+ * reloaded.
+ *
+ * The manifest of this build is prefetched. Its route rules are used to point links directly at the end of redirect chains.
+ *
  * Source: the contract, §3 "New builds" and "Route rules".
  */
 export const builds: Behaviour = ({ dataset }) => {
@@ -65,7 +68,7 @@ async function followRules(build: string): Promise<void> {
     const destination = destinationOf(matcher, new URL(link.href))
     if (destination) link.href = destination.href
   }
-  // The browser fetches ahead where the pointer rests.
+  // `pointerover` too, because the browser prefetches a link on hover.
   for (const sign of ['pointerover', 'click']) document.addEventListener(sign, lead)
 }
 

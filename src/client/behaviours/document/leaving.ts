@@ -1,11 +1,11 @@
 import type { Behaviour } from '../Behaviour'
 
-/** Milliseconds after which a page that is still here has not been left: a download, a link to a mail program. */
+/** Milliseconds after which the reader has evidently not left the page: the link was a download or opened a mail program. */
 const stayed = 10_000
 
 /**
- * Shows `data-loading` as the title while the page is being left; back on the page, or when it has not been left after
- * all, its own. Source: the contract, §3 "Title".
+ * Shows `data-loading` as the title while the browser leaves the page. The original title returns if the reader comes back or the page was
+ * not left after all. Source: the contract, §3 "Title".
  */
 export const leaving: Behaviour = ({ dataset }) => {
   const { loading = '' } = dataset

@@ -3,7 +3,10 @@ import { savedStories, watchSaved } from '../../saved/savedStories'
 import type { Order } from '../../worker/Order'
 import type { Behaviour } from '../Behaviour'
 
-/** Has the service worker keep what the reader saves and reads, from the moment on when the page is done. Not for those who save data, unless they save stories. */
+/**
+ * Registers the service worker and tells it which pages to cache: one second after the page has loaded, and whenever the saved stories
+ * change. Skipped on a slow connection or with Save-Data, unless the reader has saved stories.
+ */
 export const offline: Behaviour = ({ dataset }, signal) => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -26,7 +29,7 @@ export const offline: Behaviour = ({ dataset }, signal) => {
   signal.addEventListener('abort', watchSaved(tellQuietly))
 }
 
-/** The build's files that this page has by now, with those by which the saved stories are listed. */
+/** Returns the paths of the build's files that this page has loaded, including those of the list of saved stories. */
 async function filesOfIslands(): Promise<string[]> {
   const [{ fetchIsland }] = await Promise.all([
     import('../../islands/fetchIsland'),

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../Behaviour'
 
 /**
- * In the frame of an editor (`data-framers` says whose), has the window around it say what is to be shown; in a window that was opened by
- * a link to a shared draft, shows that. Elsewhere nothing of it is loaded.
+ * Starts the preview: in the frame of an editor (`data-framers` lists the allowed origins), or in a window opened by a link to a shared
+ * draft. Elsewhere no preview code is loaded.
  */
 export const preview: Behaviour = async ({ dataset }) => {
   const framers = dataset.framers?.split(' ').filter(Boolean) ?? []
@@ -17,7 +17,7 @@ async function enterShare(): Promise<void> {
   enterShare()
 }
 
-/** Whether this window shows a shared draft, and was loaded anew. */
+/** Whether this window has shown a shared draft before it was reloaded. */
 function isShare(): boolean {
   try {
     return sessionStorage.getItem('gazette preview')?.includes('Gazette-Share ') ?? false

@@ -9,8 +9,8 @@ import {
 import type { Behaviour } from '../Behaviour'
 
 /**
- * Reports errors of the browser to the Sentry of `data-dsn`, a fifth of the page loads, a tenth of the sessions as replay.
- * Text and pictures of a replay are shown, as the contract wants; what a reader types is not, and nobody is named.
+ * Reports browser errors to the Sentry project of `data-dsn`, with tracing for a fifth of the page loads and replays for a tenth of the
+ * sessions. Replays show texts and pictures, as the contract requires, but never what a reader types. Reports do not identify the reader.
  * Source: the contract, §3 "Error reporting".
  */
 export const report: Behaviour = ({ dataset }) => {
@@ -35,13 +35,13 @@ export const report: Behaviour = ({ dataset }) => {
     beforeSendTransaction: withoutQueries,
   })
   setTags({ build, website })
-  // The document says another route once a journey has ended.
+  // Client navigation changes the route in the dataset.
   addEventProcessor((event) => ({ ...event, tags: { ...event.tags, route: dataset.route } }))
 }
 
 type Reported = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]
 
-/** Addresses without their queries, which may hold what a reader searched for. */
+/** Removes the user and the query of the address, which may contain a reader's search words. */
 function withoutQueries<Event extends Pick<Reported, 'request' | 'user'>>({
   user: _,
   request,

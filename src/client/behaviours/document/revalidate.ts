@@ -3,8 +3,8 @@ import type { Behaviour } from '../Behaviour'
 type NavigationTiming = PerformanceNavigationTiming & { deliveryType?: string }
 
 /**
- * Looks for a newer version of a document that the browser has shown without asking the server: after Back and Forward, and where the
- * speculation rules had it prefetched, which browsers show for five minutes.
+ * Checks for a newer version of a document that the browser has shown without asking the server: after Back and Forward, and after a
+ * prefetch by the speculation rules, which browsers may show for five minutes.
  */
 export const revalidate: Behaviour = () => {
   const [shown] = performance.getEntriesByType('navigation') as NavigationTiming[]
