@@ -6,7 +6,7 @@ const short = ['media', 'kicker', 'headline', 'meta'] as const
 const bare = ['media', 'headline', 'meta'] as const
 const words = ['kicker', 'headline', 'standfirst', 'byline', 'meta'] as const
 
-/** The whole family of cards: one row each. A new row appears in `/ui-tests/boxes` by itself. */
+/** All card rows. A new row appears in `/ui-tests/boxes` without further changes. */
 export const catalogue = {
   lead: { flow: 'stack', ratio: '3:2', step: 6, tone: 'plain', show: all },
   'lead-split': { flow: 'row', ratio: '3:2', share: 'wide', side: 'end', step: 6, tone: 'plain', show: all },
@@ -48,10 +48,10 @@ export const catalogue = {
 
 export type CardName = keyof typeof catalogue
 
-/** All names, in the order of the catalogue. */
+/** The names of all card rows, in the order of the catalogue. */
 export const cardNames = Object.keys(catalogue) as CardName[]
 
-/** Whether a document's `card` names a row. */
+/** Returns whether a document's `card` is the name of a row. */
 export function isCardName(name: string | undefined): name is CardName {
   return name !== undefined && Object.hasOwn(catalogue, name)
 }
