@@ -219,7 +219,7 @@ export type Slots = {
   Search: (props: SearchProps) => Shown
   /** The articles that the reader has saved in this browser. Keep its client component: it loads the list. */
   Saved: (props: SlotProps) => Shown
-  /** The page that a reader without a connection gets when the requested page is not in the browser's cache. */
+  /** The login page: a link to the site's login, or its contact details while it has none. */
   Offline: (props: SlotProps) => Shown
   /** The login page, shown once a site has set up a login. */
   Login: (props: SlotProps) => Shown
