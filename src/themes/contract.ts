@@ -215,7 +215,7 @@ export type Slots = {
   Offers: (props: OffersProps) => Shown
   /** The site's own posts on social networks. */
   Social: (props: SlotProps) => Shown
-  /** The search page: the search field and the results. */
+  /** The articles that the reader has saved in this browser. Keep `SavedList`, which reads them in the browser. */
   Search: (props: SearchProps) => Shown
   /** The articles that the reader has saved in this browser. Keep its client component: it loads the list. */
   Saved: (props: SlotProps) => Shown
@@ -297,7 +297,7 @@ export type Parts = {
   ArticleContents: (props: ArticlePartProps<'body'>) => Shown
   /** Tells readers that a text is old, or in another language than the page. Do not leave it out: readers rely on it. */
   ArticleNotices: (props: ArticlePartProps) => Shown
-  /** Corrections, topics and the Share part, below the text. Do not leave out the corrections. */
+  /** Below the article: the newest articles of its section. Replace it freely. */
   ArticleNotes: (props: ArticlePartProps) => Shown
   /** The column beside the text: the newest articles of its section. Replace it freely. */
   ArticleAside: (props: ArticleProps) => Shown
