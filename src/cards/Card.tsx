@@ -12,8 +12,10 @@ import { GalleryStrip } from './odd/GalleryStrip'
 import { LiveUpdates } from './odd/LiveUpdates'
 import type { Story } from './Story'
 
+/** Heading levels of cards; level 1 is the page's title. */
 export type HeadingLevel = 2 | 3 | 4
 
+/** Props of a card. */
 export type CardProps = {
   story: Story
   /** A row of the card catalogue, with its name. */
@@ -108,7 +110,7 @@ function placeOf(spec: CardSpec): PicturePlace {
   return spec.step >= 5 ? 'wide' : 'card'
 }
 
-/** Beside a calendar leaf the visible kicker leaves out what the leaf already shows; screen readers get the whole kicker. */
+/** Next to a calendar leaf the visible kicker leaves out what the leaf already shows; screen readers get the whole kicker. */
 function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null

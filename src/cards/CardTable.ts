@@ -1,6 +1,7 @@
 import type { CardSpec } from './anatomy'
 import { type CardName, cardNames, catalogue, isCardName } from './catalogue'
 
+/** A card row with its name. */
 export type NamedSpec = CardSpec & { name: CardName }
 
 /** The card rows of a theme: the catalogue, with the theme's own rows in place of the defaults. */

@@ -11,9 +11,12 @@
  *   └───────────────┘
  */
 export const parts = ['media', 'kicker', 'headline', 'standfirst', 'byline', 'meta'] as const
+/** The name of a card's part. */
 export type Part = (typeof parts)[number]
 
+/** Aspect ratios of a card's picture, width:height. */
 export const ratios = ['3:2', '16:9', '4:3', '1:1', '4:5', '21:9'] as const
+/** One of these ratios. */
 export type Ratio = (typeof ratios)[number]
 
 /** Six headline sizes; 1 is the smallest. */
@@ -32,6 +35,7 @@ export const tones = [
   'breaking',
   'sponsored',
 ] as const
+/** One of these tones. */
 export type Tone = (typeof tones)[number]
 
 type Common = { step: TypeStep; show: readonly Part[]; tone: Tone }

@@ -46,6 +46,7 @@ export const catalogue = {
   listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'rule', show: story },
 } as const satisfies Record<string, CardSpec>
 
+/** The name of a card row. */
 export type CardName = keyof typeof catalogue
 
 /** The names of all card rows, in the order of the catalogue. */

@@ -31,6 +31,7 @@ export type MarkdownWords = {
   embedNote: string
 }
 
+/** Options of `renderMarkdown`. */
 export type MarkdownOptions = {
   words: MarkdownWords
   /** Resolves a picture that the text names by a relative address (`ferry-2.jpg`). The name is decoded and has no `./`. */

@@ -46,8 +46,10 @@ export type View = {
 
 type SlotProps = { view: View }
 
+/** Props of the slot `Front`. */
 export type FrontProps = SlotProps & { title: string; sections: readonly TypesetSection[] }
 
+/** Props of the slot `Page`. If the page has no text of its own, `body` is a message that the text is coming soon. */
 export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly TypesetSection[] }
 
 /** Props shared by all lists that have pages and categories. */
@@ -68,6 +70,7 @@ export type ListProps = {
   kindHref: (category: string | undefined) => string
 }
 
+/** Props of the slot `Agenda`. */
 export type AgendaProps = SlotProps &
   ListProps & {
     /** The events on this page. */
@@ -92,8 +95,10 @@ export type ListLetter = { letter: string; href: string; at: number }
 /** The text of an entity as HTML; undefined if it has none. */
 type WithBody = { body: Rendered | undefined }
 
+/** Props of the slot `Event`. */
 export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 
+/** Props of the slot `Directory`. */
 export type DirectoryProps = SlotProps &
   ListProps & {
     /** The entries on this page, in order. */
@@ -102,22 +107,27 @@ export type DirectoryProps = SlotProps &
     letters: readonly ListLetter[]
   }
 
+/** Props of the slot `Listing`. */
 export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 
+/** Props of the slot `Shop`. */
 export type ShopProps = SlotProps &
   ListProps & {
     /** The products on this page. */
     products: readonly Brief<EditionProduct>[]
   }
 
+/** Props of the slot `Offers`. */
 export type OffersProps = SlotProps &
   ListProps & {
     /** The offers on this page, all of them valid today. */
     offers: readonly EditionOffer[]
   }
 
+/** Props of the slot `Product`. */
 export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
+/** Props of the slot `Search`. */
 export type SearchProps = SlotProps & {
   query: string
   /** The kind of content that the reader filters by; undefined for all kinds. */
@@ -137,8 +147,10 @@ export type SearchProps = SlotProps & {
   notes: readonly SearchNote[]
 }
 
+/** Props of the slot `Footer`. Without `hasMenus` it must not show the site's menus. */
 export type FooterProps = SlotProps & { hasMenus: boolean }
 
+/** Props of the slot `Article`. */
 export type ArticleProps = SlotProps & {
   article: EditionArticle
   body: Rendered
@@ -151,8 +163,10 @@ export type ArticleProps = SlotProps & {
   older: EditionHeadline | undefined
 }
 
+/** Props of the slot `Comments`. */
 export type CommentsProps = SlotProps & { article: EditionArticle }
 
+/** Props of the slot `Archive`. */
 export type ArchiveProps = SlotProps & {
   title: string
   kicker?: string | undefined
@@ -215,13 +229,13 @@ export type Slots = {
   Offers: (props: OffersProps) => Shown
   /** The site's own posts on social networks. */
   Social: (props: SlotProps) => Shown
-  /** The articles that the reader has saved in this browser. Keep `SavedList`, which reads them in the browser. */
+  /** The search page: the search field and the results. */
   Search: (props: SearchProps) => Shown
-  /** The articles that the reader has saved in this browser. Keep its client component: it loads the list. */
+  /** The articles that the reader has saved in this browser. Keep `SavedList`, which reads them in the browser. */
   Saved: (props: SlotProps) => Shown
-  /** The login page: a link to the site's login, or its contact details while it has none. */
+  /** The page that a reader without a connection gets when the requested page is not in the browser's cache. */
   Offline: (props: SlotProps) => Shown
-  /** The login page, shown once a site has set up a login. */
+  /** The login page: a link to the site's login, or its contact details while it has none. */
   Login: (props: SlotProps) => Shown
   /** The footer of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
   Footer: (props: FooterProps) => Shown
@@ -232,13 +246,16 @@ export type PartProps = { view: View }
 
 type ArticlePartProps<Seen extends keyof ArticleProps = never> = Pick<ArticleProps, 'view' | 'article' | Seen>
 
+/** Props of the part `Header`. */
 export type HeaderProps = PartProps & {
   /** False when the site is not in normal mode: the page then has no menus. */
   hasMenus: boolean
 }
 
+/** Props of the part `ArticleFrame`. */
 export type ArticleFrameProps = ArticlePartProps & { className?: string | undefined; children: ReactNode }
 
+/** Props of the part `ArticleMedia`. */
 export type ArticleMediaProps = ArticlePartProps<'embed'> & {
   /** Aspect ratio of a featured picture in landscape format; default 16:9. */
   ratio?: string
@@ -249,6 +266,7 @@ export type ArticleMediaProps = ArticlePartProps<'embed'> & {
 /** A recording that the site plays itself. */
 export type Recording = NonNullable<EditionArticle['video']> & { kind: 'video' | 'audio'; src: string }
 
+/** Props of the part `Player`. */
 export type PlayerProps = PartProps & {
   recording: Recording
   /** The picture to show when the recording has no poster. */
@@ -297,9 +315,9 @@ export type Parts = {
   ArticleContents: (props: ArticlePartProps<'body'>) => Shown
   /** Tells readers that a text is old, or in another language than the page. Do not leave it out: readers rely on it. */
   ArticleNotices: (props: ArticlePartProps) => Shown
-  /** Below the article: the newest articles of its section. Replace it freely. */
+  /** Corrections, topics and the Share part, below the text. Do not leave out the corrections. */
   ArticleNotes: (props: ArticlePartProps) => Shown
-  /** The column beside the text: the newest articles of its section. Replace it freely. */
+  /** Below the article: the newest articles of its section. Replace it freely. */
   ArticleAside: (props: ArticleProps) => Shown
   /**
    * The key events of a live report, with links to them; renders nothing for other articles. Keep `data-behaviour="contents"`, which marks

@@ -8,7 +8,7 @@ type Props = {
   columns: number
   /** Number of cells. */
   count: number
-  /** Flow of the cards: rows of text, or text beside small pictures, need more width than pictures with text below. */
+  /** Flow of the cards: rows of text, or text next to small pictures, need more width than pictures with text below. */
   flow?: CardSpec['flow']
   isRuled?: boolean
   children: ReactNode

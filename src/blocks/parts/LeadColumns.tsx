@@ -18,7 +18,7 @@ type Props = {
   /** Card row of the lead, and the one for a lead in a row of its own. */
   lead: NamedSpec
   alone: NamedSpec
-  /** Column spans of the lead, of the two stories beside it, and of the list; used when there are enough stories for three columns. */
+  /** Column spans of the lead, of the two stories next to it, and of the list; used when there are enough stories for three columns. */
   spans: readonly [lead: ColumnSpan, middle: ColumnSpan, list: ColumnSpan]
   /** Card rows of the list, by position; the list has at most this many entries. */
   list: readonly NamedSpec[]
@@ -28,8 +28,8 @@ type Props = {
 const three = 7
 
 /**
- * A lead with other stories beside it. The number of stories decides the number of columns, so that no column is short; stories that do not
- * fit follow as a row of text cards.
+ * A lead with other stories next to it. The number of stories decides the number of columns, so that no column is short; stories that do
+ * not fit follow as a row of text cards.
  */
 export function LeadColumns({ articles, lead, alone, spans, list, cards, eager = false, ...shared }: Props) {
   const [first, ...others] = articles

@@ -17,7 +17,7 @@ type Props = {
   eager?: boolean
 }
 
-/** Stories of equal size in rows. Stories without a picture follow in a row of text cards: beside pictures they would leave gaps. */
+/** Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const isWords = spec.flow === 'text' || !articles.some(hasPicture)
   const pictured = isWords ? articles : articles.filter(hasPicture)

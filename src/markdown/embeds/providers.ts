@@ -1,6 +1,7 @@
 /** The kind of content of an embed; it decides the label of the button. */
 export type EmbedKind = 'video' | 'post' | 'audio' | 'chart' | 'map' | 'document' | 'content'
 
+/** A provider of embeds, such as YouTube. */
 export type Provider = {
   id: string
   name: string

@@ -3,6 +3,7 @@ import { fallBack } from '../limits/fallBack'
 import type { Rendered } from '../Rendered'
 import type { RenderJob } from './RenderJob'
 
+/** Options of `createRenderer`. */
 export type RendererOptions = {
   /** Starts the thread. The thread posts `ready`, then one `Rendered` for each `RenderJob`. */
   start: () => Worker

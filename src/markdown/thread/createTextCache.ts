@@ -4,6 +4,7 @@ import type { Rendered } from '../Rendered'
 import type { Renderer } from './createRenderer'
 import type { RenderJob } from './RenderJob'
 
+/** Options of `createTextCache`. */
 export type TextCacheOptions = {
   render: Renderer['render']
   /** Milliseconds that a request waits for a text; default 4,000. Rendering goes on after that, and the next request gets the result. */

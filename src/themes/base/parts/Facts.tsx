@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
+/** A label with its value. */
 export type Fact = { label: string; value: ReactNode }
 
 /** A list of labelled facts; facts without a value are left out. */

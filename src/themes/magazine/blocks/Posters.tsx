@@ -12,7 +12,7 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
 }
 
 /**
- * Up to four stories with pictures: three or four as posters, one or two with words beside the picture. The others become a row of
+ * Up to four stories with pictures: three or four as posters, one or two with words next to the picture. The others become a row of
  * headlines.
  */
 export function Posters({ articles, edition, cards, now, level }: Props) {

@@ -7,7 +7,7 @@ import { Posters } from './Posters'
 import styles from './SectionOne.module.css'
 import { ShortCards } from './ShortCards'
 
-/** A picture from the page's edge with its words beside it, then a row of posters. */
+/** A picture from the page's edge with its words next to it, then a row of posters. */
 export function SectionOne(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const [lead, ...others] = articles

@@ -27,7 +27,7 @@ export function latestInSection({ article, related, newer, older, view }: Articl
   return view.edition.teasers(slug ? { ...query, by: { index: 'category', slug } } : query)
 }
 
-/** Returns whether anything appears beside the text. The page must know this before it renders the text, or the text would move. */
+/** Returns whether anything appears next to the text. The page must know this before it renders the text, or the text would move. */
 export function hasBeside(props: Pick<ArticleProps, 'article' | 'body'>): boolean {
   const { key_points = [] } = props.article
   return key_points.length > 0 || contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './ActionBar.module.css'
 
 type Props = {
-  /** The deciding fact, such as a price or a date, shown beside the action where it stays on screen. */
+  /** The deciding fact, such as a price or a date, shown next to the action where it stays on screen. */
   fact?: ReactNode
-  /** True if the action is for phones only, because the facts beside the text already offer it. */
+  /** True if the action is for phones only, because the facts next to the text already offer it. */
   onPhonesOnly?: boolean
   children: ReactNode
 }

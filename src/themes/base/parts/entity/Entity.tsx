@@ -15,14 +15,14 @@ type Props = {
   body: ReactNode
   /** Language and direction of title and text, if they differ from the page's. */
   words: { lang?: string; dir?: 'ltr' | 'rtl' }
-  /** Content beside the text: facts, an action. */
+  /** Content next to the text: facts, an action. */
   side: ReactNode
   /** Links to similar entries, at the end. */
   more: ReactNode
 }
 
 /**
- * The page of an event, a directory entry or a product: title, facts, picture, text. Where there is room, the facts are beside the text; a
+ * The page of an event, a directory entry or a product: title, facts, picture, text. Where there is room, the facts are next to the text; a
  * product shows its picture first.
  */
 export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 import type { IconName } from '../../../../ui/Icon'
 
+/** A link of the rail or the tab bar. */
 export type Destination = { icon: IconName; label: string; href: string }
 
 const home = msg`Home`
