@@ -1,5 +1,5 @@
 /**
- * How a card is told. Six parts, always in reading order; a row of the catalogue says which show.
+ * The parts of a card, always in this reading order. A row of the catalogue declares which of them show.
  *
  *   ┌───────────────┐
  *   │ media         │   stack: media above      row: media beside

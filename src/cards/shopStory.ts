@@ -55,8 +55,7 @@ function productPrice(
 }
 
 /**
- * Returns the card content of an offer: title, merchant, price, last day. An offer has no page of its own: the card links to the list of
- * offers.
+ * Returns the card content of an offer: title, merchant, price, last day. There are no pages for single offers: the card links to the list.
  */
 export function offerStory(offer: EditionOffer, edition: Edition, now: Date): Story {
   const { formats } = edition

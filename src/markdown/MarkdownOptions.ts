@@ -1,6 +1,6 @@
 import type { EmbedKind } from './embeds/providers'
 
-/** A picture's address and what is known about it. `caption` is used only if the text gives no title. */
+/** A picture's address and optional details. `caption` is used only if the text gives no title. */
 export type MediaPicture = {
   src: string
   srcSet?: string

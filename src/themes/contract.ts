@@ -40,7 +40,7 @@ export type View = {
    * section type.
    */
   showsNotices: boolean
-  /** Origin of the site, for links that leave the page, such as in a mail; undefined when it is not known. */
+  /** Address of the site, such as `https://example.org`, for links that leave the page, such as in a mail; undefined if it is not known. */
   address: string | undefined
 }
 
@@ -282,7 +282,7 @@ export type Parts = {
    * The header of every page: one of nine headers, chosen by name. Try another name in `header` before you replace this part.
    *
    * A header of your own must link to the menu and the search. If it is sticky, it must set `--header-block` to the height that it covers.
-   * `data-header` on its root lets the `webapp` layout hide it while the reader scrolls down.
+   * `data-header` on its root lets the `webapp` layout hide it on phones while the reader scrolls down.
    */
   Header: (props: HeaderProps) => Shown
   /**

@@ -42,7 +42,10 @@ const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'ages'?] 
 
 type Dressed = { kind: string; images: readonly { role: string }[]; gallery: readonly unknown[] }
 
-/** Returns the design of an article. An unknown kind gets `standard`; an article without a picture gets the opening `words`. */
+/**
+ * Returns the design of an article. An unknown kind gets `standard`. Without a picture (for `run`: without a gallery) the opening is
+ * `words`, except for recordings, which keep `stage`.
+ */
 export function designOf({ kind, images, gallery }: Dressed): Design {
   const name = isKnown(kind) ? kind : 'standard'
   const [wanted, ages] = designs[name]

@@ -15,7 +15,7 @@ type Props = {
   level: HeadingLevel
   now: Date
   eager?: boolean
-  /** Card row of the lead, and the one for a lead in a row of its own. */
+  /** Card row of the lead, and its card row if it fills a whole row. */
   lead: NamedSpec
   alone: NamedSpec
   /** Column spans of the lead, of the two stories next to it, and of the list; used when there are enough stories for three columns. */

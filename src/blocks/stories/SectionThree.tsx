@@ -29,7 +29,7 @@ export function SectionThree(props: BlockProps) {
   )
 }
 
-/** A picture with words on it stretches to the height of the columns next to it. A flat ratio keeps its own height below theirs. */
+/** A picture with words on it stretches to the height of the columns next to it. A ratio of 3:2 keeps its own height below theirs. */
 function asLowAsMayBe(spec: NamedSpec): NamedSpec {
   return spec.flow === 'overlay' ? { ...spec, ratio: '3:2' } : spec
 }

@@ -12,7 +12,7 @@ export type RendererOptions = {
    * off the processor.
    */
   limit?: number
-  /** Maximum number of queued texts; further texts are rejected at once. Default: 2,000. */
+  /** Maximum number of queued texts; further texts are rejected immediately. Default: 2,000. */
   mostWaiting?: number
 }
 

@@ -15,8 +15,8 @@ export type TextCacheOptions = {
 const retryAfter = 10 * 60_000
 
 /**
- * Caches rendered texts by key, up to 64 MB. Concurrent requests for a text share one render. A text that was rejected because the queue
- * was full is not cached.
+ * Caches rendered texts by key, up to 64 MiB. Concurrent requests for a text share one render. A fallback whose cause is not the text
+ * (`isFinal` is false), such as a full queue, is not cached.
  */
 export function createTextCache({ render, patience = 4_000 }: TextCacheOptions) {
   const kept = new LRUCache<string, Rendered>({

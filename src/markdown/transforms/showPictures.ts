@@ -56,8 +56,9 @@ function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
 }
 
 /**
- * Replaces a `<noscript>` that contains only pictures or frames by its content: scripts of a text never run. It is removed if the element
- * just before or after shows the same. A placeholder just before it is removed.
+ * Replaces a `<noscript>` that contains only pictures or frames by its content: scripts of a text never run. If it contains one picture, it
+ * is removed after an element that shows one picture, and replaces that element if the picture is a placeholder. It is also removed if the
+ * element just after shows the same picture.
  */
 function unfoldNoscript(parent: Parents): void {
   const children: Parents['children'][number][] = []

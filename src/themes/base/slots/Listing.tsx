@@ -103,7 +103,7 @@ function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now
   return i18n._(isOpen ? msg`Open until ${moment}` : msg`Closed, opens ${moment}`)
 }
 
-/** Telephone numbers and addresses are written left to right in every language. */
+/** Telephone numbers, web and e-mail addresses are written left to right in every language. */
 function Address({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href}>

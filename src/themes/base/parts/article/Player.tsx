@@ -9,8 +9,8 @@ import styles from './Player.module.css'
 import { posterOf } from './posterOf'
 
 /**
- * The browser's own media player. In the `webapp` layout, audio keeps playing while the reader navigates. Nothing of the recording loads
- * before it is started.
+ * The browser's own media player. In the `webapp` layout, audio keeps playing while the reader navigates. The recording loads only when the
+ * reader starts it.
  */
 export function Player({ view, recording, fallback }: PlayerProps) {
   const { kind, src, title, duration, poster, subtitles, transcript } = recording

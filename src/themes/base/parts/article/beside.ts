@@ -19,7 +19,9 @@ export function keyEventsOf({ access, live }: EditionArticle) {
   return events.toSorted((one, other) => other.time.getTime() - one.time.getTime())
 }
 
-/** Returns the newest articles of the article's section, or of the site if it has none, without those that the page already shows. */
+/**
+ * Returns the newest articles of the article's section, or of the site if it has none. Articles that the page already shows are left out.
+ */
 export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly EditionTeaser[] {
   const [slug] = article.categories
   const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))

@@ -10,7 +10,7 @@ import styles from './Choice.module.css'
 
 /**
  * The variants of a product with their prices, then the buy button and the item number of the selected one, in a live region for screen
- * readers. CSS alone shows the right one.
+ * readers. The selection works with CSS only.
  */
 export function Choice({ product, edition }: { product: EditionProduct; edition: Edition }) {
   const { t } = useLingui()
