@@ -3,23 +3,24 @@ import type { CardTable } from '../cards/CardTable'
 import type { PlacedSection } from '../content/edition/compose'
 import type { Edition } from '../content/edition/Edition'
 
-/** A section ready to be shown: with its text, where it has one, as HTML. */
+/** A section that is ready to render: its text, if it has one, is HTML. */
 export type TypesetSection = PlacedSection & { html?: string | undefined }
 
-/** What every block gets. A block places cards; it owns the container and the heading level. */
+/** Props of every block. A block lays out cards; it decides their containers and the heading level. */
 export type BlockProps = TypesetSection & {
   edition: Edition
   cards: CardTable
   now: Date
-  /** True when a picture of this block may be the page's one eager picture. */
+  /** True if a picture of this block may be the page's one eagerly loaded picture. */
   eager: boolean
 }
 
+/** The component of a block. */
 export type BlockComponent = (props: BlockProps) => ReactNode
 
-/** How a section type is shown. */
+/** How a section type is rendered. */
 export type Block = {
   Component: BlockComponent
-  /** The number of articles of a section that gives no `source.limit`; 0 for a block that shows none. */
+  /** Default number of articles, for a section without `source.limit`; 0 for a block that shows no articles. */
   articles: number
 }

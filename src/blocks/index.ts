@@ -20,7 +20,10 @@ import { SectionThree } from './stories/SectionThree'
 import { SectionTwo } from './stories/SectionTwo'
 import { ThumbnailGrid } from './stories/ThumbnailGrid'
 
-/** The block of each section type, with the number of articles that it takes. A theme's own block of the same name wins. Source: the contract, §5. */
+/**
+ * The block of each section type, with its default number of articles. A theme's block of the same name replaces it. Source: the contract,
+ * §5.
+ */
 export const blocks: Readonly<Record<string, Block>> = {
   hero: { Component: Hero, articles: 5 },
   banner: { Component: Banner, articles: 0 },

@@ -12,23 +12,25 @@ import { GalleryStrip } from './odd/GalleryStrip'
 import { LiveUpdates } from './odd/LiveUpdates'
 import type { Story } from './Story'
 
+/** Heading levels of cards; level 1 is the page's title. */
 export type HeadingLevel = 2 | 3 | 4
 
+/** Props of a card. */
 export type CardProps = {
   story: Story
-  /** A row of the catalogue, with its name. */
+  /** A row of the card catalogue, with its name. */
   spec: CardSpec & { name: string }
-  /** Heading level, given by the block. */
+  /** Heading level, chosen by the block. */
   level: HeadingLevel
-  /** True for the one picture of the page that loads first. */
+  /** True for the one picture of the page that is loaded eagerly. */
   eager?: boolean
-  /** How wide its picture stands, where the block knows it better than the row. */
+  /** Width of the picture; overrides the width that follows from the row. */
   place?: PicturePlace | undefined
-  /** Its number in a list, from 1; rows of the tone `ranked` show it. */
+  /** Position in a list, from 1; rows with the tone `ranked` show it. */
   rank?: number | undefined
 }
 
-/** One story told by one row of the catalogue. An empty part renders nothing; the headline holds the only link. */
+/** One story as a card, laid out by one row of the catalogue. An empty part renders nothing. The headline contains the only link. */
 export function Card({ story, spec, level, eager = false, place = placeOf(spec), rank }: CardProps) {
   const shows = (part: Part) => spec.show.some((one) => one === part)
   const price = shows('meta') ? story.price : undefined
@@ -108,7 +110,7 @@ function placeOf(spec: CardSpec): PicturePlace {
   return spec.step >= 5 ? 'wide' : 'card'
 }
 
-/** Beside a calendar leaf the kicker says what the leaf does not; who hears the page is told all of it. */
+/** Next to a calendar leaf the visible kicker leaves out what the leaf already shows; screen readers get the whole kicker. */
 function Kicker({ story, hasLeaf }: { story: Story; hasLeaf: boolean }) {
   const { kicker, kickerLang, flag } = story
   if (!kicker && !flag) return null
@@ -147,7 +149,10 @@ function Headline({ story, level, isQuoted }: HeadlineProps) {
   )
 }
 
-/** Who, when, where, how dear. What has no letters stays on one line, which could break before each sign of a currency. */
+/**
+ * Byline, date and small facts. Facts without letters, such as `€€€`, must not wrap: a browser may break the line before each currency
+ * sign.
+ */
 function Foot({ story, spec }: { story: Story; spec: CardSpec }) {
   const byline = spec.show.includes('byline') ? story.byline : undefined
   const hasMeta = spec.show.includes('meta')
@@ -178,7 +183,7 @@ function Rating({ rating }: { rating: NonNullable<Story['rating']> }) {
   )
 }
 
-/** The price, and beside it what is left, so that prices of neighbouring cards share a line. */
+/** The price, followed by the availability flag, so that the prices of neighbouring cards align. */
 function Price({ price, flag }: { price: NonNullable<Story['price']>; flag: Story['flag'] }) {
   return (
     <p className={styles.price} data-part="price">

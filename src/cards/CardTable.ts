@@ -1,18 +1,19 @@
 import type { CardSpec } from './anatomy'
 import { type CardName, cardNames, catalogue, isCardName } from './catalogue'
 
+/** A card row with its name. */
 export type NamedSpec = CardSpec & { name: CardName }
 
-/** The rows in force: the catalogue with a theme's own rows in their places. */
+/** The card rows of a theme: the catalogue, with the theme's own rows in place of the defaults. */
 export type CardTable = Readonly<Record<CardName, NamedSpec>>
 
-/** The catalogue, each row with its name, with `rows` of a theme put over it. */
+/** Returns the catalogue, each row with its name; `rows` replace the rows of the same name. */
 export function cardTable(rows: Partial<Record<CardName, CardSpec>> = {}): CardTable {
   const entries = cardNames.map((name) => [name, { ...(rows[name] ?? catalogue[name]), name }])
   return Object.fromEntries(entries) as CardTable
 }
 
-/** The row that a section asks for, else the block's own choice. */
+/** Returns the card row that a section asks for, else the block's default. */
 export function pickCard(cards: CardTable, asked: string | undefined, otherwise: CardName): NamedSpec {
   return cards[isCardName(asked) ? asked : otherwise]
 }

@@ -24,7 +24,7 @@ const free = msg`Free`
 const online = msg`Online`
 const over = msg`Past event`
 
-/** What a card tells at `now` of an event: leaf, title, when, where; the price as long as there is something to go to. */
+/** Returns the card content of an event at `now`: leaf, title, date, place. The price is left out for past and cancelled events. */
 export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: Date): Story {
   const flag = flagOf(event, edition, now)
   const leaf = leafOf(event, edition, now)
@@ -44,17 +44,17 @@ export function agendaStory(event: Brief<EditionEvent>, edition: Edition, now: D
   }
 }
 
-/** Whether there is something to go to, and to pay for: neither over nor called off. */
+/** Returns whether readers can still attend the event: it is neither over nor cancelled. */
 export function canBeVisited(event: Brief<EditionEvent>, now: Date): boolean {
   return event.status !== 'cancelled' && !isOver(event, now)
 }
 
-/** The formats of an event: in its own time zone where it has one. */
+/** Returns date formats in the event's own time zone, or in the site's. */
 export function formatsOf({ timezone }: Brief<EditionEvent>, { locale, site }: Edition): Formats {
   return formats(locale, timezone ?? site.website.timezone)
 }
 
-/** `Fri 20 Nov, 19:30`; `Fri 20 Nov – Sun 22 Nov` where it takes several days. */
+/** Returns `Fri 20 Nov, 19:30`, or `Fri 20 Nov – Sun 22 Nov` for an event of several days. */
 export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date): string {
   const { starts_at, all_day } = event
   const { shortDate, shortDateRange, shortDateTime } = formatsOf(event, edition)
@@ -63,7 +63,7 @@ export function whenText(event: Brief<EditionEvent>, edition: Edition, now: Date
   return all_day ? shortDate(starts_at, now) : shortDateTime(starts_at, now)
 }
 
-/** What a calendar leaf with the day on which it begins leaves unsaid: `19:30`, or `Until Sun 22 Nov`. */
+/** Returns what a calendar leaf with the first day does not show: `19:30`, or `Until Sun 22 Nov`. */
 export function hourText(event: Brief<EditionEvent>, edition: Edition, now: Date): string | undefined {
   const { shortDate, time } = formatsOf(event, edition)
   const last = lastDayOf(event, edition.site.website.timezone)
@@ -71,7 +71,7 @@ export function hourText(event: Brief<EditionEvent>, edition: Edition, now: Date
   return event.all_day ? undefined : time(event.starts_at)
 }
 
-/** `Free`, `Free–£5`, `£12`, `£8–£14`, or nothing known. */
+/** Returns `Free`, `Free–£5`, `£12` or `£8–£14`; undefined if no price is known. */
 export function priceText(event: Brief<EditionEvent>, { formats, i18n, site }: Edition): string | undefined {
   const { price } = event
   if (!price) return undefined
@@ -83,12 +83,12 @@ export function priceText(event: Brief<EditionEvent>, { formats, i18n, site }: E
   return told.length > 0 ? told.join('–') : undefined
 }
 
-/** The name of the place where one can go; an event that is online alone has no hall. */
+/** Returns the name of the venue, or “Online” for an event that takes place online only. */
 export function placeName({ mode, status, venue }: Brief<EditionEvent>, { i18n }: Edition): string | undefined {
   return mode === 'online' || status === 'moved_online' ? i18n._(online) : venue?.name
 }
 
-/** A title that begins with the status, such as `Cancelled: The Fair`, says it already. */
+/** A title that begins with the status, such as `Cancelled: The Fair`, needs no flag. */
 function flagOf(event: Brief<EditionEvent>, { i18n }: Edition, now: Date): string | undefined {
   const flag = statusOf(event, now)
   if (!flag) return undefined
@@ -102,7 +102,7 @@ function statusOf(event: Brief<EditionEvent>, now: Date): MessageDescriptor | un
   return event.status === 'scheduled' ? undefined : flags[event.status]
 }
 
-/** The language in which a text is written may be another one than the page's. */
+/** The text of an event can be in another language than the page. */
 function catalogsOf(lang: string): I18n[] {
   const locale = findLocale(lang)
   return locale ? [catalog(locale.code)] : []
@@ -114,7 +114,7 @@ function beginsWith(title: string, word: string): boolean {
   return folded.startsWith(start) && /^\s*(?:[:.!|–—،]|-\s|$)/.test(folded.slice(start.length))
 }
 
-/** A leaf has no year: it is for the months around `now`, in which no date comes twice. */
+/** A leaf shows no year. It is used only within 300 days of `now`, where a day and month cannot be ambiguous. */
 const maxLeafDistanceMs = 300 * 86_400_000
 
 function leafOf(event: Brief<EditionEvent>, edition: Edition, now: Date): Story['leaf'] {

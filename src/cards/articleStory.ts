@@ -5,7 +5,7 @@ import { imageOf, toPicture } from '../content/media/media'
 import { pathTo } from '../content/pathTo'
 import type { Story } from './Story'
 
-/** What a card tells of an article, in the edition's language, at `now`. */
+/** Returns the card content of an article at `now`, in the edition's language. */
 export function articleStory(article: EditionTeaser, edition: Edition, now: Date): Story {
   const { i18n, formats } = edition
   const authors = article.authors.map((slug) => edition.author(slug)).filter((author) => author !== undefined)
@@ -48,7 +48,7 @@ export function articleStory(article: EditionTeaser, edition: Edition, now: Date
   }
 }
 
-/** Language marks for words that are not in the edition's language. */
+/** Returns language and direction of a text that is not in the edition's language; an empty object otherwise. */
 export function languageOf(lang: string, edition: Edition): Pick<Story, 'lang' | 'dir'> {
   if (lang === edition.locale.code) return {}
   return { lang: edition.main.code, dir: edition.main.dir }
@@ -84,7 +84,7 @@ function recordingOf(article: EditionTeaser, edition: Edition): Story['recording
   return { kind, text: clock(recording.duration) }
 }
 
-/** Seconds as `3:04` or `1:02:05`; nothing for an unknown length. */
+/** Returns seconds as `3:04` or `1:02:05`; an empty string for an unknown length. */
 export function clock(seconds: number | undefined): string {
   if (!seconds) return ''
   const two = (value: number) => String(value).padStart(2, '0')

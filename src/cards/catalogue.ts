@@ -6,7 +6,7 @@ const short = ['media', 'kicker', 'headline', 'meta'] as const
 const bare = ['media', 'headline', 'meta'] as const
 const words = ['kicker', 'headline', 'standfirst', 'byline', 'meta'] as const
 
-/** The whole family of cards: one row each. A new row appears in `/ui-tests/boxes` by itself. */
+/** All card rows. A new row appears in `/ui-tests/boxes` without further changes. */
 export const catalogue = {
   lead: { flow: 'stack', ratio: '3:2', step: 6, tone: 'plain', show: all },
   'lead-split': { flow: 'row', ratio: '3:2', share: 'wide', side: 'end', step: 6, tone: 'plain', show: all },
@@ -46,12 +46,13 @@ export const catalogue = {
   listing: { flow: 'row', ratio: '1:1', share: 'thumb', side: 'start', step: 2, tone: 'rule', show: story },
 } as const satisfies Record<string, CardSpec>
 
+/** The name of a card row. */
 export type CardName = keyof typeof catalogue
 
-/** All names, in the order of the catalogue. */
+/** The names of all card rows, in the order of the catalogue. */
 export const cardNames = Object.keys(catalogue) as CardName[]
 
-/** Whether a document's `card` names a row. */
+/** Returns whether a document's `card` is the name of a row. */
 export function isCardName(name: string | undefined): name is CardName {
   return name !== undefined && Object.hasOwn(catalogue, name)
 }

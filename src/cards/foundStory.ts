@@ -9,7 +9,7 @@ import { listingStory } from './listingStory'
 import type { Story } from './Story'
 import { productStory } from './shopStory'
 
-/** What a card tells of something that was found: of what kind it is, with the words in it that were looked for. */
+/** Returns the card content of a search result: with the kind of content as a flag, and the matched words marked. */
 export function foundStory(found: FoundEntry, edition: Edition, now: Date): Story {
   const { headline, passage } = found
   const story = storyOf(found, edition, now)

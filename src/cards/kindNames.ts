@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { SearchKind } from '../content/search/SearchKind'
 
 type Names = {
-  /** Of one thing on a card among things of other kinds; an article is called nothing. */
+  /** Label of a single result on a card; undefined for articles, which get no label. */
   one: MessageDescriptor | undefined
-  /** Of all things of the kind. */
+  /** Name of the whole group, in the plural. */
   all: MessageDescriptor
 }
 
-/** What things of a kind are called. */
+/** The names of the kinds of content in search results. */
 export const kindNames: Readonly<Record<SearchKind, Names>> = {
   article: { one: undefined, all: msg({ message: 'Articles', context: 'kind of thing' }) },
   event: {

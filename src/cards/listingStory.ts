@@ -5,7 +5,7 @@ import { pathTo } from '../content/pathTo'
 import { languageOf } from './articleStory'
 import type { Story } from './Story'
 
-/** What a card tells of a directory entry: name, trade, street. */
+/** Returns the card content of a directory entry: name, summary, address, price range. */
 export function listingStory(listing: Brief<EditionListing>, edition: Edition): Story {
   const { address, price_range } = listing
   return {
@@ -19,12 +19,12 @@ export function listingStory(listing: Brief<EditionListing>, edition: Edition): 
   }
 }
 
-/** Street and town; an address that is a text stands as it is. */
+/** Returns street and town; an address that is plain text is returned unchanged. */
 function whereabouts(address: EditionListing['address']): (string | undefined)[] {
   return typeof address === 'string' ? [address] : [address?.street, address?.locality]
 }
 
-/** Street and town in one line. */
+/** Returns street and town in one line. */
 export function streetText(address: EditionListing['address']): string {
   return whereabouts(address).filter(Boolean).join(', ')
 }

@@ -15,7 +15,7 @@ const availability = {
 
 const before = msg`Before: `
 
-/** What a card tells of a product: name, price, what is left. */
+/** Returns the card content of a product: name, price, availability. */
 export function productStory(product: Brief<EditionProduct>, edition: Edition): Story {
   const label = availabilityText(availabilityOf(product), edition)
   return {
@@ -30,19 +30,19 @@ export function productStory(product: Brief<EditionProduct>, edition: Edition): 
   }
 }
 
-/** A product is sold out with the last of its variants. */
+/** Returns the availability of a product: it is sold out when all its variants are. */
 export function availabilityOf({ availability, variants }: Brief<EditionProduct>): EditionProduct['availability'] {
   const isGone = variants.length > 0 && variants.every((variant) => variant.availability === 'out_of_stock')
   return isGone ? 'out_of_stock' : availability
 }
 
-/** What is left, in a word; undefined where there is enough. */
+/** Returns the availability in a few words; undefined if the product is in stock. */
 export function availabilityText(state: EditionProduct['availability'], { i18n }: Edition): string | undefined {
   const label = availability[state]
   return label && i18n._(label)
 }
 
-/** The price of a product; of variants at several prices, from which on. */
+/** Returns the price of a product; for variants with different prices, “from” the lowest one. */
 function productPrice(
   { price, compare_at, currency, variants }: Brief<EditionProduct>,
   edition: Edition,
@@ -54,7 +54,9 @@ function productPrice(
   return isFrom ? { ...told, now: edition.i18n._(msg`from ${told.now}`) } : told
 }
 
-/** What a card tells of an offer: merchant, promise, price, until when. Its own page does not exist: it links to the list. */
+/**
+ * Returns the card content of an offer: title, merchant, price, last day. There are no pages for single offers: the card links to the list.
+ */
 export function offerStory(offer: EditionOffer, edition: Edition, now: Date): Story {
   const { formats } = edition
   const until = offer.valid_until
@@ -70,7 +72,7 @@ export function offerStory(offer: EditionOffer, edition: Edition, now: Date): St
   }
 }
 
-/** A price with the former one struck out where it was higher. */
+/** Returns a price, with the former price if that was higher. */
 export function priceOf(
   now: number | undefined,
   former: number | undefined,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AgendaWhen } from '../content/edition/agendaSpans'
 
-/** The spans of the agenda by their names. */
+/** The names of the agenda's time spans. */
 export const spanNames: Readonly<Record<AgendaWhen, MessageDescriptor>> = {
   coming: msg`Coming events`,
   today: msg`Today`,

@@ -1,6 +1,6 @@
 import type { EmbedKind } from './embeds/providers'
 
-/** A picture's address and what is known about it; `caption` and `credit` count where the text has no title of its own. */
+/** A picture's address and optional details. `caption` is used only if the text gives no title. */
 export type MediaPicture = {
   src: string
   srcSet?: string
@@ -11,38 +11,39 @@ export type MediaPicture = {
   credit?: string
 }
 
-/** The interface's words inside a body, in the body's language. */
+/** The interface messages inside a body, in the body's language. */
 export type MarkdownWords = {
-  /** Heading over the footnotes. */
+  /** Heading above the footnotes. */
   footnotes: string
-  /** Link from a footnote to its place in the text; `{number}` is the footnote's. */
+  /** Link from a footnote back to the text; `{number}` is replaced by the number of the footnote. */
   backToText: string
-  /** Begins the name of a table: "Table: Port, Ferry, Days". */
+  /** First part of a table's accessible name: "Table: Port, Ferry, Days". */
   table: string
-  /** Begins the name of a code block: "Code: css". */
+  /** First part of a code block's accessible name: "Code: css". */
   code: string
-  /** Names the two states of a task's box. */
+  /** Accessible names of a checked and an unchecked box in a task list. */
   task: { done: string; open: string }
-  /** The button that loads an embed; `{provider}` is its name. */
+  /** The button that loads an embed; `{provider}` is replaced by its name. */
   show: Record<EmbedKind, string>
-  /** Link to the embed's source; `{provider}` is its name. */
+  /** Link to the embed's source; `{provider}` is replaced by its name. */
   openAt: string
-  /** Says that nothing is loaded before the click; `{provider}` is its name. */
+  /** Says that nothing is loaded before the click; `{provider}` is replaced by its name. */
   embedNote: string
 }
 
+/** Options of `renderMarkdown`. */
 export type MarkdownOptions = {
   words: MarkdownWords
-  /** Resolves a picture that the text names relatively (`ferry-2.jpg`); the name comes decoded, without `./`. */
+  /** Resolves a picture that the text names by a relative address (`ferry-2.jpg`). The name is decoded and has no `./`. */
   mediaSrc: (name: string) => MediaPicture
-  /** Put before the path of every link within the site (`/fr`), so that a text keeps its reader's language. Default: nothing. */
+  /** Prefix for the path of every link within the site (`/fr`), so that readers stay in their language. Default: none. */
   linkPrefix?: string
-  /** Put before every id; needed where one page shows several texts. Default: nothing. */
+  /** Prefix for every id, needed if a page shows several texts. Default: none. */
   idPrefix?: string
-  /** Ids that the page uses itself; a heading that would take one gets `-2`. */
+  /** Ids that the page itself uses; a heading that would get one of them gets `-2` as a suffix. */
   takenIds?: readonly string[]
-  /** Origins besides those of known providers whose frames may be shown, such as `https://charts.example`. Default: none. */
+  /** Origins of frames that may be shown, such as `https://charts.example`, in addition to those of known providers. Default: none. */
   embedOrigins?: readonly string[]
-  /** Called with the address of each frame that cannot be shown and becomes a link. */
+  /** Called with the address of each frame that is not allowed and becomes a link. */
   onUnknownFrame?: (address: string) => void
 }

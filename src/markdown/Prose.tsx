@@ -2,13 +2,13 @@ import styles from './Prose.module.css'
 
 type Props = {
   html: string
-  /** What the text is of the article. */
+  /** The role of the text in the article's structured data. */
   itemProp?: 'articleBody' | 'video' | 'audio'
   lang?: string | undefined
   dir?: 'ltr' | 'rtl' | undefined
 }
 
-/** The body of an article: rendered markdown, dressed. Takes the width of its place up to the measure. */
+/** The body of an article: rendered Markdown with its styles. It is as wide as its container, up to `--measure`. */
 export function Prose({ html, itemProp = 'articleBody', lang, dir }: Props) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Prose({ html, itemProp = 'articleBody', lang, dir }: Props) {
       className={styles.prose}
       lang={lang}
       dir={dir}
-      // The publisher is trusted (the contract, §3); the content security policy is the guard.
+      // The publisher is trusted (the contract, §3); the content security policy limits what the HTML can do.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

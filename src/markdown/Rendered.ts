@@ -1,14 +1,14 @@
-/** A level-2 heading, as the contents list shows it. */
+/** A level-2 heading, as shown in the table of contents. */
 export type Heading = { id: string; text: string }
 
-/** What a text became. Plain data, so that it may come from a worker. */
+/** The result of rendering a text. Plain data, so that a worker can post it. */
 export type Rendered = {
   html: string
   headings: Heading[]
-  /** Length in words, for the reading time. */
+  /** Number of words, for the reading time. */
   words: number
-  /** True when the text was too large, too deep or not parsable, and `html` is the escaped source. */
+  /** True if the text was too large, too deeply nested or could not be parsed; `html` is then the escaped source. */
   fellBack: boolean
-  /** Why it fell back; a sentence for the log, never for readers. */
+  /** Reason for the fallback; a sentence for the log, never for readers. */
   reason?: string
 }

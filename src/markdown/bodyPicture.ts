@@ -4,7 +4,7 @@ import type { MediaPicture } from './MarkdownOptions'
 
 type Item = NonNullable<Parameters<typeof toPicture>[0]>
 
-/** A media item as the text of an article shows it: as wide as the column, in the listed widths. */
+/** Returns a media item as a picture in an article's text: as wide as the column, with a `srcset`. */
 export function bodyPicture(item: Item): MediaPicture {
   const { width, height, credit } = item
   const src = mediaUrl(item)

@@ -2,10 +2,10 @@ import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { renderMarkdown } from './renderMarkdown'
 
-/** Elements whose words are no text for readers. */
+/** Elements whose content is not text for readers. */
 const silent = new Set(['script', 'style', 'template', 'button', 'svg'])
 
-/** Elements that stand in a line of text; words before and after any other element are apart. */
+/** Inline elements. The text before and after any other element is separated by a space. */
 const inline = new Set([
   'a',
   'abbr',
@@ -41,12 +41,12 @@ const options = {
   mediaSrc: () => ({ src: none }),
 }
 
-/** A short text in Markdown or HTML as readers see it, without marks, tags and addresses of links. For programs that show it as it is. */
+/** Returns a short text in Markdown or HTML as plain text, without markup or link addresses. For programs that show no markup. */
 export function plainText(source: string): string {
   return readNode(fromHtml(renderMarkdown(source, options).html, { fragment: true }))
 }
 
-/** The words of a node of rendered HTML. */
+/** Returns the text of a node of rendered HTML. */
 export function readNode(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' && node.type !== 'root') return ''

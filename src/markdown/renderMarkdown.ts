@@ -12,8 +12,9 @@ import { type Transform, transforms } from './transforms/transforms'
 export type { Rendered }
 
 /**
- * Turns markdown (CommonMark 0.31 with GFM) into the HTML of an article's body. Raw HTML passes as it is: the publisher is trusted.
- * Never throws: what is too large, too deep or not parsable comes back escaped, with `fellBack` and the reason.
+ * Renders Markdown (CommonMark 0.31 with GFM) as the HTML of an article's body. Keeps raw HTML, because the publisher is trusted;
+ * `settleRaw` removes what could run code. Never throws: a text that is too large, too deeply nested or cannot be parsed is returned
+ * escaped, with `fellBack` and the reason.
  */
 export function renderMarkdown(
   source: string,

@@ -12,26 +12,26 @@ export type { Rendered }
 const renderer = createRenderer({ start: startThread })
 const rendered = createTextCache(renderer)
 
-/** Starts the thread that renders texts, before the first reader needs it. */
+/** Starts the thread that renders texts, so that the first request does not wait for it. */
 export const warmTexts = renderer.warm
 
 const empty = msg`This text is coming soon.`
 
 type Options = {
-  /** The pictures that the text may name, by that name. */
+  /** The pictures that the text may name, by file name. */
   pictures?: ReadonlyMap<string, MediaPicture>
   idPrefix?: string
-  /** Put before links within the site: the edition's prefix. */
+  /** Language prefix of the edition, for links within the site. */
   linkPrefix?: string
-  /** Origins besides those of known providers whose frames may be shown. */
+  /** Origins of frames that may be shown, in addition to those of known providers. */
   embedOrigins?: readonly string[]
-  /** Where the text stands, such as `/article/{slug}`, for the log. */
+  /** The page of the text, such as `/article/{slug}`, for the log. */
   origin?: string
 }
 
 /**
- * A text of the document as HTML in the language of `i18n`, rendered in another thread; one that is hostile or too large
- * comes back escaped, and is reported. An empty one says that it is coming. Source: the contract, §3 "Markdown".
+ * Renders a text in another thread, in the language of `i18n`. A text that is too large or takes too long is returned escaped, and logged.
+ * An empty text is replaced by a message that the text is coming soon. Source: the contract, §3 "Markdown".
  */
 export async function renderText(source: string, i18n: I18n, options: Options = {}): Promise<Rendered> {
   const { pictures = new Map(), idPrefix = '', linkPrefix = '', embedOrigins = [], origin = 'a text' } = options
@@ -43,7 +43,7 @@ export async function renderText(source: string, i18n: I18n, options: Options = 
   return result
 }
 
-/** The interface's words; `{number}` and `{provider}` stay for the renderer to fill. */
+/** Returns the interface messages; the renderer fills in `{number}` and `{provider}`. */
 function wordsOf(i18n: I18n): MarkdownWords {
   const [number, provider] = ['{number}', '{provider}']
   return {

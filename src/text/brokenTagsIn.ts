@@ -4,12 +4,12 @@ import { repairTags } from './repairTags'
 import { gfmTree } from './shortcuts/gfmTree'
 import { syntaxFor } from './syntaxFor'
 
-/** A broken tag of a text. `isShown`: readers see `dropped` as text; otherwise it is left out. */
+/** A broken tag in a text. `isShown`: readers see `dropped` as text; otherwise it is left out. */
 export type BrokenTagInText = { line: number; name: string; dropped: string; isShown: boolean }
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-/** Finds the broken tags of a text in Markdown or HTML. Lines count from 1. */
+/** Returns the broken tags of a text in Markdown or HTML. Lines count from 1. */
 export function brokenTagsIn(source: string): BrokenTagInText[] {
   if (!mayBeBroken(source) || whyRefused(source)) return []
   const found: BrokenTagInText[] = []

@@ -1,5 +1,6 @@
 import { readBlocks, type TextPart } from './readBlocks'
 
+/** Limits of an opening; both apply. */
 export type OpeningLimits = {
   /** Maximum number of characters; a Chinese, Japanese or Korean character counts twice. */
   maxLength: number

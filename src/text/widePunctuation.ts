@@ -5,7 +5,7 @@
 export const widePunctuation =
   /[\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff64]/
 
-/** Whether a character, by its UTF-16 code, is one of them. */
+/** Returns whether a character, by its UTF-16 code unit, is such punctuation. */
 export function isWidePunctuation(code: number): boolean {
   return code >= 0x3001 && widePunctuation.test(String.fromCharCode(code))
 }

@@ -1,4 +1,4 @@
-/** What a document may tell a theme by name: what it is for, in words, what it may be, and what it is where nothing is said. */
+/** One theme setting that a tenant's document can set by name: a description for people, the allowed values, and the default. */
 export type Setting = { description: string } & (
   | { type: 'switch'; default: boolean }
   | { type: 'choice'; choices: readonly string[]; default: string }
@@ -17,5 +17,5 @@ type ValueOf<One extends Setting> = One extends { type: 'switch' }
       ? Choice
       : string
 
-/** What is said of settings, each typed by its declaration. */
+/** The values of settings, each typed by its declaration. */
 export type SettingValues<Declared extends Settings> = { readonly [Name in keyof Declared]: ValueOf<Declared[Name]> }

@@ -23,32 +23,40 @@ import type { Rendered } from '../markdown/renderMarkdown'
 import type { PicturePlace } from '../ui/Picture'
 import type { Settings } from './Setting'
 
+/** The page layout: `news` is a classic website, `webapp` has the navigation of an app (rail, chips, tabs). */
 export type Layout = 'news' | 'webapp'
 
-/** What every slot sees of the visit: which edition, how it looks, when, where, for whom. */
+/**
+ * The context that every slot and part receives: the edition (content in one language), the theme, the time and the path of the request.
+ */
 export type View = {
   edition: Edition
   theme: Theme
   now: Date
-  /** The path shown, without the language prefix. */
+  /** Path of the page, without the language prefix. */
   path: string
-  /** Editors and developers see notices that readers do not. */
+  /**
+   * True in the preview and where developer pages are enabled: the page then shows notices that readers do not see, such as an unknown
+   * section type.
+   */
   showsNotices: boolean
-  /** The site's own address, for links that leave the page, such as a mail; undefined where it is not known. */
+  /** Address of the site, such as `https://example.org`, for links that leave the page, such as in a mail; undefined if it is not known. */
   address: string | undefined
 }
 
 type SlotProps = { view: View }
 
+/** Props of the slot `Front`. */
 export type FrontProps = SlotProps & { title: string; sections: readonly TypesetSection[] }
 
+/** Props of the slot `Page`. If the page has no text of its own, `body` is a message that the text is coming soon. */
 export type PageProps = SlotProps & { page: EditionPage; body: Rendered; sections: readonly TypesetSection[] }
 
-/** What every list with pages and categories is given. */
+/** Props shared by all lists that have pages and categories. */
 export type ListProps = {
-  /** Number of entries on all pages of the list, narrowed as it is. */
+  /** Number of entries on all pages of the list, after filtering by category. */
   total: number
-  /** The category to which the list is narrowed. */
+  /** The category by which the list is filtered; undefined for all categories. */
   category: string | undefined
   /** The categories that readers may choose, at most 60. */
   categories: readonly string[]
@@ -56,91 +64,109 @@ export type ListProps = {
   counts: Readonly<Record<string, number>>
   page: number
   pages: number
-  /** Address of a page of the list, narrowed as it is. */
+  /** Returns the address of a page of the list, with the current filters. */
   pageHref: (page: number) => string
-  /** Address of the list narrowed to a category; undefined for all categories. */
+  /** Returns the address of the list filtered by a category; undefined for all categories. */
   kindHref: (category: string | undefined) => string
 }
 
+/** Props of the slot `Agenda`. */
 export type AgendaProps = SlotProps &
   ListProps & {
-    /** The events of this page. */
+    /** The events on this page. */
     events: readonly Brief<EditionEvent>[]
-    /** The span of time to which the agenda is narrowed; `coming` for everything that has not ended. */
+    /** The time span by which the agenda is filtered; `coming` means all events that have not ended. */
     when: AgendaWhen
-    /** The civil days of that span in the time zone of the site, such as `2026-11-28`; `to` is empty where there is no last day. */
+    /**
+     * First and last day of that span, as dates in the time zone of the site, such as `2026-11-28`; `to` is empty when the span has no last
+     * day.
+     */
     days: Days
-    /** Address of the agenda for another span, narrowed to the same category. */
+    /** Returns the address of the agenda for another time span, with the same category. */
     whenHref: (when: AgendaWhen) => string
   }
 
-/** A letter of an alphabetical list: where it begins, and the position on this page of its first entry, which is negative on later pages. */
+/**
+ * A letter of an alphabetical list: the address where it begins, and the index on this page of its first entry. The index is negative if
+ * that entry is on an earlier page.
+ */
 export type ListLetter = { letter: string; href: string; at: number }
 
-/** The text of an entity as HTML; undefined where it has none. */
+/** The text of an entity as HTML; undefined if it has none. */
 type WithBody = { body: Rendered | undefined }
 
+/** Props of the slot `Event`. */
 export type EventProps = SlotProps & WithBody & { event: EditionEvent }
 
+/** Props of the slot `Directory`. */
 export type DirectoryProps = SlotProps &
   ListProps & {
-    /** The entries of this page, in their order. */
+    /** The entries on this page, in order. */
     listings: readonly Brief<EditionListing>[]
-    /** The letters of the whole list; featured entries stand before the first one. */
+    /** The letters of the whole list; featured entries come before the first letter. */
     letters: readonly ListLetter[]
   }
 
+/** Props of the slot `Listing`. */
 export type ListingProps = SlotProps & WithBody & { listing: EditionListing }
 
+/** Props of the slot `Shop`. */
 export type ShopProps = SlotProps &
   ListProps & {
-    /** The products of this page. */
+    /** The products on this page. */
     products: readonly Brief<EditionProduct>[]
   }
 
+/** Props of the slot `Offers`. */
 export type OffersProps = SlotProps &
   ListProps & {
-    /** The offers of this page, all of which hold today. */
+    /** The offers on this page, all of them valid today. */
     offers: readonly EditionOffer[]
   }
 
+/** Props of the slot `Product`. */
 export type ProductProps = SlotProps & WithBody & { product: EditionProduct }
 
+/** Props of the slot `Search`. */
 export type SearchProps = SlotProps & {
   query: string
-  /** The kind that a reader has chosen. */
+  /** The kind of content that the reader filters by; undefined for all kinds. */
   only: SearchKind | undefined
-  /** One page of what was found, best first. */
+  /** The results on this page, best match first. */
   entries: readonly FoundEntry[]
-  /** How many there are in all, by kind. */
+  /** Total number of results for each kind of content. */
   counts: KindCounts
-  /** Which page this is, of how many; the best two hundred stand on them. */
+  /** Number of this page, from 1. Readers can page through the best 200 results. */
   page: number
   pages: number
-  /** The address of a search for the same words. */
+  /** Returns the address of a search for the same words. */
   hrefOf: (of: { only?: SearchKind | undefined; page?: number }) => string
-  /** Where nothing was looked for, or found: the newest articles. */
+  /** The newest articles, for a page without a query or without results; otherwise empty. */
   latest: readonly EditionTeaser[]
-  /** What readers should know of the answer. */
+  /** What readers should know about the results, such as that only the newest articles were searched. */
   notes: readonly SearchNote[]
 }
 
+/** Props of the slot `Footer`. Without `hasMenus` it must not show the site's menus. */
 export type FooterProps = SlotProps & { hasMenus: boolean }
 
+/** Props of the slot `Article`. */
 export type ArticleProps = SlotProps & {
   article: EditionArticle
   body: Rendered
-  /** The card of a recording that lives elsewhere, as HTML. */
+  /** The embed card, as HTML, of a recording that another service hosts. */
   embed: string | undefined
-  /** The updates of a live report, as a list in HTML. */
+  /** The updates of a live report, as an HTML list. */
   updates: string | undefined
   related: readonly EditionTeaser[]
   newer: EditionHeadline | undefined
   older: EditionHeadline | undefined
 }
 
+/** Props of the slot `Comments`. */
 export type CommentsProps = SlotProps & { article: EditionArticle }
 
+/** Props of the slot `Archive`. */
 export type ArchiveProps = SlotProps & {
   title: string
   kicker?: string | undefined
@@ -148,157 +174,204 @@ export type ArchiveProps = SlotProps & {
   articles: readonly EditionTeaser[]
   page: number
   pages: number
-  /** Address of a page of this archive. */
+  /** Returns the address of a page of this archive. */
   pageHref: (page: number) => string
-  /** The colour of the category, for links, kickers and the rule under the title. */
+  /** Colour of the category, for links, kickers and the rule under the title. */
   colour?: string | undefined
-  /** What stands above the list, such as a portrait. */
+  /** Content above the list, such as a portrait. */
   top?: ReactNode
-  /** Where else somebody who writes is found. */
+  /** The author's profiles on other sites. */
   profiles?: readonly { name: string; url: string }[]
 }
 
-/** What stands on a page. Pages wait for their texts; what they show waits for nothing (decision 019). */
+/**
+ * What a slot or part returns. It cannot be a promise: pages load their data first, then React renders them synchronously (decision 019).
+ */
 type Shown = Awaited<ReactNode>
 
-/** The pages, and what stands on all of them, that a theme may replace. Reach for tokens, card rows and CSS first, then for a part. */
+/**
+ * The pages, and the components on every page, that a theme may replace. Use tokens, card rows and CSS first, then a part, and a slot last.
+ */
 export type Slots = {
-  /** Wears the theme's stylesheet and fonts, upon the skins of the themes that it is built on. Every theme that has CSS has its own; the default adds nothing. */
+  /**
+   * Adds the theme's stylesheet and fonts, inside the skins of the themes that it extends. Every theme that has CSS has its own skin; the
+   * default adds nothing.
+   */
   Skin: (props: { children: ReactNode }) => ReactNode
-  /** Lays out a composition of sections. Replace it only when blocks must stand beside each other. */
+  /** Lays out the sections of a front page or another composed page. Replace it only when blocks must appear side by side. */
   Front: (props: FrontProps) => Shown
-  /** One article with everything around its text. Replace it only for another order of its parts; each of them can be replaced alone. */
+  /** One article with everything around its text. Replace it only to change the order of its parts; each part can be replaced alone. */
   Article: (props: ArticleProps) => Shown
-  /** What readers say, under an article's text and notes. The default renders nothing; a theme that brings comments brings them here. */
+  /** Readers' comments, below an article's text and notes. The default renders nothing; a theme with a comment system renders it here. */
   Comments: (props: CommentsProps) => Shown
-  /** A paginated list of articles: category, tag, author. Do not replace it to change the cards: name the row `river`. */
+  /**
+   * A paginated list of articles of a category, tag or author. Do not replace it to change the cards: define the card row `river` instead.
+   */
   Archive: (props: ArchiveProps) => Shown
-  /** A static page: title, text, or its own composition. Replace it only for a landing page's sake. */
+  /** A static page: title, and its text or its own composition. Replace it only for a landing page. */
   Page: (props: PageProps) => Shown
-  /** The agenda: one page of events by day, filtered by span of days and by kind. Replace it for another calendar; keep the links to its other pages. */
+  /**
+   * The agenda: one page of events grouped by day, filtered by time span and category. Replace it for another kind of calendar; keep the
+   * links to the other pages.
+   */
   Agenda: (props: AgendaProps) => Shown
-  /** One event: when, where, how much, its text. */
+  /** One event: date, place, price, text. */
   Event: (props: EventProps) => Shown
-  /** The directory: entries by name, with their letters, filtered by trade. */
+  /** The directory: entries sorted by name, with their letters, filtered by category. */
   Directory: (props: DirectoryProps) => Shown
-  /** One entry of the directory: what, where, when it is open. */
+  /** One entry of the directory: description, address, opening hours. */
   Listing: (props: ListingProps) => Shown
-  /** The shop's shelves. */
+  /** The list of products. */
   Shop: (props: ShopProps) => Shown
   /** One product, and where to buy it. */
   Product: (props: ProductProps) => Shown
-  /** The offers that hold today. */
+  /** The offers that are valid today. */
   Offers: (props: OffersProps) => Shown
-  /** The site's own posts elsewhere. */
+  /** The site's own posts on social networks. */
   Social: (props: SlotProps) => Shown
-  /** The search page: its field and what was found. */
+  /** The search page: the search field and the results. */
   Search: (props: SearchProps) => Shown
-  /** What the reader has saved in this browser. Keep its island. */
+  /** The articles that the reader has saved in this browser. Keep `SavedList`, which reads them in the browser. */
   Saved: (props: SlotProps) => Shown
-  /** What a reader without a line sees in the place of a page that was not kept. */
+  /** The page that a reader without a connection gets when the requested page is not in the browser's cache. */
   Offline: (props: SlotProps) => Shown
-  /** Signing in, once a site has set it up. */
+  /** The login page: a link to the site's login, or its contact details while it has none. */
   Login: (props: SlotProps) => Shown
-  /** The foot of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
+  /** The footer of every page: menus, imprint, languages. Replace it freely; keep the legal menu. */
   Footer: (props: FooterProps) => Shown
 }
 
-/** What every part sees. */
+/** Props of every part. */
 export type PartProps = { view: View }
 
 type ArticlePartProps<Seen extends keyof ArticleProps = never> = Pick<ArticleProps, 'view' | 'article' | Seen>
 
+/** Props of the part `Header`. */
 export type HeaderProps = PartProps & {
-  /** Menus show in normal mode only. */
+  /** False when the site is not in normal mode: the page then has no menus. */
   hasMenus: boolean
 }
 
+/** Props of the part `ArticleFrame`. */
 export type ArticleFrameProps = ArticlePartProps & { className?: string | undefined; children: ReactNode }
 
+/** Props of the part `ArticleMedia`. */
 export type ArticleMediaProps = ArticlePartProps<'embed'> & {
-  /** Shape of a featured picture that lies; default 16:9. */
+  /** Aspect ratio of a featured picture in landscape format; default 16:9. */
   ratio?: string
-  /** How large it stands; by default the opening says. */
+  /** Width at which the picture appears; by default the article's `opening` decides. */
   place?: PicturePlace
 }
 
 /** A recording that the site plays itself. */
 export type Recording = NonNullable<EditionArticle['video']> & { kind: 'video' | 'audio'; src: string }
 
+/** Props of the part `Player`. */
 export type PlayerProps = PartProps & {
   recording: Recording
-  /** The picture where the recording has no poster. */
+  /** The picture to show when the recording has no poster. */
   fallback: ResolvedPicture | undefined
 }
 
-/** The pieces of slots, and of what stands around every page, that a theme may replace alone. Each default is the file of its name under `base/parts/`. */
+/**
+ * The components inside slots and around every page that a theme may replace one by one. Each default is the file of the same name under
+ * `base/parts/`.
+ */
 export type Parts = {
-  /** The head of every page: one of the nine headers, by its row. Name a row by `header` first; a header of your own leads to the menu and the search, and sets `--header-block` to what it covers if it sticks; `data-header` on its root lets it give way in the app. */
+  /**
+   * The header of every page: one of nine headers, chosen by name. Try another name in `header` before you replace this part.
+   *
+   * A header of your own must link to the menu and the search. If it is sticky, it must set `--header-block` to the height that it covers.
+   * `data-header` on its root lets the `webapp` layout hide it on phones while the reader scrolls down.
+   */
   Header: (props: HeaderProps) => Shown
-  /** The app's places down the side, from 1024 px. Keep `data-rail` on its root: a header with the menu down its side hides it. */
+  /**
+   * The main destinations of the `webapp` layout in a side bar, from 1024 px. Keep `data-rail` on its root: a header with its menu at the
+   * side hides the rail by this attribute.
+   */
   Rail: (props: PartProps) => Shown
-  /** The main menu as chips, under the header of the app. Keep `data-chips` on its root: what sticks begins beneath it. */
+  /**
+   * The main menu as chips, below the header of the `webapp` layout. Keep `data-chips` on its root: sticky elements are placed below it.
+   */
   Chips: (props: PartProps) => Shown
-  /** Five places at most beneath the thumb, under 600 px. Keep `data-tabs` on its root, and its height of 4rem. */
+  /**
+   * The tab bar at the bottom of the screen below 600 px, with at most five destinations. Keep `data-tabs` on its root, and its height of
+   * 4rem.
+   */
   Tabs: (props: PartProps) => Shown
-  /** The article's element, with its design, opening and language. Do not replace it for its looks: `data-design` is there for CSS. */
+  /**
+   * The root element of an article, with its design, opening and language as attributes. Do not replace it for its looks: write CSS for
+   * `data-design` instead.
+   */
   ArticleFrame: (props: ArticleFrameProps) => Shown
-  /** Kicker, headline, standfirst, byline, dates. Replace it where their order differs; it has the page's `h1`. */
+  /** Kicker, headline, standfirst, byline, dates. Replace it to change their order; it contains the page's `h1`. */
   ArticleHead: (props: ArticlePartProps<'body'>) => Shown
-  /** The recording, the gallery or the featured picture. To change its shape or size, wrap it and give `ratio` and `place`. */
+  /** The recording, the gallery or the featured picture. To change its shape or size, wrap it and set `ratio` and `place`. */
   ArticleMedia: (props: ArticleMediaProps) => Shown
-  /** The contents of a long text; nothing for a short one. Keep `data-behaviour="contents"`, which marks what is being read. */
+  /**
+   * The table of contents of a long text; renders nothing for a short one. Keep `data-behaviour="contents"`, which marks the section that
+   * is being read.
+   */
   ArticleContents: (props: ArticlePartProps<'body'>) => Shown
-  /** Says that a text is old, or in another language. Do not leave it out: readers rely on it. */
+  /** Tells readers that a text is old, or in another language than the page. Do not leave it out: readers rely on it. */
   ArticleNotices: (props: ArticlePartProps) => Shown
-  /** Corrections, topics and Share, under the text. Do not leave out the corrections. */
+  /** Corrections, topics and the Share part, below the text. Do not leave out the corrections. */
   ArticleNotes: (props: ArticlePartProps) => Shown
-  /** Beside the text: what is new in its section. Replace it freely. */
+  /** Below the article: the newest articles of its section. Replace it freely. */
   ArticleAside: (props: ArticleProps) => Shown
-  /** The key events of a live report, with the way to each; nothing for others. Keep `data-behaviour="contents"`, which marks what is being read. */
+  /**
+   * The key events of a live report, with links to them; renders nothing for other articles. Keep `data-behaviour="contents"`, which marks
+   * the event that is being read.
+   */
   KeyEvents: (props: ArticlePartProps) => Shown
-  /** The article in three or four sentences. Replace it freely. */
+  /** The summary of the article in three or four sentences. Replace it freely. */
   KeyPoints: (props: PartProps & { points: readonly string[] }) => Shown
-  /** The pictures of a gallery, one after the other. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
+  /** The pictures of a gallery in order. Keep `data-behaviour="lightbox"` with its dialog, or leave both out. */
   Gallery: (props: PartProps & { pictures: readonly ResolvedPicture[] }) => Shown
-  /** The browser's own player, its captions and transcript. Replace it for another player; nothing is loaded before it is asked for. */
+  /**
+   * The browser's own media player, with captions and transcript. Replace it for another player; load nothing before the reader starts the
+   * recording.
+   */
   Player: (props: PlayerProps) => Shown
-  /** A live report: how it stands, its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
+  /** A live report: its status and its updates. Do not replace it for its looks: `data-behaviour="live"` relies on its markup. */
   LiveReport: (props: ArticlePartProps<'updates'>) => Shown
-  /** Follows the opening of an article for members. Replace it to tell what membership brings; keep a way to sign in. */
+  /** Shown after the opening of a members-only article. Replace it to describe what membership offers; keep a link to the login. */
   MembersGate: (props: PartProps) => Shown
-  /** Ways to pass an article on: a mail link without script. Keep `data-behaviour="share"` if the device shall share. */
+  /**
+   * Ways to share an article: a mail link, which works without script. Keep `data-behaviour="share"` to offer the device's own share
+   * dialog.
+   */
   Share: (props: ArticlePartProps) => Shown
-  /** What to read next: related articles, and the neighbours in time. Replace it freely. */
+  /** Related articles, and links to the next older and newer article. Replace it freely. */
   ReadOn: (props: ArticleProps) => Shown
 }
 
-/** A look, complete: what `extendTheme` makes of a folder's `theme.ts`. */
+/** A complete theme: what `extendTheme` returns for a folder's `theme.ts`. */
 export type Theme = {
-  /** What it is built on; undefined for the base alone. */
+  /** The theme that it extends; undefined for `base`. */
   parent: Theme | undefined
   layout: Layout
-  /** The header where the tenant names none. */
+  /** The header that is used when the tenant chooses none. */
   header: HeaderName
   cards: CardTable
   blocks: Readonly<Record<string, ThemeBlock>>
   slots: Slots
   parts: Parts
-  /** Font files to preload, two at most, by the script they are for. */
+  /** Font files to preload, at most two, by script. */
   fonts: { latin: readonly string[]; arabic: readonly string[] }
-  /** What a document may tell it by `ui.theme_config.settings`, and what slots and parts read by `settingsIn`. */
+  /** The settings that a tenant may set in `ui.theme_config.settings`; slots and parts read them with `settingsIn`. */
   settings: Settings
 }
 
-/** A block of a theme. Without `articles` its sections get articles only if their `source` asks for them. */
+/** A block of a theme. Without `articles`, its sections get articles only if their `source` asks for them. */
 export type ThemeBlock = Pick<Block, 'Component'> & { articles?: number | undefined }
 
-/** What a theme says of itself: only how it differs from the one it extends. */
+/** What a `theme.ts` declares: only the differences from the theme that it extends. */
 export type ThemeDraft = {
   layout?: Layout
   header?: HeaderName
   cards?: Partial<Record<CardName, CardSpec>>
-  /** By section type. A component alone takes as many articles as the block that it replaces. */
+  /** Blocks by section type. A component without `articles` gets as many articles as the block that it replaces. */
   blocks?: Record<string, BlockComponent | ThemeBlock>
   slots?: Partial<Slots>
   parts?: Partial<Parts>
@@ -306,7 +379,7 @@ export type ThemeDraft = {
   settings?: Settings
 }
 
-/** A theme made from another one and what differs; the compiler checks the draft against this contract. */
+/** Returns a theme that extends `parent` with the differences in `draft`. */
 export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
   return {
     parent,
@@ -321,7 +394,7 @@ export function extendTheme(parent: Theme, draft: ThemeDraft): Theme {
   }
 }
 
-/** The skin of a theme upon that of its parent: its stylesheets come after those of the parent, and win. */
+/** Nests the theme's skin in its parent's skin: its stylesheets come after the parent's and override them. */
 function upon(Under: Slots['Skin'], Own: Slots['Skin'] | undefined): Slots['Skin'] {
   if (!Own) return Under
   return ({ children }) => createElement(Under, null, createElement(Own, null, children))

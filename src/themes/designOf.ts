@@ -2,21 +2,25 @@ import { imageOf } from '../content/media/media'
 import type { articleKinds } from '../content/schema/article'
 
 /**
- * How an article opens: `head` the words, then the picture; `bleed` the words upon the picture, from edge to edge;
- * `split` picture and words beside each other; `words` no picture above the text; `run` one picture after the other;
- * `stage` the recording first of all.
+ * How an article opens.
+ *
+ * - `head`: the headline, then the picture.
+ * - `bleed`: the headline on the picture, from edge to edge.
+ * - `split`: picture and headline side by side.
+ * - `words`: no picture above the text.
+ * - `run`: a series of pictures.
+ * - `stage`: the recording before everything else.
  */
 export type Opening = 'head' | 'bleed' | 'split' | 'words' | 'run' | 'stage'
 
-/** What an article wears: the name is its `data-design`, the opening its `data-opening`. */
+/** The design of an article: `name` becomes its `data-design` attribute, `opening` its `data-opening`. */
 export type Design = {
   name: (typeof articleKinds)[number]
   opening: Opening
-  /** News grows old: after a year the page says so. */
+  /** True for news: after a year the page says that the article is old. */
   ages: boolean
 }
 
-/** One row a kind. */
 const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'ages'?] } = {
   standard: ['head', 'ages'],
   feature: ['bleed'],
@@ -38,7 +42,10 @@ const designs: { readonly [Kind in Design['name']]: readonly [Opening, 'ages'?] 
 
 type Dressed = { kind: string; images: readonly { role: string }[]; gallery: readonly unknown[] }
 
-/** The one decision how an article looks. An unknown kind is told as `standard`; without a picture the words come first. */
+/**
+ * Returns the design of an article. An unknown kind gets `standard`. Without a picture (for `run`: without a gallery) the opening is
+ * `words`, except for recordings, which keep `stage`.
+ */
 export function designOf({ kind, images, gallery }: Dressed): Design {
   const name = isKnown(kind) ? kind : 'standard'
   const [wanted, ages] = designs[name]

@@ -1,6 +1,6 @@
 import type { Setting } from './Setting'
 
-/** What a setting may be, in words: behind “expected”. */
+/** Returns a description of the values that a setting accepts, to follow “expected” in a message. */
 export function expectedOf(setting: Setting): string {
   if (setting.type === 'switch') return 'true or false'
   if (setting.type === 'choice') return setting.choices.map((choice) => `"${choice}"`).join(', ')

@@ -1,6 +1,6 @@
 import type { Setting } from './Setting'
 
-/** Whether a value that a document has is one of a setting's. */
+/** Returns whether the setting accepts a value from a document. */
 export function isValueOf(setting: Setting, value: unknown): boolean {
   if (setting.type === 'switch') return typeof value === 'boolean'
   if (setting.type === 'choice') return setting.choices.some((choice) => choice === value)

@@ -1,6 +1,6 @@
 import type { Setting } from './Setting'
 
-/** The JSON Schema of a setting. */
+/** Returns the JSON Schema of a setting. */
 export function settingSchema(setting: Setting): Readonly<Record<string, unknown>> {
   const { description, default: usual } = setting
   return { description, default: usual, ...limits(setting) }

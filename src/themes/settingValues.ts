@@ -1,7 +1,7 @@
 import { isValueOf } from './isValueOf'
 import type { Settings, SettingValues } from './Setting'
 
-/** What is given for settings, each where it is one of its values, else the default. */
+/** Returns a value for each declared setting: the given one if the setting accepts it, else the default. */
 export function settingValues<const Declared extends Settings>(
   given: Readonly<Record<string, unknown>>,
   declared: Declared,

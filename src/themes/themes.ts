@@ -2,7 +2,9 @@ import type { Theme } from './contract'
 
 const files = import.meta.glob<{ default: Theme }>(['./*/theme.ts', '../../themes/*/theme.ts'])
 
-/** Loaded at start, not imported: a page wears the stylesheets of everything its modules import. */
+/**
+ * Loaded at start instead of imported: a page links the stylesheets of every module that it imports, so it would link those of all themes.
+ */
 const loaded = await Promise.all(
   Object.entries(files).map(async ([file, load]) => [file.split('/').at(-2) ?? '', (await load()).default] as const),
 )
@@ -13,15 +15,15 @@ if (twice) throw new Error(`themes/${twice[0]}/ has the name of src/themes/${twi
 /** The theme used when a document names none, or an unknown one. Source: the contract, §3 "Layout". */
 export const defaultTheme = 'news'
 
-/** The names of all themes: one folder each. `base` is what the others extend. */
+/** The names of all themes, one for each folder. `base` is left out: it exists only to be extended. */
 export const themeNames = [...themes.keys()].filter((name) => name !== 'base').sort()
 
-/** Whether a document may name the theme. */
+/** Returns whether a document may choose the theme of this name. */
 export function hasTheme(name: string): boolean {
   return name !== 'base' && themes.has(name)
 }
 
-/** The theme of that name, else the default one. */
+/** Returns the theme of this name, or the default theme. */
 export function themeOf(name: string): { name: string; theme: Theme } {
   const known = hasTheme(name) ? name : defaultTheme
   const theme = themes.get(known)
@@ -29,7 +31,7 @@ export function themeOf(name: string): { name: string; theme: Theme } {
   return { name: known, theme }
 }
 
-/** The names that CSS knows a theme by: its own, then those of the themes that it is built on. */
+/** Returns the theme's own name, then the names of the themes that it extends, separated by spaces: the value of `data-theme`. */
 export function lineageOf(theme: Theme): string {
   const names = themeNames.filter((name) => themes.get(name) === theme)
   return theme.parent ? [...names, lineageOf(theme.parent)].join(' ').trim() : names.join(' ')

@@ -3,7 +3,7 @@ import type { CardName } from '../../src/cards/catalogue'
 
 const essay = ['media', 'kicker', 'headline', 'standfirst', 'byline'] as const
 
-/** The rows a journal tells otherwise: fewer and smaller pictures, and who wrote it instead of when. */
+/** The card rows that differ from the magazine theme: fewer and smaller pictures, and the author instead of the date. */
 export const cards = {
   lead: { flow: 'stack', ratio: '3:2', step: 6, tone: 'plain', show: essay },
   'lead-split': { flow: 'row', ratio: '3:2', share: 'wide', side: 'end', step: 5, tone: 'plain', show: essay },

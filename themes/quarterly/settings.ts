@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/themes/Setting'
 
-/** What a document may tell the journal. */
+/** The settings of the quarterly theme. */
 export const settings = {
   issue: {
     type: 'text',

@@ -11,7 +11,7 @@ import { Header } from './parts/page/Header'
 import { settings } from './settings'
 import { Skin } from './slots/Skin'
 
-/** A journal of essays, as it is printed: one serif in several sizes, thin rules, wide margins, one spot colour. */
+/** A printed journal of essays: one serif in several sizes, thin rules, wide margins, one spot colour. */
 export default extendTheme(magazine, {
   header: 'v1',
   cards,

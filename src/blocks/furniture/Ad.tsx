@@ -7,10 +7,13 @@ import { Picture } from '../../ui/Picture'
 import type { BlockProps } from '../Block'
 import styles from './Ad.module.css'
 
-/** The names of `sizes`, smallest window first: from 0, 600 and 1024 px. */
+/** The keys of `sizes`, smallest first: for windows from 0, 600 and 1024 px. */
 const windows = ['sm', 'md', 'lg'] as const
 
-/** An advertisement: the slot named by the section's `id`. It says what it is, and its place is as high as its `sizes` say, or as its own words need. */
+/**
+ * An advertisement: the ad slot whose `id` or `zone` is the section's `id`. It is labelled as an advertisement. Its height comes from
+ * `sizes`, or from its own minimum if that is greater.
+ */
 export function Ad({ section, edition, now }: BlockProps) {
   const { t } = useLingui()
   const { slots } = edition.site.website.ads
@@ -43,7 +46,7 @@ export function Ad({ section, edition, now }: BlockProps) {
   )
 }
 
-/** Heights in px by window, as CSS knows them; a window without one has that of the next smaller one. */
+/** Returns the heights in px as CSS properties; a window size without a height uses that of the next smaller one. */
 function heightsOf(sizes: AdSlot['sizes']): CSSProperties {
   let height = 0
   const heights = windows.map((name) => {

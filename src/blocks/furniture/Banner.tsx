@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture'
 import type { BlockProps } from '../Block'
 import styles from './Banner.module.css'
 
-/** A call across the page: a picture or the brand colour, a sentence, one way to go. */
+/** A banner across the page: a picture or the brand colour, a short text, and one link. */
 export function Banner({ section, edition }: BlockProps) {
   const { t } = useLingui()
   const picture = toPicture(section.image)

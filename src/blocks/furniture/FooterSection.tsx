@@ -1,4 +1,4 @@
-/** The foot stands on every page by the layout, so a section of that type asks for nothing more. */
+/** Renders nothing: the layout already puts the footer on every page. */
 export function FooterSection() {
   return null
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { BlockProps } from '../Block'
 import styles from './Newsletter.module.css'
 
-/** A sign-up for letters: a plain form posted to the section's `url`; without one there is nothing to sign up to. */
+/** A newsletter form, which posts to the section's `url`; renders nothing without a `url`. */
 export function Newsletter({ section }: BlockProps) {
   const { t } = useLingui()
   if (!section.url) return null

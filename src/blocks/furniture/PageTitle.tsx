@@ -7,7 +7,7 @@ type Props = {
   text?: string | undefined
   kicker?: string | undefined
   level?: 1 | 2
-  /** Language and direction of title and text where they differ from the page's. */
+  /** Language and direction of title and text, if they differ from the page's. */
   lang?: string | undefined
   dir?: 'ltr' | 'rtl' | undefined
 }
@@ -30,7 +30,7 @@ export function PageHeading({ title, text, kicker, level = 1, lang, dir }: Props
   )
 }
 
-/** The same as a section of a composition, at level 2: the page's own title is level 1. */
+/** The page title as a section of a composition, at level 2: the page's own title is level 1. */
 export function PageTitle({ section }: BlockProps) {
   if (!section.title) return null
   return <PageHeading title={section.title} text={section.text} level={2} />

@@ -2,7 +2,7 @@ import { Prose } from '../../markdown/Prose'
 import type { BlockProps } from '../Block'
 import { BlockFrame } from '../parts/BlockFrame'
 
-/** Free text in Markdown. */
+/** Free text, written in Markdown. */
 export function TextBlock({ section, html }: BlockProps) {
   if (html === undefined) return null
   return (

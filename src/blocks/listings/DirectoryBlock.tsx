@@ -6,7 +6,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { CardPlace } from '../parts/CardPlace'
 import { Grid } from '../parts/Grid'
 
-/** Entries of the directory, the featured ones first. */
+/** Entries of the directory, featured ones first. */
 export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const listings = edition.listings({ limit: section.source.limit ?? 6 }).entries
   if (listings.length === 0) return null

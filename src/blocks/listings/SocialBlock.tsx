@@ -10,7 +10,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { Grid } from '../parts/Grid'
 import styles from './SocialBlock.module.css'
 
-/** The site's own posts elsewhere, as text and picture: nothing is loaded from the networks. */
+/** The site's own posts on social networks, as text and picture. It loads nothing from those networks. */
 export function SocialBlock({ section, edition, now }: BlockProps) {
   const shown = postsAt(edition, now).slice(0, section.source.limit ?? 8)
   if (shown.length === 0) return null
@@ -21,7 +21,7 @@ export function SocialBlock({ section, edition, now }: BlockProps) {
   )
 }
 
-/** The posts that are published at `now`. */
+/** Returns the posts that are published at `now`. */
 export function postsAt(edition: Edition, now: Date): Post[] {
   const { posts } = edition.resolve(edition.site.website.social)
   return posts.filter(({ published_at }) => !published_at || published_at <= now)
@@ -31,7 +31,7 @@ type Post = Localised<Website['social']['posts'][number]>
 
 type PostsProps = { posts: readonly Post[]; edition: Edition; now: Date; columns: number; eager?: boolean }
 
-/** Posts in rows: those with a picture first, so that none stands beside a hole. */
+/** Posts in rows. Posts with a picture come first, so that no row mixes both kinds and leaves a gap. */
 export function Posts({ posts, edition, now, columns, eager = false }: PostsProps) {
   const pictured = posts.filter(({ image }) => toPicture(image))
   const words = posts.filter(({ image }) => !toPicture(image))
@@ -71,7 +71,7 @@ function SocialPost({ post, edition, now, eager }: { post: Post; edition: Editio
   )
 }
 
-/** The network's name as people write it. */
+/** Returns the usual spelling of a network's name. */
 export function networkName(network: string): string {
   const names: Record<string, string> = {
     x: 'X',

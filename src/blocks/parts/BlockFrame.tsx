@@ -10,14 +10,14 @@ type Props = {
   type: string
   title?: string | undefined
   more?: { href: string; label: string | undefined } | undefined
-  /** `band`: the block stands on a tinted band. */
+  /** `band` gives the block a tinted background. */
   variant?: string | undefined
-  /** Of the section of the site that it shows. */
+  /** Colour of the category that the block shows. */
   colour?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a block: section, rule, heading of level 2, the link to more. */
+/** The frame of a block: a section element, a rule, a heading of level 2, and the link to more. */
 export function BlockFrame({ type, title, more, variant, colour, children }: Props) {
   const { t } = useLingui()
   const label = more?.label ?? t`More`
@@ -40,7 +40,7 @@ export function BlockFrame({ type, title, more, variant, colour, children }: Pro
   )
 }
 
-/** Properties that give links, kickers and rules the colour of a section of the site. */
+/** Returns CSS properties that give links, kickers and rules the colour of a category. */
 export function sectionColours(colour: string | undefined): CSSProperties | undefined {
   return colour ? ({ '--accent': readable(colour), '--section-colour': 'var(--accent)' } as CSSProperties) : undefined
 }

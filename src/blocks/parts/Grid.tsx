@@ -4,17 +4,19 @@ import { type Fit, fitColumns } from './fitColumns'
 import styles from './Grid.module.css'
 
 type Props = {
-  /** The most that stand in a row, where there is room for them. */
+  /** Maximum number of cells in a row, on wide screens. */
   columns: number
-  /** How many cells there are. */
+  /** Number of cells. */
   count: number
-  /** How they are told: rows of words and small pictures need more room than pictures with words beneath. */
+  /** Flow of the cards: rows of text, or text next to small pictures, need more width than pictures with text below. */
   flow?: CardSpec['flow']
   isRuled?: boolean
   children: ReactNode
 }
 
-/** Cells in rows without a hole, whatever their number: `fitColumns` says how many in a row. `isRuled` draws hairlines between them. */
+/**
+ * Cells in rows without gaps, for any number of cells: `fitColumns` decides how many fit in a row. `isRuled` draws hairlines between them.
+ */
 export function Grid({ columns, count, flow = 'stack', isRuled = true, children }: Props) {
   const isWide = flow === 'row' || flow === 'text'
   const fits = [
@@ -39,7 +41,7 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
   )
 }
 
-/** At which widths it is so, as an attribute says it. */
+/** Returns the names of the widths at which `key` is true, separated by spaces. */
 function namesOf(fits: readonly (readonly [name: string, fit: Fit])[], key: 'isLone' | 'hasPairs'): string | undefined {
   const names = fits.filter(([, fit]) => fit[key]).map(([name]) => name)
   return names.join(' ') || undefined

@@ -8,26 +8,29 @@ import { PairColumns } from './PairColumns'
 import { StoryCards } from './StoryCards'
 
 type Props = {
-  /** The lead first. */
+  /** The lead comes first. */
   articles: readonly EditionTeaser[]
   edition: Edition
   cards: CardTable
   level: HeadingLevel
   now: Date
   eager?: boolean
-  /** How the lead is told, and how when it stands alone. */
+  /** Card row of the lead, and its card row if it fills a whole row. */
   lead: NamedSpec
   alone: NamedSpec
-  /** Of the lead, of two stories beside it, and of a list, where there are enough for three columns. */
+  /** Column spans of the lead, of the two stories next to it, and of the list; used when there are enough stories for three columns. */
   spans: readonly [lead: ColumnSpan, middle: ColumnSpan, list: ColumnSpan]
-  /** How entries of that list are told, by their place in it; as many as there are. */
+  /** Card rows of the list, by position; the list has at most this many entries. */
   list: readonly NamedSpec[]
 }
 
-/** From how many stories on three columns are filled. */
+/** Three columns need at least seven stories. */
 const three = 7
 
-/** A lead and what stands beside it, in columns that the number of stories fills: the rest follows as a river of words. */
+/**
+ * A lead with other stories next to it. The number of stories decides the number of columns, so that no column is short; stories that do
+ * not fit follow as a row of text cards.
+ */
 export function LeadColumns({ articles, lead, alone, spans, list, cards, eager = false, ...shared }: Props) {
   const [first, ...others] = articles
   if (!first) return null

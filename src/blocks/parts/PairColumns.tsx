@@ -8,7 +8,7 @@ import { StoryCards } from './StoryCards'
 type Props = {
   articles: readonly EditionTeaser[]
   edition: Edition
-  /** Of the first and of the second. */
+  /** Card rows of the first and the second story. */
   specs: readonly [NamedSpec, NamedSpec]
   level: HeadingLevel
   now: Date

@@ -11,12 +11,12 @@ type Props = {
   spec: NamedSpec
   level: HeadingLevel
   now: Date
-  /** The first of their pictures may be the one that loads at once. */
+  /** True if the first picture may be the page's eagerly loaded one. */
   eager?: boolean
   place?: CardProps['place']
 }
 
-/** Articles, each in a place of its own, all told by one row. */
+/** Articles as cards of one row, each in its own container. */
 export function StoryCards({ articles, edition, spec, level, now, eager = false, place }: Props) {
   return articles.map((article, index) => (
     <CardPlace key={article.slug}>

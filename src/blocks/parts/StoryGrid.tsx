@@ -17,7 +17,7 @@ type Props = {
   eager?: boolean
 }
 
-/** Equal stories in rows. Those without a picture follow in a river of words: beside pictures they would be holes. */
+/** Stories of equal size in rows. Stories without a picture follow in a row of text cards: next to pictures they would leave gaps. */
 export function StoryGrid({ articles, cards, spec, columns, eager = false, ...shared }: Props) {
   const isWords = spec.flow === 'text' || !articles.some(hasPicture)
   const pictured = isWords ? articles : articles.filter(hasPicture)

@@ -1,9 +1,9 @@
-/** How cards stand at one width: columns of a row; whether one is left that has a row of its own; whether the last four stand two by two. */
+/** Layout of cards at one width. `isLone`: the last card has a row to itself. `hasPairs`: the last four cards are two rows of two. */
 export type Fit = { columns: number; isLone: boolean; hasPairs: boolean }
 
 /**
- * Columns for a number of cards where `most` would fit, so that no row has a hole: cards of a row that is not full share it,
- * and none is left alone unless there are only two in a row.
+ * Returns the number of columns for `count` cards when at most `most` fit in a row, so that no row has a gap. The cards of an incomplete
+ * row share its width. A card is left alone only when there are two columns.
  */
 export function fitColumns(count: number, most: number): Fit {
   if (count <= most) return { columns: Math.max(1, count), isLone: count === 1 && most > 1, hasPairs: false }

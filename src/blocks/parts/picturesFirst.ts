@@ -1,12 +1,12 @@
 import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { imageOf } from '../../content/media/media'
 
-/** How far down the list a picture is looked for; news stays ahead of looks. */
+/** How many articles after the first `places` are searched for a picture. The number is small, so that recent news stays at the top. */
 const reach = 4
 
 /**
- * The articles with those that have a picture in the first `places`, where the list's beginning has enough of
- * them: a large place without a picture is a hole. Otherwise the order stays.
+ * Moves articles with a picture into the first `places`, if the beginning of the list has any: a large card without a picture leaves a gap.
+ * The other articles keep their order.
  */
 export function picturesFirst(articles: readonly EditionTeaser[], places: number): EditionTeaser[] {
   const start = articles.slice(0, places + reach)

@@ -1,7 +1,9 @@
 import { pathTo } from '../../content/pathTo'
 import type { BlockProps } from '../Block'
 
-/** Title and link to more of a section: its own, else those of the category it shows, whose colour it wears. */
+/**
+ * Returns title, link and colour of a section. Title and link are its own, else those of its category; the colour is that of the category.
+ */
 export function sectionHead({ section, edition }: Pick<BlockProps, 'section' | 'edition'>) {
   const { source, more, variant } = section
   const category = source.category ? edition.category(source.category) : undefined

@@ -9,7 +9,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { Grid } from '../parts/Grid'
 import styles from './CategoryCards.module.css'
 
-/** The site's categories as tiles, each with its own picture or that of its newest story. */
+/** The site's categories as tiles, each with its own picture, or the first picture of its six newest stories. */
 export function CategoryCards({ section, edition }: BlockProps) {
   const categories = edition.categories()
   if (categories.length === 0) return null

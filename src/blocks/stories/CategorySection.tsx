@@ -4,7 +4,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { StoryGrid } from '../parts/StoryGrid'
 import { sectionHead } from '../parts/sectionHead'
 
-/** One category as an even row of stories, under its name and with the way to all of them. */
+/** Stories of one category in even rows, with the category's name as title and a link to its page. */
 export function CategorySection(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

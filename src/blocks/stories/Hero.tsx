@@ -4,7 +4,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { LeadColumns } from '../parts/LeadColumns'
 import { StoryCards } from '../parts/StoryCards'
 
-/** The top of a front page: one lead that is clearly the lead, two beside it, the rest as headlines. */
+/** The top of a front page: one large lead, two stories next to it, the rest as headlines. */
 export function Hero(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const isOverlay = section.variant === 'overlay'

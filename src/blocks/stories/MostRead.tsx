@@ -4,7 +4,7 @@ import { Grid } from '../parts/Grid'
 import { StoryCards } from '../parts/StoryCards'
 import { sectionHead } from '../parts/sectionHead'
 
-/** A numbered list; the order is the section's own (the API knows what is read, we do not). */
+/** A numbered list in the order of the section. The API counts page views; Gazette does not. */
 export function MostRead(props: BlockProps) {
   const { section, articles, edition, cards, now } = props
   if (articles.length === 0) return null

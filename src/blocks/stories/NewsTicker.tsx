@@ -11,7 +11,7 @@ import styles from './NewsTicker.module.css'
 
 type Item = { text: string; href: string | undefined; lang?: string; dir?: 'ltr' | 'rtl' }
 
-/** A line of headlines that moves; hover, focus and a switch stop it, reduced motion makes it a still list. */
+/** A moving line of headlines. Hover, focus and a switch stop it; with reduced motion it is a list that does not move. */
 export function NewsTicker({ edition }: Pick<BlockProps, 'edition'>) {
   const { t } = useLingui()
   const { ticker } = edition.site.website

@@ -5,7 +5,7 @@ import { LeadColumns } from '../parts/LeadColumns'
 import { picturesFirst } from '../parts/picturesFirst'
 import { sectionHead } from '../parts/sectionHead'
 
-/** One large story, the others in a list beside it. */
+/** One large story, with the others in a list next to it. */
 export function SectionOne(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

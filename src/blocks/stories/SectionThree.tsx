@@ -5,7 +5,7 @@ import { LeadColumns } from '../parts/LeadColumns'
 import { picturesFirst } from '../parts/picturesFirst'
 import { sectionHead } from '../parts/sectionHead'
 
-/** A large picture with its headline upon it, and two columns of shorter stories. */
+/** A large picture with its headline on it, and two columns of shorter stories. */
 export function SectionThree(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null
@@ -29,7 +29,7 @@ export function SectionThree(props: BlockProps) {
   )
 }
 
-/** A picture with words upon it is as high as what stands beside it: its own shape must not be higher. */
+/** A picture with words on it stretches to the height of the columns next to it. A ratio of 3:2 keeps its own height below theirs. */
 function asLowAsMayBe(spec: NamedSpec): NamedSpec {
   return spec.flow === 'overlay' ? { ...spec, ratio: '3:2' } : spec
 }

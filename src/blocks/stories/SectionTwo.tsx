@@ -7,7 +7,7 @@ import { picturesFirst } from '../parts/picturesFirst'
 import { StoryCards } from '../parts/StoryCards'
 import { sectionHead } from '../parts/sectionHead'
 
-/** Two equal stories side by side, the others as a row of small ones beneath. */
+/** Two equal stories side by side, with a row of small ones below. */
 export function SectionTwo(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

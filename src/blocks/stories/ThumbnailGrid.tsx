@@ -4,7 +4,7 @@ import { BlockFrame } from '../parts/BlockFrame'
 import { StoryGrid } from '../parts/StoryGrid'
 import { sectionHead } from '../parts/sectionHead'
 
-/** Equal stories with pictures, as many in a row as the section's `columns` (four unless told). */
+/** Stories of equal size with pictures, `columns` in a row (default 4). */
 export function ThumbnailGrid(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

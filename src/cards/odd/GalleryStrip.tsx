@@ -3,7 +3,7 @@ import styles from './GalleryStrip.module.css'
 
 type Props = { pictures: readonly PictureData[]; ratio: string; eager: boolean }
 
-/** A gallery at a glance: the first picture large, two more beside it. */
+/** A preview of a gallery: the first picture large, two more next to it. */
 export function GalleryStrip({ pictures, ratio, eager }: Props) {
   return (
     <div className={styles.strip} data-part="media" data-count={Math.min(3, pictures.length)}>

@@ -4,7 +4,7 @@ import { textOf } from '../tree/textOf'
 import { createCard } from './createCard'
 import { findEmbed } from './findEmbed'
 
-/** Makes a card of each paragraph that is nothing but the bare address of a video, a post or a podcast. */
+/** Replaces each paragraph that contains only the address of a video, a post or a podcast by a card. */
 export function cardEmbeds(tree: Root, { words }: MarkdownOptions): void {
   tree.children = tree.children.map((node) => {
     const address = bareLinkIn(node)

@@ -8,15 +8,16 @@ import { textOf } from '../tree/textOf'
 import { createCard } from './createCard'
 import { findFrame } from './findEmbed'
 
-/** Boxes whose only purpose may be the shape or the place of a frame: the card has its own. */
+/** Elements that often serve only to shape or place a frame. The card has its own shape, so they are removed. */
 const wrappers: ReadonlySet<string> = new Set(['div', 'center', 'span', 'p', 'figure', 'section'])
 
-/** Heights in px that a card may be given by its author. */
+/** Minimum and maximum height in px that an author can set for a card. */
 const [minHeight, maxHeight] = [80, 2000]
 
 /**
- * Replaces the frames and plug-ins in the HTML of a text. Those of known providers, and of `embedOrigins`, become click-to-load cards;
- * others, which the content security policy would block, become links with their title. Invisible frames, which count readers, go.
+ * Replaces the frames and plug-ins in the HTML of a text. Frames of known providers, and of `embedOrigins`, become click-to-load cards.
+ * Other frames would be blocked by the content security policy: they become links with their title. Invisible frames, which count readers,
+ * are removed.
  */
 export function cardFrames(tree: Root, options: MarkdownOptions): void {
   const made = new Set<ElementContent>()
@@ -31,7 +32,7 @@ export function cardFrames(tree: Root, options: MarkdownOptions): void {
   })
 }
 
-/** The address of a frame; an empty one where there is none to follow. Undefined for an element that is no frame. */
+/** Returns the address of a frame; an empty string if it has none; undefined for an element that is not a frame. */
 function frameAddressOf(element: Element): string | undefined {
   const { tagName, properties, children } = element
   if (tagName === 'iframe' || tagName === 'embed') return String(properties.src ?? '').trim()
@@ -42,7 +43,7 @@ function frameAddressOf(element: Element): string | undefined {
   return /^https?:\/\/\S+$/.test(address) && (isEmbedBox(element) || findFrame(address, [])) ? address : undefined
 }
 
-/** The box of WordPress around an address that it shows as an embed. */
+/** WordPress puts this box around an address that it shows as an embed. */
 function isEmbedBox({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('wp-block-embed__wrapper')
 }
@@ -61,12 +62,15 @@ function showFrame(element: Element, address: string, options: MarkdownOptions):
   return [createElement('p', {}, createElement('a', { href }, title ?? nameOf(href)))]
 }
 
-/** What a frame without a title is called: where it is from. */
+/** Returns the name of a frame without a title: its host. */
 function nameOf(href: string): string {
   return URL.parse(href)?.hostname.replace(/^www\./, '') || href
 }
 
-/** Cards and links of frames cannot be in a paragraph: they come after it. A box that has nothing else makes room for them. */
+/**
+ * Moves the cards and links of frames behind their paragraph, because a paragraph cannot contain them. A wrapper that contains nothing else
+ * is replaced by them.
+ */
 function liftOut(element: Element, made: Set<ElementContent>): ElementContent[] | undefined {
   const { tagName, children } = element
   const contents = children.filter((child) => !isBlank(child))
@@ -89,7 +93,7 @@ function isParameter(node: ElementContent): boolean {
   return node.type === 'element' && (node.tagName === 'param' || node.tagName === 'embed')
 }
 
-/** The height in px that a frame's author gave it, in its attribute or its style. */
+/** Returns the height in px that the author set in the attribute or the style of a frame. */
 function heightOf({ properties: { height, style } }: Element): number | undefined {
   const [, styled] = /(?:^|;)\s*height:\s*(\d+)(?:\.\d+)?px/i.exec(String(style ?? '')) ?? []
   const [, given] = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(String(height ?? '')) ?? []

@@ -4,8 +4,8 @@ import { createElement } from '../tree/createElement'
 import type { Embed } from './findEmbed'
 
 /**
- * A click-to-load card. Nothing is loaded before the click. `title` says what the embed shows, `height` (px) is how high its author wants
- * it. Its first paragraph and its link are what feeds show of it.
+ * Returns a click-to-load card: nothing is loaded from the provider before the click. `title` says what the embed shows; `height` (px) is
+ * the height that its author chose. Feeds show only the card's first paragraph and its link.
  */
 export function createCard(
   { provider, src, size, page }: Embed,

@@ -1,15 +1,15 @@
 import { type Provider, providers } from './providers'
 
-/** An embed: its provider, the frame's address, its shape or its height in px. */
+/** An embed: its provider, the address of the frame, and its aspect ratio or its height in px. */
 export type Embed = {
   provider: Pick<Provider, 'id' | 'name' | 'kind'>
   src: string
   size: string | number
-  /** The page that readers open where the frame is not shown. */
+  /** The page that readers open if the frame is not shown. */
   page: string
 }
 
-/** The embed of a page or of a pasted frame, by its address; undefined where no provider knows it. */
+/** Returns the embed for the address of a page or of a pasted frame; undefined if no provider matches. */
 export function findEmbed(address: string): Embed | undefined {
   const page = webAddress(address)
   if (!page) return undefined
@@ -22,8 +22,8 @@ export function findEmbed(address: string): Embed | undefined {
 }
 
 /**
- * The embed of a frame: by its address, or as it is where its origin is a provider's or one of `origins`, which the publisher allows.
- * Undefined where it cannot be shown.
+ * Returns the embed for a frame. If no provider knows the page, the frame is used unchanged, provided that its origin is a provider's or
+ * one of `origins`, which the publisher allows. Undefined if the frame cannot be shown.
  */
 export function findFrame(address: string, origins: readonly string[]): Embed | undefined {
   const known = findEmbed(address)
@@ -35,7 +35,10 @@ export function findFrame(address: string, origins: readonly string[]): Embed | 
   return { provider: provider ?? other, src: frame.href, size: provider?.size(frame) ?? 450, page: frame.href }
 }
 
-/** Whether a frame is a provider's player of a kind that we do not know, such as YouTube's of a playlist. Other pages refuse to be framed. */
+/**
+ * Returns whether a frame is a provider's player for a kind of content that `providers` does not list, such as a YouTube playlist. The
+ * provider's other pages forbid framing.
+ */
 function isPlayerOf({ id, frame: own, pasted = [] }: Provider, frame: URL): boolean {
   if (own !== frame.origin && !pasted.includes(frame.origin)) return false
   return !frame.hostname.startsWith('www.') || (id !== 'google-maps' && /embed|player/.test(frame.pathname))

@@ -1,6 +1,6 @@
 import { providers } from './providers'
 
-/** All origins that frames of known providers come from. */
+/** The origins of the frames of all known providers. */
 export const frameOrigins: readonly string[] = [
   ...new Set(
     providers.flatMap(({ frame, pasted = [], hosts }) =>
@@ -9,10 +9,10 @@ export const frameOrigins: readonly string[] = [
   ),
 ]
 
-/** The start of a card as `createCard` writes it; in words and attributes of a text its signs would be escaped. */
+/** The start of a card as `createCard` writes it. It cannot occur in text or attributes, where `<` and `"` are escaped. */
 const card = /<figure data-behaviour="embed" data-embed="[\w-]+" data-kind="\w+" data-src="(https:\/\/[^/"]+)/g
 
-/** The origins that the click-to-load cards of a page load from: what `frame-src` of its content security policy allows. */
+/** Returns the origins from which a page's click-to-load cards load, for `frame-src` in its content security policy. */
 export function frameOriginsIn(html: string): string[] {
   return [...new Set([...html.matchAll(card)].map(([, origin = '']) => origin))]
 }

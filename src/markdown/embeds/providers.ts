@@ -1,27 +1,28 @@
-/** What an embed shows; decides the words on its button. */
+/** The kind of content of an embed; it decides the label of the button. */
 export type EmbedKind = 'video' | 'post' | 'audio' | 'chart' | 'map' | 'document' | 'content'
 
+/** A provider of embeds, such as YouTube. */
 export type Provider = {
   id: string
   name: string
   kind: EmbedKind
-  /** Origin of the frame, for the content security policy. Without one it is the page's own: the provider has many servers. */
+  /** Origin of the frame, for the content security policy. Without it the origin is that of the page, for providers with many servers. */
   frame?: string
-  /** Origins besides `frame` that the provider's own embed codes name, for those who paste them. */
+  /** Other origins that the provider's embed codes use, for authors who paste them. */
   pasted?: readonly string[]
-  /** Hosts of the pages that people copy, and of pasted frames, without `www.` and `m.`. */
+  /** Hosts of the pages that authors copy, and of pasted frames, without `www.` and `m.`. */
   hosts: readonly string[]
-  /** The frame's path for a page or a pasted frame, or undefined when it shows nothing that can be embedded. */
+  /** Returns the frame's path for a page or a pasted frame; undefined if the page has nothing to embed. */
   path: (page: URL) => string | undefined
-  /** The frame's shape, such as `16:9`, or its height in px. */
+  /** Returns the frame's aspect ratio, such as `16:9`, or its height in px. */
   size: (page: URL) => string | number
-  /** The page to open for a pasted frame, where the frame by itself is of no use to readers. */
+  /** Returns the page to open for a pasted frame, if the frame's own address is of no use to readers. */
   pageOf?: (frame: URL) => string | undefined
 }
 
 const wide = () => '16:9'
 
-/** Mastodon's larger servers, and those of journalists. Others are allowed by `embeds.origins`. */
+/** The larger Mastodon servers, and those of journalists. Publishers allow others in `embeds.origins`. */
 const mastodonServers = [
   'chaos.social',
   'fosstodon.org',
@@ -49,7 +50,7 @@ const mastodonServers = [
   'universeodon.com',
 ] as const
 
-/** Everything that may become a click-to-load card: one row each. */
+/** The providers whose pages and frames become click-to-load cards. */
 export const providers: readonly Provider[] = [
   {
     id: 'youtube',
@@ -62,7 +63,7 @@ export const providers: readonly Provider[] = [
       const short = page.hostname.endsWith('youtu.be') && /^\/([\w-]{11})\/?$/.exec(page.pathname)?.[1]
       const id =
         short || (page.searchParams.get('v') ?? /^\/(?:shorts|live|embed|v)\/([\w-]{11})\/?$/.exec(page.pathname)?.[1])
-      // That one is a playlist, which only the player itself can name.
+      // `videoseries` is a playlist. Its address does not name a video, so only the player can show it.
       if (!id || !/^[\w-]{11}$/.test(id) || id === 'videoseries') return undefined
       const start = seconds(page.searchParams.get('t') ?? page.searchParams.get('start'))
       return `/embed/${id}${start ? `?start=${start}` : ''}`
@@ -257,13 +258,13 @@ export const providers: readonly Provider[] = [
   },
 ]
 
-/** The frame's path from a pattern's groups. */
+/** Returns `path` with the groups of `pattern` filled in; undefined if the page does not match. */
 function fill(path: string, pattern: RegExp, page: URL): string | undefined {
   const groups = pattern.exec(page.pathname)
   return groups ? path.replace(/\$(\d)/g, (_, group: string) => groups[Number(group)] ?? '') : undefined
 }
 
-/** `90`, `90s` and `1h2m3s` in seconds. */
+/** Returns `90`, `90s` or `1h2m3s` in seconds. */
 function seconds(time: string | null): number {
   const [whole, h = 0, m = 0, s = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   return whole ? Number(h) * 3600 + Number(m) * 60 + Number(s) : 0

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 
-/** Boxes that a provider's script would fill, by their class: the address of what it would show. */
+/** Elements that a provider's script would fill, by class: returns the address of the embed. */
 const addresses: Readonly<Record<string, (value: (name: string) => string) => string | undefined>> = {
   'flourish-embed': (value) =>
     within('https://flo.uri.sh/', /^(?:visualisation|story)\/\d+/.exec(value('dataSrc'))?.[0], '/embed'),
@@ -9,7 +9,7 @@ const addresses: Readonly<Record<string, (value: (name: string) => string) => st
   'fb-video': (value) => value('dataHref'),
 }
 
-/** Makes a frame of a box that a provider's script would fill: scripts of a text never run, so the box would stay empty. */
+/** Turns an element that a provider's script would fill into a frame. Scripts of a text never run, so the element would stay empty. */
 export function readScriptEmbed(element: Element): void {
   const { className, title, dataTitle } = element.properties
   const known = Array.isArray(className)

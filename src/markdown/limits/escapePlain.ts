@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escapeHtml'
 
-/** The way out when a text cannot be parsed: its paragraphs as they were typed, escaped. Linear in the text's length. */
+/** Fallback for a text that cannot be parsed: returns its source as escaped paragraphs. Takes linear time. */
 export function escapePlain(source: string): string {
   let html = ''
   let isOpen = false

@@ -1,4 +1,4 @@
-/** Elements whose text keeps its blank lines. Markdown ends a block of raw HTML at the first blank line, even within them. */
+/** Elements whose content keeps blank lines. Markdown ends a block of raw HTML at the first blank line, even within these elements. */
 const verbatim = ['pre', 'textarea', 'script', 'style'] as const
 type Verbatim = (typeof verbatim)[number]
 
@@ -8,9 +8,9 @@ const startsHtml = /^ {0,3}<[a-z/!?]/i
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
- * Writes the blank lines of code within a block of raw HTML (`<figure><pre>…`) so that they do not end the block: as `&#10;`, and
- * in scripts and styles, which never show, not at all. A `<pre>` that begins a block needs no help: CommonMark ends it at `</pre>`.
- * CMSs write such HTML; CommonMark itself would read the rest of the code as Markdown (example 148).
+ * Replaces the blank lines of code within a block of raw HTML (`<figure><pre>…`), so that they do not end the block: by `&#10;`, and in
+ * scripts and styles, which never show, by nothing. A `<pre>` that begins a block is left alone: CommonMark ends that block at `</pre>`.
+ * CMSs write such HTML; CommonMark would read the rest of the code as Markdown (example 148).
  */
 export function joinCodeLines(source: string): string {
   if (!anyVerbatim.test(source)) return source
@@ -42,12 +42,12 @@ export function joinCodeLines(source: string): string {
   return joined.join('\n')
 }
 
-/** Whether CommonMark itself reads the block on to the end tag: its first condition. */
+/** Returns whether CommonMark itself reads the block up to the end tag (start condition 1 of HTML blocks). */
 function endsByItself(line: string): boolean {
   return /^ {0,3}<(?:pre|textarea|script|style)(?:[\s>]|$)/i.test(line)
 }
 
-/** The element that is still open at the end of a line. */
+/** Returns the element that is still open at the end of a line. */
 function openAfter(line: string, before: Verbatim | undefined): Verbatim | undefined {
   let open = before
   for (const [, slash, found = ''] of line.matchAll(tags)) {

@@ -1,8 +1,8 @@
 const fence = /^( {0,3}(?:```|~~~).*)$/m
 
-/** A text in Markdown with everything outside of its fenced code blocks changed. */
+/** Applies `change` to a Markdown text outside its fenced code blocks. */
 export function outsideCode(markdown: string, change: (text: string) => string): string {
-  // Fences stand at odd places, so that of four parts the first is outside, and the third inside.
+  // The fences are the odd parts, so of every four parts the first is outside a code block and the third is inside.
   return markdown
     .split(fence)
     .map((part, index) => (index % 4 === 0 ? change(part) : part))

@@ -1,15 +1,18 @@
 import type { Element } from 'hast'
 import { isOwnId } from '../transforms/isOwnId'
 
-/** Attributes that the site's scripts and stylesheets look for, and those that hide content from them. Footnotes are ours, and have no script. */
+/**
+ * Attributes that the site's scripts and stylesheets select by, and attributes that hide content from them. Footnote attributes come from
+ * our own renderer and no script uses them.
+ */
 const hooks = /^(?:data(?!Footnote)[A-Z\d-]|shadowroot)/i
 
-/** Elements of our islands. */
+/** The site's custom elements. */
 const ownElements = /^g-/
 
 /**
- * Removes from an element of a publisher's text what would address our scripts: every `data-` attribute, our islands' elements, the
- * ids of our pages, and shadow roots, which no selector looks into.
+ * Removes from an element of a publisher's text everything that the site's scripts would act on: every `data-` attribute, the site's custom
+ * elements, ids that pages use, and shadow roots, in which no selector matches.
  */
 export function removeHooks(element: Element): void {
   const { properties, tagName } = element

@@ -3,9 +3,9 @@ import { bestOfSrcset, candidatesOf } from './srcset'
 
 const loadable: ReadonlySet<string> = new Set(['img', 'source', 'iframe', 'video', 'audio', 'embed'])
 
-/** `data-src`, `data-lazy-src`, `data-cfsrc`, `data-lazy`, …: the address that a script would put into `src`. */
+/** `data-src`, `data-lazy-src`, `data-cfsrc`, `data-lazy`, …: the address that a script would copy to `src`. */
 const source = /(?:src(?:cmplz)?|lazy|lazyload|breeze|echo)$/i
-/** `data-original` may also be a huge original beside a picture that is shown. */
+/** `data-original` can also be a very large original next to a picture that is shown. */
 const original = /^dataOrig/i
 const set = /(?:srcset|originalset)$/i
 const other = /thumb|low|placeholder|lqip|retina|full|large|hover|zoom|poster|mobile/i
@@ -14,7 +14,7 @@ const address = /^(?:https?:)?\/\/|^\.{0,2}\/|^[^\s:]+\.\w{2,5}(?:[?#]|$)/i
 const noAddress = /^(?:$|data:|about:blank)/i
 const placeholder = /^(?:1x1|blank|gr[ae]y|lazy|loader|loading|pixel|placeholder|spacer|trans)[\w-]*\.(?:gif|png|svg)/i
 
-/** Gives an element the address that a lazy-loading script of the publisher's CMS would give it: those scripts never run here. */
+/** Sets the address that a lazy-loading script of the publisher's CMS would set: those scripts never run here. */
 export function restoreLazyAddress({ tagName, properties }: Element): void {
   if (!loadable.has(tagName)) return
   const src = lazyValue(properties, (name) => source.test(name) && !original.test(name) && !set.test(name), isAddress)
@@ -31,13 +31,13 @@ export function restoreLazyAddress({ tagName, properties }: Element): void {
   else if (properties.srcSet && candidatesOf(String(properties.srcSet)).length === 0) delete properties.srcSet
 }
 
-/** Whether a picture has no address of its own, or one that only holds its place until a script runs. */
+/** Returns whether a picture has no address, or only a placeholder that a script would replace. */
 export function isPlaceholder(src: Properties[string]): boolean {
   const address = String(src ?? '').trim()
   return noAddress.test(address) || placeholder.test(address.split('/').at(-1) ?? '')
 }
 
-/** The address of a picture, or the best one of its `srcset`; undefined for a placeholder. */
+/** Returns the address of a picture, or the best one of its `srcset`; undefined for a placeholder. */
 export function pictureAddress({ properties: { src, srcSet } }: Pick<Element, 'properties'>): string | undefined {
   if (!isPlaceholder(src)) return String(src)
   return bestOfSrcset(String(srcSet ?? ''))
@@ -49,7 +49,7 @@ function lazyValue(
   isGood: (value: string) => boolean,
 ): string | undefined {
   const names = Object.keys(properties).filter((name) => name.startsWith('data') && !other.test(name) && isWanted(name))
-  // `data-src` is the most common, and the others are often copies of other sizes.
+  // `data-src` is the most common attribute. The others often contain the same picture in another size.
   names.sort((one, another) => Number(another === 'dataSrc') - Number(one === 'dataSrc'))
   return names.map((name) => String(properties[name]).trim()).find(isGood)
 }

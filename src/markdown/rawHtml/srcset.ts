@@ -1,16 +1,16 @@
 type Candidate = { address: string; size: number; unit: 'w' | 'x' }
 
-/** The widest picture that is worth loading where no browser chooses: px, or device pixels per CSS pixel. */
+/** Maximum size to use where no browser chooses: width in px, or device pixels per CSS pixel. */
 const maxSize = { w: 1600, x: 2 } as const
 
-/** The address of a `srcset` that stands in for all: the largest one up to 1,600 px or twofold density, else the smallest. */
+/** Returns one address of a `srcset`: the largest picture up to 1,600 px or a density of 2, else the smallest. */
 export function bestOfSrcset(srcset: string): string | undefined {
   const candidates = candidatesOf(srcset).toSorted((one, other) => one.size - other.size)
   const best = candidates.findLast(({ size, unit }) => size <= maxSize[unit]) ?? candidates[0]
   return best?.address
 }
 
-/** The addresses of a `srcset`, those of placeholders (`data:`) left out. Source: HTML, "parsing a srcset attribute". */
+/** Returns the addresses of a `srcset` without placeholders (`data:`). Source: HTML, "parsing a srcset attribute". */
 export function candidatesOf(srcset: string): Candidate[] {
   const found: Candidate[] = []
   let address = ''

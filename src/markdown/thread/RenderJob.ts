@@ -1,14 +1,14 @@
 import type { MarkdownWords, MediaPicture } from '../MarkdownOptions'
 
-/** A text to render, as plain data that can go to another thread. */
+/** A text to render, as plain data that can be posted to another thread. */
 export type RenderJob = {
   source: string
   words: MarkdownWords
-  /** The pictures that the text may name, by that name; any other is looked for under `/media/`. */
+  /** The pictures that the text may name, by file name. Other names are resolved under `/media/`. */
   pictures: ReadonlyMap<string, MediaPicture>
   idPrefix: string
-  /** Put before links within the site. */
+  /** Prefix for links within the site. */
   linkPrefix: string
-  /** Origins besides those of known providers whose frames may be shown. */
+  /** Origins of frames that may be shown, in addition to those of known providers. */
   embedOrigins: readonly string[]
 }

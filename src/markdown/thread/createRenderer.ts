@@ -3,21 +3,25 @@ import { fallBack } from '../limits/fallBack'
 import type { Rendered } from '../Rendered'
 import type { RenderJob } from './RenderJob'
 
+/** Options of `createRenderer`. */
 export type RendererOptions = {
-  /** Starts the thread; it posts `ready`, then one `Rendered` for each `RenderJob`. */
+  /** Starts the thread. The thread posts `ready`, then one `Rendered` for each `RenderJob`. */
   start: () => Worker
-  /** Milliseconds that one text may take before its thread is ended; longer only where other work held the thread up. */
+  /**
+   * Milliseconds for one text, after which its thread is terminated; default 500. The limit is extended only if other work kept the thread
+   * off the processor.
+   */
   limit?: number
-  /** Texts that may wait; further ones are turned away at once. */
+  /** Maximum number of queued texts; further texts are rejected immediately. Default: 2,000. */
   mostWaiting?: number
 }
 
-/** What became of a text. `isFinal` is false where the text is not to blame, so that it is tried again. */
+/** The result of a job. `isFinal` is false if the text is not the cause of the failure; it is then rendered again later. */
 export type RenderOutcome = { rendered: Rendered; isFinal: boolean }
 
 /** Renders texts in another thread. */
 export type Renderer = {
-  /** Never rejects: what cannot be rendered comes back escaped. */
+  /** Never rejects: a text that cannot be rendered is returned escaped. */
   render: (job: RenderJob) => Promise<RenderOutcome>
   /** Starts the thread, so that the first text does not wait for it. */
   warm: () => void
@@ -26,15 +30,15 @@ export type Renderer = {
 type Waiting = { job: RenderJob; settle: (outcome: RenderOutcome) => void }
 type Thread = { worker: Worker; isReady: boolean; work?: { waiting: Waiting; clock: NodeJS.Timeout } }
 
-/** The part of the time that a thread must have had before its text is to blame. */
+/** A text counts as too slow only if its thread had at least this share of the limit as processor time. */
 const fairShare = 0.8
 
-/** How many times the limit a thread that is held up may take. */
+/** A thread that lacks processor time gets at most this many times the limit. */
 const longestWait = 3
 
 /**
- * One thread and one text at a time, the shortest of those that wait first, so that giants hold nobody
- * up for long. A text that takes too long or ends its thread comes back escaped, and the next gets a new thread.
+ * Creates a renderer with one thread, which renders one text at a time. The shortest queued text goes first, so that very long texts do not
+ * delay the others. If a text takes too long or crashes its thread, it is returned escaped and the next text gets a new thread.
  */
 export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: RendererOptions): Renderer {
   const queue: Waiting[] = []
@@ -63,7 +67,7 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
     thread.worker.postMessage(waiting.job)
   }
 
-  /** A busy machine is no text's fault: a thread that had less than its share of the time gets more of it. */
+  /** A busy machine must not fail a text: a thread that had too little processor time gets more time. */
   function watch(own: Thread, waiting: Waiting): NodeJS.Timeout {
     const before = own.worker.cpuUsage()
     const until = performance.now() + longestWait * limit
@@ -76,7 +80,10 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
     }, limit)
   }
 
-  /** The text in hand is to blame for the end of its thread; where the thread never began, no text is. */
+  /**
+   * The current text is the cause if its thread ends. If the thread never became ready, no text is the cause, and all queued texts are
+   * rejected.
+   */
   function lose(own: Thread, why: string): void {
     if (thread !== own) return
     thread = undefined

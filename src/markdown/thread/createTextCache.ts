@@ -4,18 +4,19 @@ import type { Rendered } from '../Rendered'
 import type { Renderer } from './createRenderer'
 import type { RenderJob } from './RenderJob'
 
+/** Options of `createTextCache`. */
 export type TextCacheOptions = {
   render: Renderer['render']
-  /** Milliseconds that a reader waits for a text. It is rendered all the same, and there for the next. */
+  /** Milliseconds that a request waits for a text; default 4,000. Rendering goes on after that, and the next request gets the result. */
   patience?: number
 }
 
-/** Milliseconds after which a text that fell back is tried again: the machine may have been to blame. */
+/** A text that fell back is rendered again after 10 minutes, because a busy machine may have been the cause. */
 const retryAfter = 10 * 60_000
 
 /**
- * Rendered texts by key, bounded by bytes of HTML: a text is rendered once, whatever the traffic, and once for all who
- * ask meanwhile. What falls back because others were before it is not kept.
+ * Caches rendered texts by key, up to 64 MiB. Concurrent requests for a text share one render. A fallback whose cause is not the text
+ * (`isFinal` is false), such as a full queue, is not cached.
  */
 export function createTextCache({ render, patience = 4_000 }: TextCacheOptions) {
   const kept = new LRUCache<string, Rendered>({
@@ -40,7 +41,7 @@ export function createTextCache({ render, patience = 4_000 }: TextCacheOptions) 
   }
 }
 
-/** The value, or what `otherwise` says where it takes too long. */
+/** Resolves to the value, or to the result of `otherwise` after the timeout. */
 async function within<Value>(milliseconds: number, value: Promise<Value>, otherwise: () => Value): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>()
   const clock = setTimeout(() => resolve(otherwise()), milliseconds)

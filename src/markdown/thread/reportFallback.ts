@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Reports of the last minute: a crowd at one text is one line. */
+/** The reports of the last minute: repeated reports about one text are logged once. */
 const said = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
-/** Writes a log line for a text that is shown escaped: where it stands, and why. */
+/** Writes a log line for a text that is shown escaped, with its page and the reason. */
 export function reportFallback(origin: string, reason: string): void {
   const key = `${origin}|${reason}`
   if (said.has(key)) return

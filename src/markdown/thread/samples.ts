@@ -1,6 +1,6 @@
 import type { RenderJob } from './RenderJob'
 
-/** Paragraphs of a daily paper, with and without marks. */
+/** Paragraphs like those of a daily paper, with and without markup. */
 const paragraphs = [
   'The ferry left at six — “late again”, said the harbour master’s son, and nobody at the café answered. She carries letters, bread, and on Fridays the whole of the choir; prices rose by 4.5 % in 2019, then fell, then rose again.',
   'It was **twenty past six** when *Ada* came in, *an hour* behind the **timetable** and [two behind the tide](/article/tide). Nobody `counted`.',
@@ -12,7 +12,7 @@ const paragraphs = [
   'She said it twice. “No,” she said — *no* — and then, more quietly, **never**. The paper printed only the first of the two, on page three, beside the weather.',
 ]
 
-/** One piece of writing for each construct. */
+/** One example of each construct. */
 const constructs = [
   '## What was agreed, and *what was not*',
   'It was *never* said, **not once**, and ***least of all*** in public; it is ~~fifteen~~ `15 €` by now.',
@@ -36,20 +36,20 @@ const constructs = [
   'البحر هادئ اليوم، **والريح** من الشمال. 海は今日も静かだ。',
 ]
 
-/** Raw HTML, for which a text is read twice. */
+/** Raw HTML, for which a text is parsed twice. */
 const html = [
   'A <b class="a">bold</b> word<br>of <span lang="fr">très peu</span>.',
   '<details open><summary>More</summary>\n\nSome *words* inside.\n\n</details>\n\n<!-- a remark -->',
 ]
 
-/** How many parts an article has, and how many articles of that length there are. */
+/** Number of parts of a sample article, and number of articles of that length. */
 const lengths = [
   { parts: 4, articles: 40 },
   { parts: 16, articles: 20 },
   { parts: 64, articles: 8 },
 ]
 
-/** English words for texts that nobody reads. */
+/** English messages for texts that nobody reads. */
 export const sampleMessages: RenderJob['words'] = {
   footnotes: 'Notes',
   backToText: 'Back to the text from note {number}',
@@ -69,7 +69,7 @@ export const sampleMessages: RenderJob['words'] = {
   embedNote: 'Nothing is loaded from {provider} before you click.',
 }
 
-/** Texts to warm the renderer with: every construct by itself, then articles that grow. */
+/** Yields texts to warm up the renderer: every construct alone, then longer and longer articles. */
 export function* samples(): Generator<RenderJob> {
   for (const source of sources())
     yield { source, words: sampleMessages, pictures: new Map(), idPrefix: '', linkPrefix: '', embedOrigins: [] }
@@ -85,7 +85,7 @@ function* sources(): Generator<string> {
   }
 }
 
-/** Two paragraphs, then a construct, and so on round and round. */
+/** Two paragraphs, then a construct, and so on in turn. */
 function partAt(turn: number): string {
   const kind = turn % 3 === 2 ? constructs : paragraphs
   return kind[turn % kind.length] ?? ''

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import threadSource from './thread?thread'
 
-/** Starts a thread that renders texts, with 256 MB and without an environment. */
+/** Starts a thread that renders texts, with at most 256 MB of heap and without environment variables. */
 export function startThread(): Worker {
   return new Worker(threadSource, {
     eval: true,

@@ -7,7 +7,7 @@ import type { RenderJob } from './RenderJob'
 import { samples } from './samples'
 import { warmUp } from './warmUp'
 
-/** The thread that renders texts: takes one job at a time and answers it. Says `ready` once it can, then warms up. */
+/** The thread that renders texts. It posts `ready`, then warms up; it answers each job with its result. */
 parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(render(job)))
 parentPort?.postMessage('ready')
 warmUp(render, samples())

@@ -1,4 +1,4 @@
-/** A module and all that it imports as one text; made by `scripts/vite/threadSource.ts`. */
+/** The source of a module and all its imports as one string; built by `scripts/vite/threadSource.ts`. */
 declare module '*?thread' {
   const source: string
   export default source

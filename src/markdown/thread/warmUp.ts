@@ -1,6 +1,6 @@
 /**
- * Renders samples in the pauses of a thread, so that the first long text meets code that is compiled. One sample a pause: a
- * text that comes meanwhile waits for one at most, and a server that starts has the processor for itself most of the time.
+ * Renders samples between the jobs of a thread, so that the code is compiled before the first long text. It renders one sample, then pauses
+ * (25 ms by default): a text that arrives waits for one sample at most, and a starting server has the processor most of the time.
  */
 export function warmUp<Sample>(render: (sample: Sample) => void, samples: Iterator<Sample>, pause = 25): void {
   setTimeout(() => {

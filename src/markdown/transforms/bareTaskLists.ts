@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { elementsOf } from '../tree/elementsOf'
 
-/** Removes GitHub's class names from task lists: the stylesheet finds them by their boxes. */
+/** Removes GitHub's class names from task lists: the stylesheet selects them by their checkboxes. */
 export function bareTaskLists(tree: Root): void {
   for (const list of elementsOf(tree, 'ul', 'ol')) if (has(list, 'contains-task-list')) delete list.properties.className
   for (const item of elementsOf(tree, 'li')) {

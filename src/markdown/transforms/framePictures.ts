@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { createElement } from '../tree/createElement'
 import { replaceElements } from '../tree/replaceElements'
 
-/** Makes figures of paragraphs that hold nothing but pictures: the title becomes the caption. Pictures within a line keep theirs. */
+/** Turns paragraphs that contain only pictures into figures; the title becomes the caption. Pictures within a line keep their title. */
 export function framePictures(tree: Root): void {
   replaceElements(tree, (element) => {
     if (element.tagName !== 'p') return undefined
@@ -13,7 +13,7 @@ export function framePictures(tree: Root): void {
   })
 }
 
-/** The figure of an image and what holds it: its own words become the caption, so they leave it. */
+/** Returns the figure of an image. Title and credit move from the image to the caption. */
 function toFigure(image: Element, content: ElementContent): Element {
   const { title, dataCredit } = image.properties
   delete image.properties.title
@@ -24,7 +24,7 @@ function toFigure(image: Element, content: ElementContent): Element {
   return createElement('figure', {}, content, words)
 }
 
-/** The picture that a node is, or that is all a link holds. */
+/** Returns the picture, if the node is one or is a link that contains only a picture. */
 function imageIn(node: ElementContent): Element | undefined {
   if (node.type !== 'element') return undefined
   if (node.tagName === 'img') return node

@@ -4,7 +4,10 @@ import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { textOf } from '../tree/textOf'
 
-/** Puts every table into a box that scrolls by itself, takes the focus and is named after the table's caption or columns. A table within a table scrolls with it. */
+/**
+ * Wraps every table in a box that scrolls, is focusable, and is named after the table's caption or columns. A nested table scrolls with the
+ * outer one.
+ */
 export function frameTables(tree: Root, { words }: MarkdownOptions): void {
   tree.children = tree.children.map((child) => framed(child, words))
 }
@@ -24,13 +27,13 @@ function frame(table: Element, words: MarkdownWords): Element {
   return createElement('div', { dataScroll: 'table', role: 'group', ariaLabel, tabIndex: 0 }, table)
 }
 
-/** The head cells of a table's first row; in HTML others may head rows. */
+/** Returns the header cells of the first row; in HTML, other header cells may belong to rows. */
 function headOf(table: Element): Element[] {
   const [row] = elementsOf(table, 'tr')
   return row ? elementsOf(row, 'th') : []
 }
 
-/** Says what a head cell heads and gives its text; an empty corner is no head. */
+/** Sets the scope of a header cell and returns its text. An empty corner cell becomes a data cell. */
 function nameColumn(cell: Element): string {
   const name = textOf(cell).trim()
   if (!name) cell.tagName = 'td'

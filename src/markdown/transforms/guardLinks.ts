@@ -3,10 +3,13 @@ import type { MarkdownOptions } from '../MarkdownOptions'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
-/** Paths that are the same in every language: pictures, and files by their ending. */
+/** Paths that exist once for all languages: pictures, and files by their extension. */
 const shared = /^\/media\/|\.\w{2,5}(?:[?#]|$)/
 
-/** Opens links to http(s) addresses in a new tab without handing anything over, takes the address from links that would run code, and keeps links within the site in the reader's language. */
+/**
+ * Opens http(s) links in a new tab without `opener` and referrer, removes addresses that would run code, and adds the language prefix to
+ * links within the site.
+ */
 export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions, 'linkPrefix'> = {}): void {
   for (const { properties } of elementsOf(tree, 'a')) {
     const href = String(properties.href ?? '')
@@ -16,7 +19,7 @@ export function guardLinks(tree: Root, { linkPrefix = '' }: Pick<MarkdownOptions
   }
 }
 
-/** What the link says of itself in HTML, such as `sponsored`, stays. */
+/** Values that the HTML itself sets, such as `sponsored`, are kept. */
 function relOf(given: unknown): string[] {
   const own = Array.isArray(given) ? given.map(String) : []
   return [...new Set([...own, 'noopener', 'noreferrer'])]

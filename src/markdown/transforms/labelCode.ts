@@ -2,11 +2,11 @@ import type { Root } from 'hast'
 import type { MarkdownOptions } from '../MarkdownOptions'
 import { elementsOf } from '../tree/elementsOf'
 
-/** Shows the language of a code block, lets it scroll by keyboard, and keeps it left to right and untranslated. */
+/** Shows the language of a code block, makes it scrollable by keyboard, and sets it to left-to-right and untranslated. */
 export function labelCode(tree: Root, { words }: MarkdownOptions): void {
   for (const pre of elementsOf(tree, 'pre')) {
     const code = pre.children[0]
-    // A `<pre>` without code, such as a poem, is neither.
+    // A `<pre>` without `<code>`, such as a poem, is not code.
     if (code?.type !== 'element' || code.tagName !== 'code') continue
     const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
     const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length)

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import type { MarkdownOptions } from '../MarkdownOptions'
 import { elementsOf } from '../tree/elementsOf'
 
-/** Names the boxes of task lists for readers who cannot see them. */
+/** Gives the checkboxes of task lists accessible names. */
 export function labelTasks(tree: Root, { words }: MarkdownOptions): void {
   for (const { properties } of elementsOf(tree, 'input')) {
     if (properties.type !== 'checkbox' || !properties.disabled) continue

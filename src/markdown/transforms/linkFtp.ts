@@ -6,7 +6,7 @@ const address = /(^|[^\p{L}\p{N}])([Ff][Tt][Pp]:\/\/(?:[\w-]+\.)+[\w-]+[^\s<]*)/
 
 const endsSentence: ReadonlySet<string> = new Set('?!.,:*_~\'"')
 
-/** Links bare `ftp://` addresses, which GFM asks for and the parser's extension leaves out. */
+/** Turns bare `ftp://` addresses into links. GFM requires this; the parser's extension does not do it. */
 export function linkFtp(tree: Root): void {
   tree.children = tree.children.flatMap(link) as RootContent[]
 }
@@ -32,7 +32,7 @@ function split(text: string): ElementContent[] {
   return parts
 }
 
-/** Leaves out the punctuation that ends the sentence rather than the address. */
+/** Removes punctuation that belongs to the sentence, not to the address. */
 function trim(found: string): string {
   let end = found.length
   let unopened = found.split(')').length - found.split('(').length

@@ -6,7 +6,7 @@ import { textOf } from '../tree/textOf'
 import { isOwnId } from './isOwnId'
 import { slugify } from './slugify'
 
-/** Gives every heading an id of its own and adds those of level 2 to `headings`. Source: the contract, §3 "Markdown". */
+/** Gives every heading a unique id and adds headings of level 2 to `headings`. Source: the contract, §3 "Markdown". */
 export function nameHeadings(tree: Root, { idPrefix = '', takenIds = [] }: MarkdownOptions, headings: Heading[]): void {
   const taken = new Set([...takenIds, ...elementsOf(tree).map(({ properties }) => String(properties.id ?? ''))])
   const repeats = new Map<string, number>()

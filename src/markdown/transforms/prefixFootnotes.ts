@@ -4,7 +4,7 @@ import { elementsOf } from '../tree/elementsOf'
 
 const fixed = 'footnote-label'
 
-/** Gives the footnotes' heading the id prefix too, which the library writes without one. */
+/** Adds the id prefix to the heading of the footnotes, which the library writes without it. */
 export function prefixFootnotes(tree: Root, { idPrefix = '' }: MarkdownOptions): void {
   if (idPrefix === '') return
   for (const { properties } of elementsOf(tree, 'h2', 'a')) {

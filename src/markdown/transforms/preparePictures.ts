@@ -4,8 +4,8 @@ import { replaceElements } from '../tree/replaceElements'
 import { schemeOf } from './schemeOf'
 
 /**
- * Resolves pictures that are named relatively and makes all of them lazy; a credit waits in `data-credit` for the figure.
- * Where the address could run code, the alternative text stands instead.
+ * Resolves pictures with relative addresses and makes all pictures lazy. A credit is stored in `data-credit` for `framePictures`. A picture
+ * whose address could run code is replaced by its alternative text.
  */
 export function preparePictures(tree: Root, { mediaSrc }: MarkdownOptions): void {
   replaceElements(tree, (element) => {
@@ -26,7 +26,7 @@ function toImage(picture: MediaPicture, alt: Properties['alt'], title: Propertie
   return { type: 'element', tagName: 'img', properties, children: [] }
 }
 
-/** Whether a picture is named relatively, as a file among the media. */
+/** Returns whether the address of a picture is relative: the name of a media file. */
 export function isRelative(address: string): boolean {
   return address !== '' && !/^[/#?]/.test(address) && schemeOf(address) === ''
 }
@@ -36,7 +36,7 @@ function isUnsafe(address: string): boolean {
   return scheme === 'javascript' || scheme === 'vbscript' || (scheme === 'data' && !/^data:image\//i.test(address))
 }
 
-/** The name of a media file as the publisher typed it. */
+/** Returns the name of a media file, decoded and without `./`. */
 export function mediaName(address: string): string {
   const name = address.replace(/^(?:\.\/)+/, '')
   try {

@@ -10,33 +10,35 @@ import { createElement } from '../tree/createElement'
 import { elementsOf } from '../tree/elementsOf'
 import { runsCode } from './runsCode'
 
-/** Attributes that hold an address which a click follows. */
+/** Attributes whose address a click follows. */
 const addresses = ['href', 'xLinkHref', 'action', 'formAction'] as const
 
-/** Elements that run what their `src` or `data` leads to. */
+/** Elements that run the document in their `src` or `data`. */
 const running = new Set(['embed', 'frame', 'iframe', 'object'])
 
-/** Attributes of an animation that put a value, or several separated by semicolons, in the place of an address. */
+/** Attributes of an SVG animation that can set an address; `values` holds several, separated by semicolons. */
 const animated = ['from', 'to', 'by', 'values'] as const
 
-/** Elements whose `name` becomes a property of the document and hides its own: `<img name="querySelector">`. */
+/** Elements whose `name` becomes a property of `document` and hides the built-in one: `<img name="querySelector">`. */
 const namedOnDocument = new Set(['embed', 'form', 'iframe', 'img', 'object'])
 
-/** Elements whose content is text that no browser shows. It would be escaped again at each reading. */
+/** Elements whose content is text that no browser shows. Each parse would escape it again. */
 const hidden = new Set(['iframe', 'noembed', 'noframes'])
 
-/** Characters that an attribute's name cannot contain in HTML. */
+/** Characters that the name of an attribute cannot contain in HTML. */
 const unwritable = /[\s"'<>/=]/
 
-/** Readings after which raw HTML must stay as it is. */
+/** Number of parses after which the HTML must no longer change. */
 const maxReadings = 4
 
 /**
- * Parses the raw HTML of a text, and closes what it leaves open, as a browser would where the text ends. Removes what the content
- * security policy cannot stop: addresses that would run code, documents within a frame, `http-equiv`, names that would hide the
- * document's methods, and what would address our scripts. Parses the result again until it stays the same, since browsers read some
- * nestings differently once they are written out. A block that always changes becomes paragraphs of its words. Throws if the text
- * still changes after that.
+ * Parses the raw HTML of a text, and closes elements that are still open, as a browser would at the end of the text.
+ *
+ * It removes what the content security policy cannot block: addresses that would run code, `srcdoc` documents, `http-equiv`, names that
+ * would hide the document's methods, and attributes that the site's scripts act on.
+ *
+ * It parses the result again until it no longer changes, since browsers parse some nestings differently after serialising. A block that
+ * changes every time is replaced by paragraphs of its words. Throws if the text still changes after that.
  */
 export function settleRaw(tree: Root): void {
   if (!repairRaw(tree)) return
@@ -51,7 +53,7 @@ export function settleRaw(tree: Root): void {
   if (settledHtml(tree, html) !== html) throw new Error('raw HTML that reads otherwise each time')
 }
 
-/** Reads HTML into a tree, settles its elements, and returns the HTML that they are written as. */
+/** Parses HTML into `tree`, cleans its elements, and returns the serialised HTML. */
 function settledHtml(tree: Root, html: string): string {
   tree.children = fromHtml(html, { fragment: true }).children
   for (const element of elementsOf(tree)) settle(element)
@@ -92,14 +94,14 @@ function takeAddresses({ properties, tagName }: Element): void {
 
 const anyRunsCode = (values: string) => values.split(';').some(runsCode)
 
-/** A browser with scripts reads a `noscript` as text up to its first end, which may stand in an attribute or a comment. */
+/** A browser with scripts reads a `noscript` as text up to the first end tag, even one inside an attribute or a comment. */
 function holdTogether(element: Element): void {
   if (/<\/noscript/i.test(toHtml(element.children))) element.children = []
 }
 
 /**
- * Takes the address from a script of a text: one of our own files would be within the policy. A comment that opens within a
- * script can hide the script's own end. Scripts of a text never run, so nothing is lost.
+ * Removes the address of a script in a text: the content security policy would allow one of the site's own files. Escapes `<!--`, because a
+ * comment that opens within a script can hide the script's end tag. Scripts of a text never run, so nothing is lost.
  */
 function stillScript({ properties, children }: Element): void {
   for (const name of ['src', 'href', 'xLinkHref']) delete properties[name]

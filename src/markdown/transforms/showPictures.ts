@@ -7,8 +7,8 @@ import { elementsOf } from '../tree/elementsOf'
 import { isRelative, mediaName } from './preparePictures'
 
 /**
- * Makes every picture in the HTML of a text one that browsers, feeds and other programs can show: with a `src`, found by its name
- * among the media like a picture in Markdown, once where it stands a second time for browsers without scripts, and lazy.
+ * Prepares every picture in the HTML of a text for browsers, feeds and other programs: it gets a `src`, its name is looked up among the
+ * media like a picture in Markdown, and it loads lazily. A copy for browsers without scripts is removed.
  */
 export function showPictures(tree: Root, options: MarkdownOptions): void {
   unfoldNoscript(tree)
@@ -16,7 +16,7 @@ export function showPictures(tree: Root, options: MarkdownOptions): void {
   for (const image of elementsOf(tree, 'img')) if (image.properties.decoding === undefined) prepare(image, options)
 }
 
-/** Gives a `<picture>` whose address is in its sources alone an image with the last of them, which the most browsers can show. */
+/** Adds an image to a `<picture>` that has addresses only in its sources. It uses the last source, which most browsers support. */
 function fillPicture(picture: Element): void {
   const sources = picture.children.filter(
     (child) => child.type === 'element' && child.tagName === 'source',
@@ -28,7 +28,7 @@ function fillPicture(picture: Element): void {
     picture.children.push({ type: 'element', tagName: 'img', properties: { src, alt: '' }, children: [] })
   else if (image && src && !pictureAddress(image)) image.properties.src = src
   const isOwn = image && isRelative(pictureAddress(image) ?? '')
-  // Names that are looked up among the media have their sizes from there.
+  // Pictures that are looked up among the media get their sizes from there.
   picture.children = picture.children.filter(
     (child) => !sources.includes(child as Element) || (!isOwn && isAbsolute(child as Element)),
   )
@@ -56,8 +56,9 @@ function prepare({ properties }: Element, { mediaSrc }: MarkdownOptions): void {
 }
 
 /**
- * Shows what a `<noscript>` holds if it has nothing but a picture or frame: scripts of a text never run. It goes where the element just
- * before or after shows the same, and takes the place of a placeholder just before.
+ * Replaces a `<noscript>` that contains only pictures or frames by its content: scripts of a text never run. If it contains one picture, it
+ * is removed after an element that shows one picture, and replaces that element if the picture is a placeholder. It is also removed if the
+ * element just after shows the same picture.
  */
 function unfoldNoscript(parent: Parents): void {
   const children: Parents['children'][number][] = []
@@ -80,21 +81,21 @@ function unfoldNoscript(parent: Parents): void {
   parent.children = children as typeof parent.children
 }
 
-/** Whether a node is more than a blank or a line break. */
+/** Returns whether a node is more than white space or a line break. */
 function isSeen(node: Parents['children'][number]): boolean {
   return node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && node.tagName !== 'br'
 }
 
 const media: ReadonlySet<string> = new Set(['img', 'iframe'])
 
-/** The pictures and frames of a `<noscript>` that has nothing else; undefined for those of counters, which nobody should load. */
+/** Returns the pictures and frames of a `<noscript>` that contains nothing else; undefined for tracking pixels, which should not load. */
 function mediaIn(noscript: Element): Element[] | undefined {
   const found = elementsOf(noscript, ...media)
   const hasWords = noscript.children.some((child) => child.type === 'text' && child.value.trim() !== '')
   return found.length > 0 && !hasWords && !found.some(isInvisible) ? found : undefined
 }
 
-/** The pictures and frames in nodes that browsers with scripts show. */
+/** Returns the pictures and frames that browsers with scripts show. */
 function shownIn(nodes: readonly Parents['children'][number][]): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'noscript') return []
@@ -107,7 +108,10 @@ function isSame(one: Element, other: Element | undefined): boolean {
   return namesOf(one).some((name) => names.includes(name))
 }
 
-/** The addresses of a picture or frame, those of its other sizes too, without what names only a size. None for a placeholder. */
+/**
+ * Returns the addresses of a picture or frame and of its other sizes, without query, fragment and size suffix, so that they can be
+ * compared. Empty for a placeholder.
+ */
 function namesOf({ properties: { src, srcSet } }: Element): string[] {
   const addresses = [String(src ?? ''), ...candidatesOf(String(srcSet ?? '')).map(({ address }) => address)]
   return addresses

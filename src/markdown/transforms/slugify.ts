@@ -1,11 +1,11 @@
 import fromPackage from 'slugify'
 
-/** It drops the one, and writes the other in the Serbian way. */
+/** Without this, the package drops `ħ` and writes `đ` as `dj`, as in Serbian. */
 fromPackage.extend({ ħ: 'h', đ: 'd' })
 
 /**
- * A heading's id: lowercase, accents removed, runs of anything but letters and digits one hyphen, edges trimmed.
- * Letters of other scripts stay, so that an Arabic or Japanese heading has an id of its own. Empty when nothing is left.
+ * Returns the id of a heading: lowercase, without accents; everything between letters and digits becomes one hyphen. Letters of other
+ * scripts are kept, so that an Arabic or Japanese heading has its own id. Returns an empty string if nothing is left.
  */
 export function slugify(text: string): string {
   return text
@@ -18,7 +18,7 @@ export function slugify(text: string): string {
     .replace(/^[-\p{M}]+|-$/gu, '')
 }
 
-/** A Latin letter that carries no separable accent. One that the package does not know stays. */
+/** Replaces a Latin letter that has no separable accent. A letter that the package does not know is kept. */
 function plain(letter: string): string {
   return fromPackage(letter, { lower: true, strict: true }) || letter
 }

@@ -17,19 +17,19 @@ import { preparePictures } from './preparePictures'
 import { settleRaw } from './settleRaw'
 import { showPictures } from './showPictures'
 
-/** One step on the tree, in place; headings for the contents list are added to `headings`. */
+/** Changes a tree in place; adds headings for the table of contents to `headings`. */
 export type Transform = (tree: Root, options: MarkdownOptions, headings: Heading[]) => void
 
-/** Steps on what Markdown made, before raw HTML is parsed. */
+/** Transforms of the parsed Markdown, before raw HTML is parsed. */
 const markdownTransforms: readonly Transform[] = [linkFtp, preparePictures]
 
-/** Steps that change attributes of elements, whether Markdown or HTML made them. */
+/** Transforms that change attributes of elements, from Markdown or from HTML. */
 const elementTransforms: readonly Transform[] = [bareTaskLists, nameHeadings, guardLinks]
 
-/** Steps that change attributes only: with these alone, every example of CommonMark and GFM gives the reference HTML. */
+/** The transforms that change attributes only: with only these, every example of CommonMark and GFM gives the reference HTML. */
 export const attributeTransforms: readonly Transform[] = [...markdownTransforms, ...elementTransforms]
 
-/** All steps in order. `settleRaw` parses raw HTML; the steps after it see its elements as well. */
+/** All transforms in order. `settleRaw` parses raw HTML; the transforms after it see its elements as well. */
 export const transforms: readonly Transform[] = [
   ...markdownTransforms,
   framePictures,

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** A new element; strings among the children become text, `undefined` and `false` disappear. */
+/** Creates an element. Strings among the children become text nodes; `undefined` and `false` are left out. */
 export function createElement(
   tagName: string,
   properties: Properties,

@@ -1,6 +1,6 @@
 import type { Element, Parents } from 'hast'
 
-/** Every element below a node, those within templates too, in document order, or those with one of the tag names. */
+/** Returns all elements below a node in document order, including those in templates, or only those with one of the tag names. */
 export function elementsOf(parent: Parents, ...tagNames: string[]): Element[] {
   const found: Element[] = []
   collect(parent)

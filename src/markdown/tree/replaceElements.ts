@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents } from 'hast'
 
-/** Puts other nodes in place of elements, from the inside out; `undefined` keeps the element. */
+/** Replaces elements by the returned nodes, innermost first; `undefined` keeps the element. */
 export function replaceElements(parent: Parents, replace: (element: Element) => ElementContent[] | undefined): void {
   for (let index = parent.children.length - 1; index >= 0; index -= 1) {
     const child = parent.children[index]

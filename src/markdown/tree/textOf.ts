@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 
-/** The words of a node as a reader sees them: pictures give their alternative text, tags and footnote marks nothing. */
+/** Returns the text of a node: the alternative text for pictures, nothing for tags and footnote references. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' && node.type !== 'root') return ''

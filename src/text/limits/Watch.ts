@@ -1,2 +1,2 @@
-/** Sees the lines of one text in order and says what is wrong with the text as soon as it knows. */
+/** Receives the lines of one text in order. Returns a reason to refuse the text, or undefined. */
 export type Watch = (line: string) => string | undefined

@@ -1,15 +1,15 @@
-/** What a text may have at most; the parser's time grows with the square of most of these. */
+/** Limits for a text; the parser's time grows with the square of most of these. */
 export const limits = {
-  /** Size in bytes of UTF-8. */
+  /** Bytes of UTF-8. */
   bytes: 512 * 1024,
-  /** Quotes, lists and brackets inside each other. */
+  /** Nesting depth of quotations, lists and brackets. */
   depth: 100,
-  /** `*` or `_` in a row. */
+  /** Consecutive `*` or `_`. */
   run: 200,
-  /** Runs of `*` and `_` and open brackets in one paragraph. */
+  /** Runs of `*` and `_`, and open brackets, in one paragraph. */
   marks: 3000,
-  /** Cells in one table, the empty ones that GFM adds included. */
+  /** Cells in one table, including the empty ones that GFM adds. */
   cells: 50_000,
-  /** Headings that are underlined. */
+  /** Underlined (Setext) headings. */
   underlines: 1000,
 } as const

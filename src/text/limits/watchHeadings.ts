@@ -1,7 +1,7 @@
 import { limits } from './limits'
 import type { Watch } from './Watch'
 
-/** Counts the lines that may underline a heading: the parser goes back to the start of the text for each. */
+/** Limits the lines that may underline a heading: for each, the parser goes back to the start of the text. */
 export function watchHeadings(): Watch {
   let underlines = 0
   return (line) => {

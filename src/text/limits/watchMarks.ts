@@ -6,7 +6,7 @@ const fence = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/
 const startsBlock = /^\s*(?:$|[|#>]|[-+*] |\d{1,9}[.)] )/
 const longRun = new RegExp(`[*_]{${limits.run + 1}}`)
 
-/** Counts the marks of emphasis and links that the parser has to weigh against each other; code blocks are left out. */
+/** Limits the marks of emphasis and links in a paragraph, which the parser compares with each other. Code blocks are left out. */
 export function watchMarks(): Watch {
   let open: string | undefined
   let brackets = 0

@@ -4,7 +4,7 @@ import type { Watch } from './Watch'
 
 const marker = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 
-/** Follows how deep quotes and lists nest, on one line and, by their columns, over many. */
+/** Limits the nesting of quotations and lists, within one line and, by indentation, across lines. */
 export function watchNesting(): Watch {
   const open: number[] = []
   return (line) => {
@@ -18,7 +18,7 @@ export function watchNesting(): Watch {
   }
 }
 
-/** The marks at the start of a line: how many quotes, then the columns of what follows; stops soon after the limit. */
+/** Returns the number of quotation marks at the start of a line, then the columns of the markers after them. Stops soon after the limit. */
 function markersOf(line: string): { quotes: number; columns: number[] } {
   const columns: number[] = []
   let quotes = 0

@@ -3,7 +3,7 @@ import type { Watch } from './Watch'
 
 const underHead = /^(?=[^|]*\|)(?=[^-]*-)[\s|:>-]+$/
 
-/** Counts the cells of each table: GFM fills short rows, so that few bytes can ask for very many cells. */
+/** Limits the cells of each table: GFM fills up short rows, so a few bytes can create very many cells. */
 export function watchTables(): Watch {
   let columns = 0
   let cells = 0

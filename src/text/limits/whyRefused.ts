@@ -5,7 +5,7 @@ import { watchMarks } from './watchMarks'
 import { watchNesting } from './watchNesting'
 import { watchTables } from './watchTables'
 
-/** A sentence when the parser would need too long for this text or break on it, else undefined. Linear in the text's length. */
+/** Returns a reason if the parser would take too long for this text or fail on it, else undefined. Takes linear time. */
 export function whyRefused(source: string): string | undefined {
   if (Buffer.byteLength(source) > limits.bytes) return `larger than ${limits.bytes} bytes`
   const watches: Watch[] = [watchNesting(), watchMarks(), watchTables(), watchHeadings()]

@@ -6,10 +6,13 @@ type Syntax = ReturnType<typeof gfm>
 type Constructs = NonNullable<Syntax['text']>
 type Construct = Extract<NonNullable<Constructs[string]>, { tokenize: unknown }>
 
-/** Numbers of lines, from 1. */
+/** Line numbers, from 1. */
 type Lines = ReadonlySet<number>
 
-/** Rules that are tried at every word or every line, each with the lines on which it can match: more than half the time of most texts. */
+/**
+ * Rules that the parser tries at every word or every line, each with a function that finds the lines where it can match. They take more
+ * than half the time of most texts.
+ */
 const costly: Readonly<Record<string, (lines: readonly string[]) => Lines>> = {
   emailAutolink: linesWith(/[\w.+-]@[\w-]*\.[a-z\d]/i),
   protocolAutolink: linesWith(/https?:\/\//i),
@@ -33,7 +36,7 @@ for (const name of Object.keys(costly)) {
     )
 }
 
-/** GitHub's syntax, its costly rules tried on the lines of this text that have a use for them. */
+/** Returns the GFM syntax for a text. Costly rules are tried only on the lines where they can match. */
 export function gfmFor(source: string): Syntax {
   const lines = source.split(/\r\n?|\n/)
   const places = new Map(Object.entries(costly).map(([name, where]) => [name, where(lines)]))
@@ -48,7 +51,7 @@ function only(places: ReadonlyMap<string, Lines>, constructs: Constructs = {}): 
   return Object.fromEntries(kept)
 }
 
-/** The rule as it is tried on these lines alone. */
+/** Returns the rule, restricted to these lines. */
 function within(lines: Lines | undefined, construct: Construct): Construct[] {
   const { previous, tokenize } = construct
   if (lines === undefined) return [construct]

@@ -6,10 +6,10 @@ type Transform = NonNullable<Extension['transforms']>[number]
 type Root = Parameters<Transform>[0]
 type Node = Root['children'][number]
 
-/** Something that every address has, on the web or of a mailbox. */
+/** Every web or mail address contains one of these. */
 const sign = /@|:\/\/|www\./i
 
-/** How GitHub's syntax becomes a tree; bare addresses are looked for only in words that bear a sign of one. */
+/** The extensions that convert GFM syntax to a tree. They look for bare addresses only in text that can contain one. */
 export const gfmTree: readonly Extension[] = gfmFromMarkdown().map((extension) => ({
   ...extension,
   transforms: (extension.transforms ?? []).map(whereSigned),
@@ -18,7 +18,7 @@ export const gfmTree: readonly Extension[] = gfmFromMarkdown().map((extension) =
 /** A bare address ends before full-width punctuation. */
 const aroundWide = new RegExp(`(?<=${widePunctuation.source})|(?=${widePunctuation.source})`)
 
-/** Nodes with neighbouring texts as one. */
+/** Returns the nodes with adjacent text nodes merged. */
 function joined(nodes: readonly Node[]): Node[] {
   const all: Node[] = []
   for (const node of nodes) {

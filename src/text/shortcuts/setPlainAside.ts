@@ -3,23 +3,23 @@ import type { fromMarkdown } from 'mdast-util-from-markdown'
 type Root = ReturnType<typeof fromMarkdown>
 type Node = Root['children'][number]
 
-/** Stands for paragraphs, followed by their number: a private letter, to the parser a word like any other. */
+/** Placeholder for paragraphs, followed by their number: a private-use character, which the parser treats as a letter. */
 const standIn = '\ue000'
 const standIns = /\ue000(\d+)/g
 
 /** Empty lines, which end a paragraph. */
 const gap = /((?:\r?\n){2,})/
 
-/** What may mean something to the parser inside a paragraph. */
+/** Characters that can be markup inside a paragraph. */
 const mark = /[\0\t\r\\`*_~[\]<>&|@]|:\/\/|www\./i
 
-/** A line that begins with anything but a letter, a quotation mark or a bracket, or that ends with a blank. */
+/** A line that does not begin with a letter, a quotation mark or a bracket, or that ends with a space. */
 const edge = /(?:^|\n)(?!["'(a-z]|[^\0-\u00a0\ufeff])| (?:\n|$)/i
 
 /**
- * Takes the paragraphs of nothing but words out of a text before it is parsed, and puts them back into its tree: the parser
- * looks at every letter four times, and would need most of its time for what is none of its business. At the margin and
- * between empty lines they can only be paragraphs of the text itself, or lines of code or HTML that is open.
+ * Replaces paragraphs without markup by placeholders before parsing, and puts them back into the tree afterwards. The parser looks at every
+ * letter four times, so plain text would take most of its time. Such a paragraph, unindented and between empty lines, can only be a
+ * paragraph at the top level, or part of an open block of code or HTML.
  */
 export function setPlainAside(source: string): { rest: string; putBack: (tree: Root) => void } {
   const aside: string[] = []

@@ -1,6 +1,6 @@
 const marks = /^[\s>|:-]+$/
 
-/** The numbers, from 1, of the lines that may be part of a table: from one above dashes and bars to the next empty one. */
+/** Returns the numbers, from 1, of the lines that may belong to a table: from the line above a delimiter row to the next empty line. */
 export function tableLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let isOpen = false
@@ -14,7 +14,7 @@ export function tableLines(lines: readonly string[]): ReadonlySet<number> {
   return found
 }
 
-/** Dashes and bars, and nothing else, as they stand under the head of a table. */
+/** Returns whether a line can be a delimiter row, which follows the head of a table: only dashes, bars, colons, `>` and spaces. */
 function isUnderHead(line: string): boolean {
   return marks.test(line) && line.includes('-') && /[|:]/.test(line)
 }

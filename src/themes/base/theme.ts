@@ -40,7 +40,7 @@ import { Shop } from './slots/Shop'
 import { Skin } from './slots/Skin'
 import { Social } from './slots/Social'
 
-/** What every theme begins with. */
+/** The base of all themes. */
 const base: Theme = {
   parent: undefined,
   layout: 'news',

@@ -4,7 +4,7 @@ import type { CardName } from '../../cards/catalogue'
 const title = ['media', 'kicker', 'headline'] as const
 const intro = ['media', 'kicker', 'headline', 'standfirst'] as const
 
-/** The rows a monthly tells otherwise: larger pictures, taller shapes, fewer words. */
+/** The card rows that differ from the base: larger and taller pictures, fewer words. */
 export const cards = {
   lead: { flow: 'overlay', ratio: '16:9', step: 6, tone: 'inverse', show: intro },
   'lead-split': { flow: 'row', ratio: '4:3', share: 'wide', side: 'end', step: 6, tone: 'plain', show: intro },

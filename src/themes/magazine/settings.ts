@@ -1,6 +1,6 @@
 import type { Settings } from '../Setting'
 
-/** What a document may tell the monthly. */
+/** The settings of the magazine theme. */
 export const settings = {
   drop_cap: {
     type: 'switch',

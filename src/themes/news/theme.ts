@@ -4,7 +4,7 @@ import base from '../base/theme'
 import { extendTheme } from '../contract'
 import { Skin } from './slots/Skin'
 
-/** A daily paper: print's grid, hairlines, a serif with optical sizes. */
+/** A daily newspaper: a print grid, hairlines, a serif with optical sizes. */
 export default extendTheme(base, {
   layout: 'news',
   header: 'v1',

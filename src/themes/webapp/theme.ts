@@ -14,7 +14,7 @@ import { Skin } from './slots/Skin'
 const story = ['media', 'kicker', 'headline', 'standfirst', 'meta'] as const
 const short = ['media', 'kicker', 'headline', 'meta'] as const
 
-/** A town in an app: rail, tabs, shelves, soft surfaces, one sans. */
+/** The website of a town as an app: rail, tabs, rows that scroll sideways, soft surfaces, one sans serif. */
 export default extendTheme(base, {
   layout: 'webapp',
   header: 'v7',

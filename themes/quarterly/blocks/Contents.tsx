@@ -4,7 +4,7 @@ import { StoryCards } from '../../../src/blocks/parts/StoryCards'
 import { pickCard } from '../../../src/cards/CardTable'
 import styles from './Contents.module.css'
 
-/** The first page of an issue: the essay that opens it, and the others as its contents, numbered. */
+/** The first page of an issue: the opening essay, and the others as a numbered table of contents. */
 export function Contents({ section, articles, edition, cards, now, eager }: BlockProps) {
   const [opening, ...others] = articles
   if (!opening) return null

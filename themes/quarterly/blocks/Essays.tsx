@@ -7,7 +7,7 @@ import { sectionHead } from '../../../src/blocks/parts/sectionHead'
 import { pickCard } from '../../../src/cards/CardTable'
 import styles from './Plates.module.css'
 
-/** One essay with its plate, at the start or, of a third section, at the end; the others as titles in columns. */
+/** One essay with a picture at the start, or at the end for `section-three`; the others as headlines in columns. */
 export function Essays(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const [first, ...others] = picturesFirst(articles, 1)

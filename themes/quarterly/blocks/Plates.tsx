@@ -7,7 +7,7 @@ import { sectionHead } from '../../../src/blocks/parts/sectionHead'
 import { pickCard } from '../../../src/cards/CardTable'
 import styles from './Plates.module.css'
 
-/** Two essays with their plates beside each other, the others as titles beneath. */
+/** Two essays with pictures side by side, the others as headlines below. */
 export function Plates(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

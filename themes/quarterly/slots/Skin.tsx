@@ -5,7 +5,7 @@ import '../css/page.css'
 import '../css/cards.css'
 import '../css/article.css'
 
-/** The journal's type, tokens and page. */
+/** Adds the quarterly theme's fonts, tokens and page styles. */
 export function Skin({ children }: { children: ReactNode }) {
   return children
 }

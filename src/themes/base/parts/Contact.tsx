@@ -4,7 +4,7 @@ import { Link } from '../../../ui/Link'
 import { addressText } from './addressText'
 import { Facts } from './Facts'
 
-/** How the people of the site are reached; nothing where it does not say. */
+/** E-mail, telephone and address of the site; renders nothing if they are not known. */
 export function Contact({ edition }: { edition: Edition }) {
   const { t } = useLingui()
   const { organisation } = edition.site.website

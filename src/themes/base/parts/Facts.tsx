@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
+/** A label with its value. */
 export type Fact = { label: string; value: ReactNode }
 
-/** Labelled facts beside a text; facts without a value are left out. */
+/** A list of labelled facts; facts without a value are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== null && value !== false)
   if (known.length === 0) return null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './ForeignNote.module.css'
 
-/** Says quietly that a page, or (of a list) some of it, appears in the site's main language. */
+/** A short note that a page, or part of a list, is in the site's main language instead of the reader's. */
 export function ForeignNote({ of }: { of: 'page' | 'list' }) {
   const { t } = useLingui()
   return (

@@ -5,11 +5,11 @@ import styles from './Membership.module.css'
 
 type Props = {
   edition: Edition
-  /** The path shown, to which nothing need lead. */
+  /** The path of the current page, which gets no link to itself. */
   at?: string
 }
 
-/** What membership brings, and the way to it; nothing where the site says nothing of it. */
+/** The benefits of membership and a link to sign up; renders nothing if the site describes no membership. */
 export function Membership({ edition, at }: Props) {
   const { t } = useLingui()
   const { membership } = edition.site.website
@@ -35,7 +35,10 @@ export function Membership({ edition, at }: Props) {
   )
 }
 
-/** Where readers become members; undefined without such a place, and while the page that the document names does not exist. */
+/**
+ * Returns the address where readers become members. Undefined if the site has none, or if it is a page of this site that does not exist
+ * yet.
+ */
 export function membershipUrl(edition: Edition): string | undefined {
   const { membership, redirects } = edition.site.website
   const url = membership && edition.resolve(membership).url

@@ -1,6 +1,9 @@
 const id = 'opening-end'
 
-/** What stands before this is painted at once, not while it is still being read: what shares a row, its width or its height would move with every entry. */
+/**
+ * Blocks the first paint until the parser reaches this element. Otherwise the browser would paint the opening while it loads, and items
+ * that share a row would move and resize with each new item.
+ */
 export function PaintedAtOnce() {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './Profiles.module.css'
 
 type Profile = { name: string; url: string; note?: string | undefined }
 
-/** Where else somebody is found, a way to each place. */
+/** Links to the profiles of a person or a site elsewhere. */
 export function Profiles({ profiles }: { profiles: readonly Profile[] }) {
   if (profiles.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './RecordingWords.module.css'
 
-/** What is said in a recording, to be read. */
+/** The transcript of a recording; renders nothing without one. */
 export function RecordingWords({ transcript }: { transcript: string | undefined }) {
   const { t } = useLingui()
   if (!transcript) return null

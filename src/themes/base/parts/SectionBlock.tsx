@@ -6,7 +6,10 @@ import { UnknownSection } from './UnknownSection'
 
 type Props = { placed: TypesetSection; view: View; eager: boolean }
 
-/** One section of a composition by the block of its type; an unknown type is noticed, never fatal. */
+/**
+ * Renders one section of a composition with the block of its type. An unknown type is logged and renders nothing, or a notice where notices
+ * are shown.
+ */
 export function SectionBlock({ placed, view, eager }: Props) {
   const { section } = placed
   const { blocks } = view.theme

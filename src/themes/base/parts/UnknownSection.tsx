@@ -1,6 +1,6 @@
 import styles from './UnknownSection.module.css'
 
-/** What editors and developers see where a section's type has no component; readers see nothing. */
+/** A notice for editors and developers that a section type has no block. Readers never see it. */
 export function UnknownSection({ type }: { type: string }) {
   return (
     <p className={styles.notice} role="note">

@@ -5,7 +5,7 @@ type Address = {
   postcode?: string | undefined
 }
 
-/** An address in one line; a plain text stays as it is. */
+/** Returns an address as one line; plain text is returned unchanged. */
 export function addressText(address: string | Address | undefined): string | undefined {
   if (address === undefined || typeof address === 'string') return address
   const { street, locality, region, postcode } = address

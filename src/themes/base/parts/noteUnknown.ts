@@ -1,6 +1,6 @@
 const noted = new Set<string>()
 
-/** Writes one log line for a section type that has no component, however often it is shown. Source: the contract, §5. */
+/** Logs a section type without a block once for each website, up to 1,000 entries per process. Source: the contract, §5. */
 export function noteUnknown(type: string, websiteId: string): void {
   const key = `${websiteId}|${type}`
   if (noted.has(key) || noted.size > 1_000) return

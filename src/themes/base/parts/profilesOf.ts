@@ -1,7 +1,7 @@
 import { networkName } from '../../../blocks/listings/SocialBlock'
 import type { EditionAuthor } from '../../../content/edition/Edition'
 
-/** Where else an author is found: each address once, by the name of the network or of the host; what is no address is left out. */
+/** Returns an author's profiles elsewhere, without duplicates, named by network or host. Invalid addresses are left out. */
 export function profilesOf({ socials, same_as }: Pick<EditionAuthor, 'socials' | 'same_as'>) {
   const named = Object.entries(socials).map(([network, url]) => ({ name: networkName(network), url: url.trim() }))
   const known = new Set(named.map(({ url }) => url))

@@ -19,7 +19,7 @@ import { agendaTitle } from '../parts/lists/listTitles'
 import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
 
-/** One page of the coming or past events, or of those on some days: by month and day, one line each. */
+/** One page of events by month and day: coming events, past events, or events on certain days. */
 export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaProps) {
   const { edition } = view
   const { t, i18n } = useLingui()
@@ -78,7 +78,7 @@ export function Agenda({ events, when, days, whenHref, view, ...list }: AgendaPr
 
 type DayGroup = { day: string; events: readonly Brief<EditionEvent>[] }
 
-/** The events of one day. Each row shows the day; screen readers hear it once, as a heading. */
+/** The events of one day. Each row shows the day; screen readers get it once, as a heading. */
 function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: View }) {
   const { edition, now } = view
   const { formats, site } = edition
@@ -108,7 +108,7 @@ function Day({ day, events, isPast, view }: DayGroup & { isPast: boolean; view: 
   )
 }
 
-/** The hour, or the last of several days; then where, and for how much. */
+/** The time, or the last day of several; then place and price. */
 function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story: Story; view: View }) {
   const { t } = useLingui()
   const hour = hourText(event, view.edition, view.now) ?? t`All day`
@@ -122,7 +122,7 @@ function EventFacts({ event, story, view }: { event: Brief<EditionEvent>; story:
   )
 }
 
-/** The days of a page under their months. An event that began before the first of `days` is listed on it. */
+/** Groups the events of a page by day and month. An event that began before the first of `days` is listed on that day. */
 function byMonth(events: readonly Brief<EditionEvent>[], days: Days | undefined, edition: Edition) {
   const { timezone } = edition.site.website
   const groups = new Map<string, Brief<EditionEvent>[]>()
@@ -139,7 +139,7 @@ function byMonth(events: readonly Brief<EditionEvent>[], days: Days | undefined,
   return [...months].map(([month, days]) => ({ month, days }))
 }
 
-/** The days of a span in words: `Wednesday 25 November 2026`, `28–29 November 2026`, `November 2026`. */
+/** Returns the days of a span: `Wednesday 25 November 2026`, `28–29 November 2026`, `November 2026`. */
 function spanText(when: AgendaWhen, { from, to }: Days, edition: Edition): string {
   const { timezone } = edition.site.website
   const { dateRange, longDate, month } = edition.formats

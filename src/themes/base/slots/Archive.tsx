@@ -12,7 +12,7 @@ import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Archive.module.css'
 
-/** A first page opens with a lead and a row of pictures; the rest is a river. Later pages are rivers alone. */
+/** The first page shows a lead, a row of pictures, and the rest as a list in two columns. Later pages show only the list. */
 export function Archive({
   title,
   kicker,
@@ -65,8 +65,8 @@ export function Archive({
 }
 
 /**
- * A river has two columns, so it takes an even number; the lead is not part of it. The row between them has three or four stories, all with
- * pictures: a card without one would be a hole.
+ * Splits the articles into a lead, a row and a list. The list has two columns, so it gets an even number. The row has three or four
+ * stories, all with pictures: a card without one would leave a gap.
  */
 function placesOf(articles: ArchiveProps['articles'], isFirstPage: boolean) {
   const size = articles.length % 2 === 0 ? 3 : 4

@@ -1,6 +1,6 @@
 import type { CommentsProps } from '../../contract'
 
-/** The default has no comments: nothing is rendered, and its place closes up. */
+/** The default has no comments and renders nothing. */
 export function Comments(_: CommentsProps) {
   return null
 }

@@ -16,13 +16,13 @@ import { Row } from '../parts/lists/Row'
 import rows from '../parts/lists/Rows.module.css'
 import styles from './Directory.module.css'
 
-/** Fewer letters need no index. */
+/** A list with fewer letters gets no index. */
 const minLetters = 5
 
 /** Marks a featured entry. */
 const star = '★'
 
-/** One page of the entries: the featured ones, then all others by letter, in as many columns as there is room for. */
+/** One page of entries: the featured ones, then the others by letter, in as many columns as fit. */
 export function Directory({ listings, letters, view, ...list }: DirectoryProps) {
   const { edition } = view
   const { t } = useLingui()
@@ -70,11 +70,11 @@ export function Directory({ listings, letters, view, ...list }: DirectoryProps) 
 type EntryProps = {
   listing: Brief<EditionListing>
   view: View
-  /** The star of a featured entry, or the letter of which it is the first. */
+  /** The star of a featured entry, or the letter that begins with this entry. */
   mark?: typeof star | ListLetter | undefined
 }
 
-/** Name, trades and prices, address, opening hours in one line. */
+/** One entry: name, categories and price range, address, opening hours in one line. */
 function Entry({ listing, view, mark }: EntryProps) {
   const { edition } = view
   const { standfirst: _, ...story } = listingStory(listing, edition)

@@ -16,7 +16,7 @@ import { More } from '../parts/entity/More'
 import { Whereabouts } from '../parts/entity/Whereabouts'
 import { Facts } from '../parts/Facts'
 
-/** One event: when, where, how much, its text, its tickets as long as there is something to go to; then what else is on. */
+/** One event: date, place, price, text, and tickets until it is over or cancelled; then similar events. */
 export function Event({ event, body, view }: EventProps) {
   const { edition, now, theme } = view
   const { t } = useLingui()
@@ -71,7 +71,7 @@ export function Event({ event, body, view }: EventProps) {
   )
 }
 
-/** The day, then the hours; of several days the first and the last one, each in a line. */
+/** The date and the times; for several days, the first and last day on separate lines. */
 function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
   const { day, longDate, time } = formatsOf(event, edition)
   const { starts_at, ends_at, all_day } = event
@@ -106,7 +106,7 @@ function When({ event, edition }: { event: EditionEvent; edition: Edition }) {
   )
 }
 
-/** An event that is online alone shows no hall: whoever goes there would stand before a closed door. */
+/** An event that takes place online only shows no venue, so that nobody travels there. */
 function Where({ event, edition }: { event: EditionEvent; edition: Edition }) {
   const { t } = useLingui()
   const { mode, status, venue } = event

@@ -21,7 +21,7 @@ import { Facts } from '../parts/Facts'
 import { kindName } from '../parts/lists/kindName'
 import styles from './Listing.module.css'
 
-/** One entry: whether it is open, how to reach it, where and when, its text. */
+/** One entry: whether it is open, contacts, address, opening hours, text. */
 export function Listing({ listing, body, view }: ListingProps) {
   const { edition, theme } = view
   const { t } = useLingui()
@@ -91,7 +91,7 @@ export function Listing({ listing, body, view }: ListingProps) {
   )
 }
 
-/** `Open until 18:00`, `Closed, opens Thu 07:30`; undefined where a place tells no hours. */
+/** Returns `Open until 18:00` or `Closed, opens Thu 07:30`; undefined if the place gives no hours. */
 function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now: Date): string | undefined {
   const zone = listing.timezone ?? site.website.timezone
   const state = openingAt(listing, now, zone)
@@ -103,7 +103,7 @@ function stateText(listing: EditionListing, { locale, site, i18n }: Edition, now
   return i18n._(isOpen ? msg`Open until ${moment}` : msg`Closed, opens ${moment}`)
 }
 
-/** Numbers and addresses run left to right in every language. */
+/** Telephone numbers, web and e-mail addresses are written left to right in every language. */
 function Address({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href}>

@@ -7,7 +7,7 @@ import { MoreStories } from '../parts/lists/MoreStories'
 import { Membership } from '../parts/Membership'
 import styles from './Social.module.css'
 
-/** The way to whoever keeps the readers' accounts, or where to turn without one; what membership brings; something to read. */
+/** A link to the site's login, or its contact details while it has none; then the benefits of membership and free articles. */
 export function Login({ view }: { view: View }) {
   const { edition } = view
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import rows from '../parts/lists/Rows.module.css'
 import { Price } from '../parts/Price'
 import styles from './Offers.module.css'
 
-/** One page of the offers that hold today, each with its conditions. The title leads to the offer. */
+/** One page of the offers that are valid today, with their conditions. The title links to the offer. */
 export function Offers({ view, offers, ...list }: OffersProps) {
   const { edition } = view
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import type { View } from '../../contract'
 import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
-/** What is shown in the place of a page that neither comes nor was kept, and what can be read all the same. */
+/** The fallback for a page that is neither reachable nor in the browser's cache, with the saved stories, which can be read offline. */
 export function Offline({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { Membership } from '../parts/Membership'
 import { SectionBlock } from '../parts/SectionBlock'
 import styles from './Page.module.css'
 
-/** A static page: its title, what its template adds, its text, then its sections where it has any. */
+/** A static page: title, the content of its template, its text, then its sections. */
 export function Page({ page, body, sections, view }: PageProps) {
   const { lang, dir } = languageOf(page.lang, view.edition)
   const hasText = page.body !== undefined || sections.length === 0

@@ -9,7 +9,7 @@ import { More } from '../parts/entity/More'
 import { Facts } from '../parts/Facts'
 import { Price } from '../parts/Price'
 
-/** One product: picture, price, its variants to choose from, where to buy it, its text; then others. */
+/** One product: picture, price, variants, buy button, text; then other products. */
 export function Product({ product, body, view }: ProductProps) {
   const { edition, theme } = view
   const { t } = useLingui()

@@ -6,7 +6,10 @@ import { LatestStories } from '../parts/lists/LatestStories'
 import { rowLook } from '../parts/lists/Row'
 import styles from './Saved.module.css'
 
-/** What the reader has saved in this browser, which the server does not know. Its island has no box: the page lays out the one around it. */
+/**
+ * The stories saved in this browser, which the server does not know. The `<div>` around `SavedList` is the box for the page's layout: the
+ * list's custom element has none.
+ */
 export function Saved({ view }: { view: View }) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ import { Pagination } from '../parts/lists/Pagination'
 import list from '../parts/lists/River.module.css'
 import styles from './Search.module.css'
 
-/** The search page: the field, how much was found of which kind, one page of it; the newest articles where there is nothing. */
+/** The search page: the search field, the number of results by kind, one page of results. Without results it shows the newest articles. */
 export function Search({ query, only, entries, counts, notes, page, pages, hrefOf, latest, view }: SearchProps) {
   const { edition, theme, now } = view
   const { t } = useLingui()
@@ -79,7 +79,9 @@ export function Search({ query, only, entries, counts, notes, page, pages, hrefO
   )
 }
 
-/** A page that has come without a search, from a server of files, finds by itself what its address asks for. */
+/**
+ * Attributes for a search page that comes from a static file server, without results: a script then runs the query in the page's address.
+ */
 function bySelf(edition: Edition) {
   return { 'data-behaviour': 'found', 'data-index': edition.href('/search/index.json') }
 }

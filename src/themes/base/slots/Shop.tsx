@@ -12,7 +12,7 @@ import { shopTitle } from '../parts/lists/listTitles'
 import rows from '../parts/lists/Rows.module.css'
 import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 
-/** Two rows where there is room for four in a row. */
+/** Products in the first two rows, with four in a row. */
 const onFirstScreen = 8
 
 /** One page of the products. */

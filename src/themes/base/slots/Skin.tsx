@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** No stylesheet of its own: tokens and parts as they are. */
+/** No extra stylesheet: tokens and parts without changes. */
 export function Skin({ children }: { children: ReactNode }) {
   return children
 }

@@ -6,10 +6,10 @@ import { PaintedAtOnce } from '../parts/PaintedAtOnce'
 import { Profiles } from '../parts/Profiles'
 import styles from './Social.module.css'
 
-/** Posts on the page: what is older is read at the network. */
+/** Posts on the page; older ones can be read on the network itself. */
 const maxPosts = 60
 
-/** Where else the site is, its feed for those who are nowhere, and what it said there. */
+/** The site's profiles elsewhere, its RSS feed, and its own posts there. */
 export function Social({ view }: { view: View }) {
   const { edition, now } = view
   const { t } = useLingui()

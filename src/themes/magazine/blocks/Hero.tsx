@@ -5,7 +5,7 @@ import styles from './Hero.module.css'
 import { ShortCards } from './ShortCards'
 import { TextRow } from './TextRow'
 
-/** The cover: one picture as large as the window with its title upon it; what else is inside, as a line of titles below. */
+/** The cover: a picture as large as the window with its headline on it, and a row of other headlines below. */
 export function Hero({ section, articles, edition, cards, now, eager }: BlockProps) {
   const [lead, ...others] = articles
   if (!lead) return null

@@ -11,7 +11,10 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
   level: HeadingLevel
 }
 
-/** Up to four stories with pictures: posters, or one or two with their words beside them. What is left becomes a row of titles. */
+/**
+ * Up to four stories with pictures: three or four as posters, one or two with words next to the picture. The others become a row of
+ * headlines.
+ */
 export function Posters({ articles, edition, cards, now, level }: Props) {
   const shown = articles.filter(hasPicture).slice(0, mostOf(articles.length))
   const others = articles.filter((article) => !shown.includes(article))
@@ -29,7 +32,7 @@ export function Posters({ articles, edition, cards, now, level }: Props) {
   )
 }
 
-/** Of five or six stories three are posters, so that no title is left alone. */
+/** Five or six stories get at most three posters, so that no headline is left alone in its row. */
 function mostOf(count: number): number {
   return count === 5 || count === 6 ? 3 : 4
 }

@@ -7,7 +7,7 @@ import { Posters } from './Posters'
 import styles from './SectionOne.module.css'
 import { ShortCards } from './ShortCards'
 
-/** A spread: one picture from the page's edge with its words beside it, then a row of posters. */
+/** A picture from the page's edge with its words next to it, then a row of posters. */
 export function SectionOne(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const [lead, ...others] = articles
@@ -15,7 +15,7 @@ export function SectionOne(props: BlockProps) {
   const head = sectionHead(props)
   const level = head.title ? 3 : 2
   const spec = pickCard(cards, section.card, 'feature')
-  // Without a picture nothing reaches for the edge.
+  // Without a picture, the lead does not extend to the edge.
   return (
     <BlockFrame type="section-one" {...head}>
       <div className={styles.spread} data-row={(spec.flow === 'row' && hasPicture(lead)) || undefined}>

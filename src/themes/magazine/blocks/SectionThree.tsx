@@ -6,7 +6,7 @@ import { Posters } from './Posters'
 import styles from './SectionThree.module.css'
 import { ShortCards } from './ShortCards'
 
-/** One very wide picture across the page with its title upon it, then posters. */
+/** A very wide picture across the page with its headline on it, then posters. */
 export function SectionThree(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   const [lead, ...others] = articles

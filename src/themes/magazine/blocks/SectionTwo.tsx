@@ -6,7 +6,7 @@ import styles from './SectionTwo.module.css'
 import { ShortCards } from './ShortCards'
 import { TextRow } from './TextRow'
 
-/** A diptych: two tall pictures edge to edge, each with its title upon it, the others as a row of titles. */
+/** Two tall pictures edge to edge with their headlines on them; the others as a row of headlines. */
 export function SectionTwo(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

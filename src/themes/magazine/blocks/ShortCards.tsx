@@ -11,11 +11,11 @@ type Props = {
   spec: NamedSpec
   level: HeadingLevel
   now: Date
-  /** The first card's picture loads at once. */
+  /** True if the first card's picture is loaded eagerly. */
   eager?: boolean
 }
 
-/** Articles under their short titles, each in a place of its own. */
+/** Articles as cards with their short titles, each in its own container. */
 export function ShortCards({ articles, edition, spec, level, now, eager = false }: Props) {
   return articles.map((article, index) => (
     <CardPlace key={article.slug}>

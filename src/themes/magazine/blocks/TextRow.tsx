@@ -9,7 +9,7 @@ type Props = Pick<BlockProps, 'edition' | 'cards' | 'now'> & {
   level: HeadingLevel
 }
 
-/** A row of titles without pictures: what else there is. */
+/** A row of headlines without pictures. */
 export function TextRow({ articles, edition, cards, now, level }: Props) {
   if (articles.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { settingsIn } from '../../settingsIn'
 import { settings } from '../settings'
 import styles from './Article.module.css'
 
-/** One article as a monthly opens it: the picture from edge to edge, a very large title, a narrow column of text. */
+/** One article: the picture from edge to edge, a very large headline, a narrow column of text. */
 export function Article(props: ArticleProps) {
   const { article, body, updates, view } = props
   const { edition, theme } = view

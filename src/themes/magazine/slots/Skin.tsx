@@ -7,7 +7,7 @@ import '../css/cards.css'
 import '../css/blocks.css'
 import '../css/lists.css'
 
-/** The monthly's fonts, tokens and page. */
+/** Adds the magazine theme's fonts, tokens and page styles. */
 export function Skin({ children }: { children: ReactNode }) {
   return children
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../cards/Card'
 import { pickCard } from '../../../cards/CardTable'
 import { Shelf } from './Shelf'
 
-/** The next events, a calendar leaf on each. */
+/** The next events, with calendar leaves. */
 export function AgendaBlock({ section, edition, cards, now }: BlockProps) {
   const events = edition.agenda('coming', now, { limit: section.source.limit ?? 8 }).entries
   if (events.length === 0) return null

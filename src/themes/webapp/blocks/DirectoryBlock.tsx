@@ -6,7 +6,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { listingStory } from '../../../cards/listingStory'
 import { Shelf } from './Shelf'
 
-/** Addresses of the town, the featured ones first. */
+/** Entries of the directory, featured ones first. */
 export function DirectoryBlock({ section, edition, cards }: BlockProps) {
   const listings = edition.listings({ limit: section.source.limit ?? 8 }).entries
   if (listings.length === 0) return null

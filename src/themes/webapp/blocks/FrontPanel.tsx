@@ -4,7 +4,7 @@ import { StoryCards } from '../../../blocks/parts/StoryCards'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './FrontPanel.module.css'
 
-/** The first screen: the lead as a large picture that carries its headline, the next four as a list beside it. */
+/** The top of the front page: the lead as a large picture with its headline on it, the other stories as a list next to it. */
 export function FrontPanel({ section, articles, edition, cards, now, eager }: BlockProps) {
   const [lead, ...others] = articles
   if (!lead) return null

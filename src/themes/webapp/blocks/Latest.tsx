@@ -5,7 +5,7 @@ import { sectionHead } from '../../../blocks/parts/sectionHead'
 import { pickCard } from '../../../cards/CardTable'
 import styles from './Latest.module.css'
 
-/** Many stories in little room: one surface, small pictures, as many columns as fit. */
+/** Many stories in little space: one surface, small pictures, as many columns as fit. */
 export function Latest(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

@@ -6,7 +6,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { offerStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
-/** The offers that hold today, as coupons. */
+/** The offers that are valid today, in a row that scrolls sideways. */
 export function OffersBlock({ section, edition, cards, now }: BlockProps) {
   const offers = edition.offers({ limit: section.source.limit ?? 6 }, now).entries
   if (offers.length === 0) return null

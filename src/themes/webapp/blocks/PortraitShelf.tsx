@@ -5,7 +5,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { Shelf } from './Shelf'
 import { StoryCard } from './StoryCard'
 
-/** Upright pictures with their headlines upon them: a shelf for the section with the best pictures. */
+/** Tall pictures with their headlines on them, in a row that scrolls sideways. */
 export function PortraitShelf(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

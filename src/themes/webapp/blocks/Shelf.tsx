@@ -3,14 +3,14 @@ import { Children, type ReactNode } from 'react'
 import styles from './Shelf.module.css'
 
 type Props = {
-  /** How wide one thing on the shelf is: a product, a card, a large card. */
+  /** Width of one item: for products, cards or large cards. */
   size: 'small' | 'medium' | 'large'
-  /** Title of the shelf, which names its buttons. */
+  /** Title of the list; part of its buttons' names. */
   title: string | undefined
   children: ReactNode
 }
 
-/** Things in a row that a finger pushes along; each comes to rest at the page's edge. */
+/** A row of items that scrolls sideways; items snap to the page's edge. */
 export function Shelf({ size, title, children }: Props) {
   const { t } = useLingui()
   const named = (label: string) => (title ? `${label}: ${title}` : label)

@@ -6,7 +6,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { productStory } from '../../../cards/shopStory'
 import { Shelf } from './Shelf'
 
-/** Products, small and many. */
+/** Products as small cards in a row that scrolls sideways. */
 export function ShopBlock({ section, edition, cards }: BlockProps) {
   const products = edition.products({ limit: section.source.limit ?? 8 }).entries
   if (products.length === 0) return null

@@ -15,7 +15,7 @@ type Props = {
   rank?: number
 }
 
-/** One article in a place of its own. */
+/** One article as a card in its own container. */
 export function StoryCard({ article, edition, now, spec, level, eager = false, rank }: Props) {
   return (
     <CardPlace>

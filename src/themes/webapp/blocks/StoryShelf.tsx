@@ -5,7 +5,7 @@ import { pickCard } from '../../../cards/CardTable'
 import { Shelf } from './Shelf'
 import { StoryCard } from './StoryCard'
 
-/** The stories of a section side by side on a shelf. */
+/** The stories of a section in a row that scrolls sideways. */
 export function StoryShelf(props: BlockProps) {
   const { section, articles, edition, cards, now, eager } = props
   if (articles.length === 0) return null

@@ -3,7 +3,7 @@ import '../../../styles/type/public-sans-italic.css'
 import '../../../styles/type/public-sans.css'
 import '../theme.css'
 
-/** The app's one sans and its tokens. */
+/** Adds the webapp theme's font, a single sans serif, and its tokens. */
 export function Skin({ children }: { children: ReactNode }) {
   return children
 }

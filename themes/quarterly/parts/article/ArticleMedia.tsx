@@ -2,7 +2,7 @@ import { ArticleMedia as BaseArticleMedia } from '../../../../src/themes/base/pa
 import type { ArticleMediaProps } from '../../../../src/themes/contract'
 import { designOf } from '../../../../src/themes/designOf'
 
-/** The plate of an essay stands beside its title, so it is half as wide as the page. */
+/** The picture of an essay is next to its headline, so it is half as wide as the page. */
 export function ArticleMedia(props: ArticleMediaProps) {
   const isPlate = designOf(props.article).opening === 'head'
   return <BaseArticleMedia {...props} {...(isPlate && { place: 'wide' })} />

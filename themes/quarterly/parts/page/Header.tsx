@@ -4,7 +4,7 @@ import { settingsIn } from '../../../../src/themes/settingsIn'
 import { settings } from '../../settings'
 import styles from './Header.module.css'
 
-/** The header of the catalogue; on the front page the issue beneath it. */
+/** The default header, with the name of the issue below it on the front page. */
 export function Header(props: HeaderProps) {
   const { view } = props
   const { issue } = settingsIn(view, settings)

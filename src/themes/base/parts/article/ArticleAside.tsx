@@ -4,7 +4,7 @@ import { MoreStories } from '../lists/MoreStories'
 import { latestInSection } from './beside'
 import { readersWords } from './readersWords'
 
-/** At the foot of the page: what is new in the article's section. */
+/** The newest articles of the article's section, at the end of the page. */
 export function ArticleAside(props: ArticleProps) {
   const { article, view } = props
   const { t } = useLingui()

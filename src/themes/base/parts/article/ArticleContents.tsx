@@ -4,7 +4,7 @@ import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
 import { contentsOf } from './beside'
 
-/** The sub-heads of a long text, folded where the list stands above the text. A script marks the part that is being read. */
+/** The level-2 headings of a long text, collapsed if the list is above the text. A script marks the section that is being read. */
 export function ArticleContents(props: Pick<ArticleProps, 'body' | 'article'>) {
   const { t } = useLingui()
   const headings = contentsOf(props)

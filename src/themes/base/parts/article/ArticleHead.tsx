@@ -15,7 +15,9 @@ import { readersWords } from './readersWords'
 
 const wordsPerMinute = 230
 
-/** The way here, or the kicker where the article has no category; headline, standfirst, byline with author pages, dates, reading time. */
+/**
+ * The breadcrumb, or the kicker if the article has no category; headline, standfirst, byline with links to authors, dates, reading time.
+ */
 export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article' | 'body' | 'view'>) {
   const { edition, now, theme } = view
   const { Share } = theme.parts
@@ -83,16 +85,16 @@ export function ArticleHead({ article, body, view }: Pick<ArticleProps, 'article
   )
 }
 
-/** Titles from this many letters on are set smaller, so that the text still begins on the first screen. */
+/** Headlines from 64 letters get a smaller size, so that the text still begins on the first screen. */
 const longTitleLetters = 64
 
-/** Chinese, Japanese and Korean characters are about twice as wide as letters. */
+/** Chinese, Japanese and Korean characters are about twice as wide as letters, so they count twice. */
 function isLong(title: string): boolean {
   const wide = title.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
   return title.length + wide >= longTitleLetters
 }
 
-/** The date; while it is young, how long ago as well. */
+/** The date, with the age of a recent one. */
 function Moment({ date, view: { edition, now } }: { date: Date; view: View }) {
   const { formats } = edition
   const age = formats.age(date, now)

@@ -12,7 +12,10 @@ import { recordingOf } from './recordingOf'
 const beside = '4:5'
 const places: Partial<Record<Opening, PicturePlace>> = { bleed: 'full', split: 'card', head: 'beside' }
 
-/** The media an article opens with: its recording, its gallery, else its featured picture with caption and credit, unless the words come first. */
+/**
+ * The media at the top of an article: its recording, its gallery, else its featured picture with caption and credit. The opening `words`
+ * has no picture.
+ */
 export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: ArticleMediaProps) {
   const { Gallery, Player } = view.theme.parts
   const pictures = article.gallery.map((item) => toPicture(item)).filter((item) => item !== undefined)
@@ -55,7 +58,7 @@ export function ArticleMedia({ article, embed, view, ratio = '16:9', place }: Ar
   )
 }
 
-/** The picture behind the card's button, in a size for the page; of an upright one the upper part, where faces are. */
+/** Returns the picture behind the button of an embed card. By default the upper part of a tall picture shows, because faces are there. */
 function posterStyle({ src, position = '50% 30%' }: ResolvedPicture): CSSProperties {
   const address = posterOf(src).replace(/["\\\n]/g, encodeURIComponent)
   return { ['--poster' as string]: `url("${address}") ${position} / cover` }

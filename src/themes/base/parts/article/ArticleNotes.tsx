@@ -5,7 +5,7 @@ import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './ArticleNotes.module.css'
 
-/** What follows the text: corrections, tags, ways to pass it on. */
+/** Content below the text: corrections, tags, ways to share. */
 export function ArticleNotes({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, theme } = view
   const { Share } = theme.parts

@@ -7,7 +7,7 @@ import { readersWords } from './readersWords'
 
 const year = 365.25 * 24 * 3_600_000
 
-/** What a reader should know before reading: the text is in another language, or the news is old. */
+/** Notices before the text: it is in another language, or the news is old. */
 export function ArticleNotices({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, now } = view
   const { t } = useLingui()

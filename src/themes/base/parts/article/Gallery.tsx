@@ -4,7 +4,7 @@ import { Picture } from '../../../../ui/Picture'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import styles from './Gallery.module.css'
 
-/** Pictures large and in order; with script each opens in a light box whose state is the address (`#photo-3`). */
+/** Large pictures in order. With scripts, each opens in a lightbox; the address holds the state (`#photo-3`). */
 export function Gallery({ pictures }: { pictures: readonly ResolvedPicture[] }) {
   const { t } = useLingui()
   const count = pictures.length

@@ -5,7 +5,10 @@ import type { ArticleProps } from '../../../contract'
 import styles from './ArticleContents.module.css'
 import { keyEventsOf } from './beside'
 
-/** The key events of a live report, newest first as its updates are, each leading to its own; with script the one being read is marked. */
+/**
+ * The key events of a live report, newest first like its updates, each with a link to its update. A script marks the one that is being
+ * read.
+ */
 export function KeyEvents({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition } = view
   const { t } = useLingui()

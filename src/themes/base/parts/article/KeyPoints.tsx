@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Fold } from '../../../../ui/Fold'
 import styles from './KeyPoints.module.css'
 
-/** The article in three or four sentences. */
+/** The summary of an article in three or four sentences. */
 export function KeyPoints({ points }: { points: readonly string[] }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,10 @@ import { Time } from '../../../../ui/Time'
 import type { ArticleProps } from '../../../contract'
 import styles from './LiveReport.module.css'
 
-/** A live report: how it stands, its updates newest first. While it lasts, new ones are offered. */
+/**
+ * A live report: its status and its updates, newest first. While it is live, a script loads new updates and shows a button that inserts
+ * them.
+ */
 export function LiveReport({ article, updates, view }: Pick<ArticleProps, 'article' | 'updates' | 'view'>) {
   const { edition } = view
   const { t } = useLingui()

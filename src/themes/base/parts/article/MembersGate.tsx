@@ -5,7 +5,10 @@ import { Contact } from '../Contact'
 import { Membership, membershipUrl } from '../Membership'
 import styles from './MembersGate.module.css'
 
-/** Follows the opening of an article for members: what membership brings, and where to get it. The rest of the text never leaves the server. */
+/**
+ * Shown after the opening of a members-only article: the benefits of membership and where to get it. The server never sends the rest of the
+ * text.
+ */
 export function MembersGate({ view: { edition } }: { view: View }) {
   const { t } = useLingui()
   const { login } = edition.site.website

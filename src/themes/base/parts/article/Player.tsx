@@ -8,7 +8,10 @@ import { RecordingWords } from '../RecordingWords'
 import styles from './Player.module.css'
 import { posterOf } from './posterOf'
 
-/** The browser's own player; in the webapp layout, sound that goes on while the reader moves about. Nothing of the recording is loaded before it is asked for. */
+/**
+ * The browser's own media player. In the `webapp` layout, audio keeps playing while the reader navigates. The recording loads only when the
+ * reader starts it.
+ */
 export function Player({ view, recording, fallback }: PlayerProps) {
   const { kind, src, title, duration, poster, subtitles, transcript } = recording
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import type { ArticleProps } from '../../../contract'
 import { MoreStories } from '../lists/MoreStories'
 import { Neighbours } from '../lists/Neighbours'
 
-/** What to read after an article: what is related to it, then its neighbours in time. */
+/** What to read after an article: related articles, then links to the next newer and older article. */
 export function ReadOn(props: ArticleProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { pictureName, pictureVariant } from '../../../../server/pictureWidths'
 import type { ArticleProps } from '../../../contract'
 import styles from './Share.module.css'
 
-/** A mail link; with script also the device's own sharing, or a copied address, and a place among the saved stories. */
+/** A mail link. Scripts add the device's share dialog, or a button that copies the address, and a button that saves the story. */
 export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>) {
   const { edition, address } = view
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function Share({ article, view }: Pick<ArticleProps, 'article' | 'view'>)
   )
 }
 
-/** Its featured picture as a list shows it, where it is this site's. */
+/** Returns a small variant of the featured picture; undefined if another site hosts it. */
 function smallPicture({ images }: ArticleProps['article']): string | undefined {
   const name = pictureName(toPicture(imageOf(images))?.src ?? '')
   return name && pictureVariant(name, 320)

@@ -2,10 +2,10 @@ import type { EditionArticle } from '../../../../content/edition/Edition'
 import type { EditionTeaser } from '../../../../content/edition/toTeaser'
 import type { ArticleProps } from '../../../contract'
 
-/** A contents list is worth its place from this many sub-heads. */
+/** Minimum number of headings for a table of contents. */
 const enoughHeadings = 3
 
-/** The sub-heads that the contents list names; none where there are too few, or the text is not the reader's. */
+/** Returns the headings for the table of contents; none if there are too few, or if the text is for members only. */
 export function contentsOf({
   body,
   article,
@@ -13,13 +13,15 @@ export function contentsOf({
   return body.headings.length < enoughHeadings || article.access === 'members' ? [] : body.headings
 }
 
-/** What counted most in a live report, newest first. */
+/** Returns the key events of a live report, newest first. */
 export function keyEventsOf({ access, live }: EditionArticle) {
   const events = access === 'members' ? [] : (live?.blocks.filter((block) => block.key && block.title) ?? [])
   return events.toSorted((one, other) => other.time.getTime() - one.time.getTime())
 }
 
-/** What is new in the article's section, else anywhere, and is not told around the article already. */
+/**
+ * Returns the newest articles of the article's section, or of the site if it has none. Articles that the page already shows are left out.
+ */
 export function latestInSection({ article, related, newer, older, view }: ArticleProps): readonly EditionTeaser[] {
   const [slug] = article.categories
   const told = [article, newer, older, ...related].flatMap((one) => (one ? [one.slug] : []))
@@ -27,7 +29,7 @@ export function latestInSection({ article, related, newer, older, view }: Articl
   return view.edition.teasers(slug ? { ...query, by: { index: 'category', slug } } : query)
 }
 
-/** Whether anything stands beside the text: the page must know before its text, which would move. */
+/** Returns whether anything appears next to the text. The page must know this before it renders the text, or the text would move. */
 export function hasBeside(props: Pick<ArticleProps, 'article' | 'body'>): boolean {
   const { key_points = [] } = props.article
   return key_points.length > 0 || contentsOf(props).length > 0 || keyEventsOf(props.article).length > 0

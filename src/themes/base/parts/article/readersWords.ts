@@ -1,6 +1,6 @@
 import type { Edition, EditionArticle } from '../../../../content/edition/Edition'
 
-/** Language marks for the reader's own words (dates, names, labels) inside an article that is in another language. */
+/** Returns language and direction for interface texts (dates, names, labels) inside an article that is in another language. */
 export function readersWords(article: EditionArticle, { locale }: Edition): { lang?: string; dir?: 'ltr' | 'rtl' } {
   return article.lang === locale.code ? {} : { lang: locale.code, dir: locale.dir }
 }

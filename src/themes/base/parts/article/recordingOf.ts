@@ -2,7 +2,7 @@ import type { EditionArticle } from '../../../../content/edition/Edition'
 import { mediaUrl } from '../../../../content/media/media'
 import type { Recording } from '../../../contract'
 
-/** The recording of a film or a sound article, when it names a file of the site or the address of one. */
+/** Returns the recording of a video or audio article, if it names a file of the site or an address. */
 export function recordingOf({ kind, video, audio }: EditionArticle): Recording | undefined {
   const given = kind === 'video' ? video : kind === 'audio' ? audio : undefined
   const src = given?.filename ? mediaUrl({ filename: given.filename }) : given?.url

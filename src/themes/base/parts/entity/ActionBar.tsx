@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './ActionBar.module.css'
 
 type Props = {
-  /** What decides, beside the action where it stays on screen: a price, a day. */
+  /** The deciding fact, such as a price or a date, shown next to the action where it stays on screen. */
   fact?: ReactNode
-  /** An action for phones: where there is room beside the text, the facts offer it. */
+  /** True if the action is for phones only, because the facts next to the text already offer it. */
   onPhonesOnly?: boolean
   children: ReactNode
 }
 
-/** The one action of a page. On a phone it stays at the end of the screen while the page is read. */
+/** The main action of a page. On phones it stays at the bottom of the screen. */
 export function ActionBar({ fact, onPhonesOnly = false, children }: Props) {
   return (
     <div className={styles.bar} data-part="action" data-phones={onPhonesOnly || undefined}>

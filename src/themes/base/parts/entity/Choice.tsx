@@ -8,7 +8,10 @@ import { Price } from '../Price'
 import { ActionBar } from './ActionBar'
 import styles from './Choice.module.css'
 
-/** The variants of a product, each with its price. Behind them, in a region that screen readers follow, stands what belongs to the chosen one: the way to buy it and its number. CSS alone shows it. */
+/**
+ * The variants of a product with their prices, then the buy button and the item number of the selected one, in a live region for screen
+ * readers. The selection works with CSS only.
+ */
 export function Choice({ product, edition }: { product: EditionProduct; edition: Edition }) {
   const { t } = useLingui()
   const { compare_at, currency, variants } = product
@@ -47,7 +50,10 @@ export function Choice({ product, edition }: { product: EditionProduct; edition:
   )
 }
 
-/** A rule that hides what belongs to all other variants while the one at `place`, from 1, is chosen. Browsers without `:has()` show everything. */
+/**
+ * Returns a CSS rule that hides the facts of all other variants while the variant at `place`, from 1, is selected. Browsers without
+ * `:has()` show everything.
+ */
 function othersHidden(place: number): string {
   return `[data-part=choice]:has(label:nth-of-type(${place}) :checked)+*>:not(:nth-child(${place})){display:none}`
 }
@@ -58,7 +64,7 @@ type BuyProps = {
   price: Story['price']
 }
 
-/** The way to buy it, with its price; nothing for what is sold out. */
+/** The buy button with the price; renders nothing for a sold-out product. */
 export function Buy({ href, availability, price }: BuyProps) {
   const { t } = useLingui()
   if (!href || availability === 'out_of_stock') return null

@@ -13,15 +13,18 @@ type Props = {
   images: readonly Parameters<typeof toPicture>[0][]
   ratio: '3:2' | '4:5'
   body: ReactNode
-  /** Language and direction of title and text where they differ from the page's. */
+  /** Language and direction of title and text, if they differ from the page's. */
   words: { lang?: string; dir?: 'ltr' | 'rtl' }
-  /** What stands beside the text: facts, an action. */
+  /** Content next to the text: facts, an action. */
   side: ReactNode
-  /** Where to go on to, under all of it. */
+  /** Links to similar entries, at the end. */
   more: ReactNode
 }
 
-/** The page of one thing: title, facts, picture, text. The facts stand beside the text where there is room; a product shows its picture first. */
+/**
+ * The page of an event, a directory entry or a product: title, facts, picture, text. Where there is room, the facts are next to the text; a
+ * product shows its picture first.
+ */
 export function Entity({ title, kicker, text, images, ratio, body, words, side, more }: Props) {
   const pictures = images
     .map((image) => toPicture(image))

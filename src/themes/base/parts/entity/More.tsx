@@ -7,13 +7,13 @@ import type { Story } from '../../../../cards/Story'
 
 type Props = {
   title: string
-  /** The list that they are taken from. */
+  /** Address of the list that contains the stories. */
   href: string
   stories: readonly Story[]
   spec: NamedSpec
 }
 
-/** Where to go on from the page of one thing: others like it, and the list of all. */
+/** Similar entries, and a link to the whole list. */
 export function More({ title, href, stories, spec }: Props) {
   if (stories.length === 0) return null
   return (

@@ -9,7 +9,7 @@ type Props = {
   geo: { lat: number; lng: number } | undefined
 }
 
-/** A place by name and address, with the way to it on a map; nothing where nothing is known. */
+/** A place: name, address and a link to a map. Parts that are not known are left out. */
 export function Whereabouts({ name, url, address, geo }: Props) {
   const { t } = useLingui()
   const map = mapHref(geo, address)

@@ -11,7 +11,10 @@ type SpecialHours = {
 
 type Reader = { now: Date; zone: string; locale: Locale }
 
-/** The days to come on which a place keeps other hours, soonest first; `span` is undefined where it is closed. Days that are none are left out. */
+/**
+ * Returns the coming days with special opening hours, soonest first. `span` is undefined if the place is closed. Invalid dates are left
+ * out.
+ */
 export function exceptionsFrom(
   special: readonly SpecialHours[],
   { now, zone, locale }: Reader,

@@ -2,7 +2,10 @@ import { monday, weekdays } from './weekOf'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
-/** Opening hours in one line, days with the same hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`. Undefined where none are known. */
+/**
+ * Returns opening hours in one line, with days of equal hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`. Undefined if no hours are
+ * known.
+ */
 export function hoursLine(hours: readonly Hours[], tag: string): string | undefined {
   const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
   const groups: { from: number; to: number; spans: string }[] = []

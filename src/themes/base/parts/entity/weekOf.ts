@@ -3,10 +3,10 @@ type Hours = { days: readonly string[]; opens: string; closes: string }
 /** Keys of the weekdays in documents. */
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
-/** A Monday in ms since the epoch, to name weekdays by. */
+/** A Monday, in ms since the epoch, for formatting the names of weekdays. */
 export const monday = Date.UTC(2024, 0, 1)
 
-/** The seven days with their opening spans, named in the language of `tag`. */
+/** Returns the seven days with their opening hours, named in the language `tag`. */
 export function weekOf(hours: readonly Hours[], tag: string): { key: string; name: string; spans: string[] }[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
   return weekdays.map((key, index) => ({

@@ -3,16 +3,16 @@ import { Link } from '../../../../ui/Link'
 import styles from './FilterChips.module.css'
 
 type Props = {
-  /** What is chosen; kinds unless told. */
+  /** Accessible name of the filters; default “Kinds”. */
   label?: string
-  /** Name of the unfiltered list; `All` unless told. */
+  /** Name of the unfiltered list; default “All”. */
   all?: string
   /** Address of the unfiltered list. */
   href: string
   chips: readonly { name: string; href: string; isCurrent: boolean }[]
 }
 
-/** Plain links that narrow a list, so that a choice has an address; none where there is nothing to choose. */
+/** Links that filter a list: each selection has its own address. Renders nothing if there is nothing to choose from. */
 export function FilterChips({ label, all, href, chips }: Props) {
   const { t } = useLingui()
   const isNarrowed = chips.some(({ isCurrent }) => isCurrent)

@@ -5,7 +5,7 @@ import { kindName } from './kindName'
 
 type Props = { edition: Edition } & Pick<ListProps, 'category' | 'categories' | 'counts' | 'kindHref'>
 
-/** Chips that narrow a list to one kind, each with the number of its entries. */
+/** Chips that filter a list by category, each with the number of its entries. */
 export function Filters({ edition, category, categories, counts, kindHref }: Props) {
   const chips = categories.map((kind) => ({
     name: `${kindName(kind, edition)} (${edition.formats.number(counts[kind] ?? 0)})`,

@@ -6,7 +6,7 @@ import { FilterChips } from './FilterChips'
 
 type Props = Pick<SearchProps, 'counts' | 'only' | 'hrefOf'> & { edition: SearchProps['view']['edition'] }
 
-/** The kinds of which something was found, with how much: a reader may look at one alone. */
+/** Chips that filter search results by kind of content, each with the number of results. */
 export function FoundKinds({ edition, counts, only, hrefOf }: Props) {
   const { i18n } = useLingui()
   const kinds = searchKinds.filter((kind) => counts[kind] || kind === only)

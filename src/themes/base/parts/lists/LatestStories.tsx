@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { View } from '../../../contract'
 import { MoreStories } from './MoreStories'
 
-/** The articles of one row. */
+/** Articles in one row. */
 const articleCount = 4
 
-/** The newest articles, below a list that has nothing to show; nothing where the site has no articles. */
+/** The newest articles, shown below an empty list; renders nothing if the site has no articles. */
 export function LatestStories({ view }: { view: View }) {
   const { t } = useLingui()
   const articles = view.edition.teasers({ limit: articleCount })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ListProps } from '../../../contract'
 import { Pagination } from './Pagination'
 
-/** Links to the pages before and after this one; nothing where a list has one page. */
+/** Links to the previous and next page; renders nothing for a list of one page. */
 export function ListPagination({ page, pages, pageHref }: Pick<ListProps, 'page' | 'pages' | 'pageHref'>) {
   const { t } = useLingui()
   return (

@@ -8,15 +8,15 @@ type Props = {
   view: View
   title: string
   articles: readonly EditionTeaser[]
-  /** The row of the card table; default `compact`. */
+  /** Name of the card row; default `compact`. */
   card?: keyof CardTable
-  /** Its `data-part`, for themes. */
+  /** Its `data-part` attribute, for themes. */
   name: 'related' | 'aside' | 'latest'
   lang?: string | undefined
   dir?: string | undefined
 }
 
-/** A titled row of stories below the content of a page; nothing without stories. */
+/** A row of stories with a title, below the content of a page; renders nothing without stories. */
 export function MoreStories({ view, title, articles, card = 'compact', name, lang, dir }: Props) {
   const { edition, theme, now } = view
   if (articles.length === 0) return null

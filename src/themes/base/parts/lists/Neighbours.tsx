@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/Link'
 import type { ArticleProps } from '../../../contract'
 import styles from './Neighbours.module.css'
 
-/** The way to the articles before and after one in time. */
+/** Links to the next newer and older article. */
 export function Neighbours({ newer, older, view }: Pick<ArticleProps, 'newer' | 'older' | 'view'>) {
   const { t } = useLingui()
   if (!newer && !older) return null

@@ -7,12 +7,12 @@ type Props = {
   page: number
   pages: number
   pageHref: (page: number) => string
-  /** What the ways back and on are called. */
+  /** Labels of the links to the previous and next page. */
   back: string
   on: string
 }
 
-/** The pages of a list before and after this one, and where the reader is. */
+/** Links to the previous and next page of a list, and the number of the current one. */
 export function Pagination({ page, pages, pageHref, back, on }: Props) {
   const { t } = useLingui()
   return (

@@ -7,12 +7,12 @@ import { part } from '../../../../ui/part'
 import styles from './Rows.module.css'
 
 type Props = {
-  /** The address within the page; none unless told. */
+  /** The `id` attribute of the row; default: none. */
   id?: string
-  /** The headline is plain text where `href` is empty. */
+  /** If `href` is empty, the headline is plain text. */
   story: Story
   level: 2 | 3 | 4
-  /** What stands first in the row, such as a day; screen readers do not hear it. */
+  /** Content at the start of the row, such as a day; hidden from screen readers. */
   mark?: ReactNode
   /** Short facts, most important first. */
   meta?: ReactNode
@@ -21,10 +21,10 @@ type Props = {
 
 const { days, row, mark, words, flag, headline, thumb } = styles
 
-/** The class names of a row, for islands, which cannot import a theme. */
+/** The class names of a row, for client components, which cannot import a theme. */
 export const rowLook = { days, row, mark, words, flag, headline, thumb }
 
-/** One line of a list: a mark, short facts, words, a small picture at the end. */
+/** One row of a list: a mark, short facts, words, and a small picture at the end. */
 export function Row({ id, story, level, mark, meta, children }: Props) {
   const { href, headline, lang, dir, flag, standfirst, picture } = story
   const Heading = `h${level}` as const

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 
-/** Words for the kinds that sites use most; others are shown as they are written. */
+/** Translated names of frequent categories; others are shown as written. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   music: msg`Music`,
   theatre: msg`Theatre`,
@@ -28,7 +28,10 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   gifts: msg`Gifts`,
 }
 
-/** The name of a kind in the reader's language: a category of the site, else a usual one, else as it is written. */
+/**
+ * Returns the name of a category in the reader's language: that of a category of the site, else a translated name, else the slug with a
+ * capital letter and spaces.
+ */
 export function kindName(kind: string, edition: Edition): string {
   const category = edition.category(kind)
   if (category) return category.name

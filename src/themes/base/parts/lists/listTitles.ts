@@ -8,7 +8,7 @@ import { kindName } from './kindName'
 
 type Narrowed = { category: string | undefined; total: number }
 
-/** The title of the agenda, with its span and the kind to which it is narrowed: `What’s on`, `What’s on · Today`, `What’s on · Today: Music, 4 events`. */
+/** Returns the title of the agenda with its filters: `What’s on`, `What’s on · Today`, `What’s on · Today: Music, 4 events`. */
 export function agendaTitle({ when, category, total }: Narrowed & { when: AgendaWhen }, edition: Edition): string {
   const { i18n } = edition
   const title = when === 'coming' ? t(i18n)`What’s on` : `${t(i18n)`What’s on`} · ${i18n._(spanNames[when])}`
@@ -16,21 +16,21 @@ export function agendaTitle({ when, category, total }: Narrowed & { when: Agenda
   return titleOf(title, [category && kindName(category, edition)], count, edition)
 }
 
-/** The title of the directory, with the trade to which it is narrowed: `Directory: Shops, 12 entries`. */
+/** Returns the title of the directory with its filter: `Directory: Shops, 12 entries`. */
 export function directoryTitle({ category, total }: Narrowed, edition: Edition): string {
   const { i18n } = edition
   const count = t(i18n)`${plural(total, { one: '# entry', other: '# entries' })}`
   return titleOf(t(i18n)`Directory`, [category && kindName(category, edition)], count, edition)
 }
 
-/** The title of the shop, with the kind of products to which it is narrowed: `Shop: Prints, 3 products`. */
+/** Returns the title of the shop with its filter: `Shop: Prints, 3 products`. */
 export function shopTitle({ category, total }: Narrowed, edition: Edition): string {
   const { i18n } = edition
   const count = t(i18n)`${plural(total, { one: '# product', other: '# products' })}`
   return titleOf(t(i18n)`Shop`, [category && kindName(category, edition)], count, edition)
 }
 
-/** The title of a search that has been made: `Search: harbour, Events, 3 results`. `total` counts the results of the chosen kind. */
+/** Returns the title of a search: `Search: harbour, Events, 3 results`. `total` counts the results after filtering by kind. */
 export function searchTitle(
   { words, only, total }: { words: string; only: SearchKind | undefined; total: number },
   edition: Edition,

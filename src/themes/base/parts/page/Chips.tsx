@@ -7,7 +7,7 @@ import type { PartProps } from '../../../contract'
 import styles from './Chips.module.css'
 import { isAt } from './destinations'
 
-/** The main menu as chips under the bar; a category's chip wears its colour. */
+/** The main menu as chips below the header; the chip of a category shows its colour. */
 export function Chips({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import type { PartProps } from '../../../contract'
 import { destinationsWithSearch, isAt } from './destinations'
 import styles from './Rail.module.css'
 
-/** The app's places down the side, from 1024 px. */
+/** The main destinations of the `webapp` layout in a side bar, from 1024 px. */
 export function Rail({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()

@@ -5,7 +5,10 @@ import type { PartProps } from '../../../contract'
 import { destinationsOf, isAt, savedPlace } from './destinations'
 import styles from './Tabs.module.css'
 
-/** Five places at most, beneath the thumb, under 600 px; the last is what the reader has saved, with its number. */
+/**
+ * The tab bar at the bottom of the screen, below 600 px, with at most five destinations. The last one leads to the saved stories and shows
+ * their number.
+ */
 export function Tabs({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()

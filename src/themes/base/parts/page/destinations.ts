@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Edition } from '../../../../content/edition/Edition'
 import type { IconName } from '../../../../ui/Icon'
 
+/** A link of the rail or the tab bar. */
 export type Destination = { icon: IconName; label: string; href: string }
 
 const home = msg`Home`
@@ -15,7 +16,10 @@ const words = {
   '/offers': msg`Offers`,
 }
 
-/** Where one can go in the app: home first, then the secondary menu, else whatever the site has pages for. */
+/**
+ * Returns the main destinations of the `webapp` layout: home, then the secondary menu, or without one the pages for which the site has
+ * content.
+ */
 export function destinationsOf(edition: Edition): Destination[] {
   const start = edition.href('/')
   const own = edition.menu('main').find((item) => item.href === start)
@@ -27,7 +31,7 @@ export function destinationsOf(edition: Edition): Destination[] {
   ]
 }
 
-/** The destinations with room for all of them: the search follows home. */
+/** Returns the destinations for a navigation with more room: includes the search after home, and the saved stories. */
 export function destinationsWithSearch(edition: Edition): Destination[] {
   const [start, ...others] = destinationsOf(edition)
   const own: Destination = { icon: 'search', label: edition.i18n._(search), href: edition.href('/search') }
@@ -35,7 +39,7 @@ export function destinationsWithSearch(edition: Edition): Destination[] {
   return [...(start ? [start] : []), own, ...rest, savedPlace(edition)]
 }
 
-/** What the reader has saved. */
+/** Returns the destination of the saved stories. */
 export function savedPlace({ i18n, href }: Edition): Destination {
   return { icon: 'bookmark', label: i18n._(saved), href: href('/saved') }
 }
@@ -64,12 +68,12 @@ const icons: Readonly<Record<string, IconName>> = {
   contact: 'mail',
 }
 
-/** The icon of an address by its last part; a page like any other gets an arrow. */
+/** Returns the icon for an address, by its last path segment; `arrow` for unknown ones. */
 function iconOf(href: string): IconName {
   return icons[href.split('/').at(-1) ?? ''] ?? 'arrow'
 }
 
-/** A place is current on its own page and below it; home only on itself. */
+/** Returns whether a destination is current: on its own page and on pages below it; home only on itself. */
 export function isAt(place: string, current: string, start: string): boolean {
   return place === current || (place !== start && current.startsWith(`${place}/`))
 }

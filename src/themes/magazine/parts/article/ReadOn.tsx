@@ -4,7 +4,7 @@ import { Neighbours } from '../../../base/parts/lists/Neighbours'
 import type { ArticleProps } from '../../../contract'
 import { Posters } from '../../blocks/Posters'
 
-/** What to read after an article: posters, then the way to the neighbours in time. */
+/** What to read after an article: posters, then links to the next newer and older article. */
 export function ReadOn(props: ArticleProps) {
   const { related, view } = props
   const { edition, theme, now } = view
