@@ -304,7 +304,7 @@ describe('a theme outside src, built on another one', () => {
     expect(html.match(/<header data-header[\s\S]*?<\/header>/g)).toEqual([
       '<header data-header="bell">The Hamlet rings</header>',
     ])
-    expect(html).toMatch(/<div data-rail="fence"><aside [^>]*data-rail/)
+    expect(html).toMatch(/<div data-rail="fence"><nav [^>]*data-rail/)
     expect(html).toContain('<p>In short: First and Second</p>')
     expect(html).not.toContain('Key points')
   })

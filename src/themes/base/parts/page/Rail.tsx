@@ -12,20 +12,18 @@ export function Rail({ view }: PartProps) {
   const current = edition.href(path)
   const start = edition.href('/')
   return (
-    <div className={styles.rail} data-rail>
-      <nav aria-label={t`Places`}>
-        <ul className={styles.places}>
-          {destinationsWithSearch(edition).map(({ icon, label, href }) => (
-            <li key={href}>
-              <Link href={href} className={styles.place} current={isAt(href, current, start)}>
-                <Icon name={icon} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <nav className={styles.rail} data-rail aria-label={t`Places`}>
+      <ul className={styles.places}>
+        {destinationsWithSearch(edition).map(({ icon, label, href }) => (
+          <li key={href}>
+            <Link href={href} className={styles.place} current={isAt(href, current, start)}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p className={styles.motto}>{edition.tagline}</p>
-    </div>
+    </nav>
   )
 }
