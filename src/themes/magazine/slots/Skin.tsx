@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../../../styles/type/fraunces.css'
+import '../../../styles/type/noto-naskh-arabic.css'
 import '../../../styles/type/public-sans.css'
 import '../theme.css'
 import '../css/page.css'
