@@ -1,5 +1,4 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import { lingui } from '@lingui/vite-plugin'
 import { defineConfig } from 'waku/config'
 import { behaviours } from './scripts/vite/behaviours.ts'
 import { besideBuild } from './scripts/vite/besideBuild.ts'
@@ -8,6 +7,7 @@ import { build } from './scripts/vite/build.ts'
 import { development } from './scripts/vite/development.ts'
 import { withoutWakuPlugin } from './scripts/vite/internals/withoutWakuPlugin.ts'
 import { islands } from './scripts/vite/islands.ts'
+import { macros } from './scripts/vite/macros.ts'
 import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { styles } from './scripts/vite/styles.ts'
@@ -29,7 +29,7 @@ export default defineConfig({
   vite: {
     plugins: [
       lingui(),
-      babel({ presets: [linguiTransformerBabelPreset()] }),
+      macros(),
       behaviours(),
       threadSource(),
       build(),

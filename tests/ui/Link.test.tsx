@@ -1,13 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { catalog } from '../../src/i18n/catalog'
+import { duringRendering } from '../../src/server/serving'
 import { Link } from '../../src/ui/Link'
 
-const htmlOf = (href: string) => renderToStaticMarkup(<Link href={href}>Ferries</Link>)
+const htmlOf = (href: string) =>
+  duringRendering({ i18n: catalog('en'), mediaBase: undefined, visit: undefined }, () =>
+    renderToStaticMarkup(<Link href={href}>Ferries</Link>),
+  )
 
 test.each(['https://ferries.example/', 'http://ferries.example/times', 'HTTPS://FERRIES.EXAMPLE'])(
-  'a link to another site, %s, opens a new tab and sends it neither a referrer nor a window',
+  'a link to another site, %s, opens a new tab, says so, and sends it neither a referrer nor a window',
   (href) => {
-    expect(htmlOf(href)).toBe(`<a href="${href}" target="_blank" rel="noopener noreferrer">Ferries</a>`)
+    const html = htmlOf(href)
+    expect(html).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer">Ferries<span`)
+    expect(html).toContain('(opens in a new window)')
   },
 )
 

@@ -32,6 +32,7 @@ export function Grid({ columns, count, flow = 'stack', isRuled = true, children 
       className={styles.grid}
       data-columns={columns}
       data-ruled={isRuled || undefined}
+      data-single={fits[0][1].columns === 1 || undefined}
       data-lone={namesOf(fits, 'isLone')}
       data-pairs={namesOf(fits, 'hasPairs')}
       style={inRow as CSSProperties}

@@ -56,9 +56,12 @@ const made: Readonly<Record<string, readonly string[]>> = {
 
 it('no stylesheet of the house hangs on the shape of markup that is not its own', () => {
   const scripts = createScripts('.')
-  // The page's defaults, rendered text, the headers, whose parts are one family, and what a component of the client brings for itself, are about elements.
+  // The defaults of pages and of languages, rendered text, the headers, whose parts are one family, and what client code brings for its own markup.
   const files = filesUnder('.', 'src').filter(
-    (file) => !/^src\/(?:styles|markdown|headers|client\/panel|client\/player|client\/search)\//.test(file),
+    (file) =>
+      !/^src\/(?:styles|markdown|headers|shell\/document\/type|client\/(?:behaviours|panel|player|search))\//.test(
+        file,
+      ),
   )
   const sheets = files.filter((file) => file.endsWith('.css')).map((file) => readStylesheet('.', file))
   const components = files.filter((file) => file.endsWith('.tsx')).flatMap((file) => scripts.at(file) ?? [])
