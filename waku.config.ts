@@ -63,10 +63,13 @@ export default defineConfig({
   },
 })
 
-/** One server chunk a font, before all others, since themes and scripts share them: a page wears the fonts of its own alone. */
+/**
+ * Puts each font, and each stylesheet of a script, in a server chunk of its own, before all others: themes and scripts share them, and
+ * a page must link only those that it uses.
+ */
 function chunkOfFont(id: string): string | null {
   const font =
-    /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?:files\/)?(?!language-)([\w-]+)\.(?:css|woff2))/
+    /(?:\/@fontsource-variable\/([^/]+)\/|\/src\/styles\/type\/(?:files\/)?(?!language-)([\w-]+)\.(?:css|woff2)|\/src\/shell\/document\/type\/(\w+)\.css)/
       .exec(id)
       ?.slice(1)
       .find(Boolean)

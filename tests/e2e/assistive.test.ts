@@ -339,7 +339,7 @@ it('Japanese text has emphasis marks in the place of italics, small readings, st
   at('harbour-post', '/ja', async (page) => {
     const styles = await page.evaluate(() => {
       const text = document.createElement('p')
-      text.innerHTML = '<em>強調</em><ruby>港<rt>みなと</rt></ruby>'
+      text.innerHTML = '<em>強調</em><ruby>港<rt><em>みなと</em></rt></ruby>'
       document.querySelector('main')?.append(text)
       const styleOf = (selector: string) => getComputedStyle(text.querySelector(selector) ?? text)
       const [em, rt, own] = [styleOf('em'), styleOf('rt'), getComputedStyle(text)]
@@ -347,8 +347,14 @@ it('Japanese text has emphasis marks in the place of italics, small readings, st
       return {
         emphasis: [em.fontStyle, em.getPropertyValue('text-emphasis-style')],
         reading: Number.parseFloat(rt.fontSize) / Number.parseFloat(own.fontSize),
+        readingMarks: styleOf('rt em').getPropertyValue('text-emphasis-style'),
         breaks: [own.lineBreak, heading.wordBreak],
       }
     })
-    expect(styles).toEqual({ emphasis: ['normal', 'sesame'], reading: 0.5, breaks: ['strict', 'auto-phrase'] })
+    expect(styles).toEqual({
+      emphasis: ['normal', 'sesame'],
+      reading: 0.5,
+      readingMarks: 'none',
+      breaks: ['strict', 'auto-phrase'],
+    })
   }))

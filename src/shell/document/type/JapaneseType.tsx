@@ -1,4 +1,5 @@
 import '@fontsource-variable/noto-serif-jp/wght.css'
+import './eastAsian.css'
 import './japanese.css'
 
 /**

@@ -5,7 +5,7 @@ import { MoreStories } from './MoreStories'
 /** Articles in one row. */
 const articleCount = 4
 
-/** The newest articles, shown below an empty list; renders nothing if the site has no articles. */
+/** The newest articles in one row, for pages with little or nothing else to read; renders nothing if the site has no articles. */
 export function LatestStories({ view }: { view: View }) {
   const { t } = useLingui()
   const articles = view.edition.teasers({ limit: articleCount })
