@@ -300,3 +300,27 @@ it('in theme quarterly the issue has room above the ticker', async () => {
   const ticker = await page.locator('[data-block=news-ticker]').boundingBox()
   expect((ticker?.y ?? 0) - bottom).toBeGreaterThanOrEqual(16)
 })
+
+describe.each(['webapp', 'magazine'])('in theme %s', (theme) => {
+  it('an event without a picture, among others on the front page, is a larger headline as high as its neighbours', async () => {
+    await paper.edit((data) => {
+      data.ui = { theme, theme_config: {} }
+      for (const [index, event] of (data.events as { images?: unknown }[]).entries()) if (index % 2) delete event.images
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(paper.url)
+    const events = await page.locator('[data-block=agenda] [data-card=event]').evaluateAll((cards) =>
+      cards.map((card) => ({
+        isText: card.getAttribute('data-flow') === 'text',
+        free: Math.round(
+          (card.parentElement?.getBoundingClientRect().height ?? 0) - card.getBoundingClientRect().height,
+        ),
+        size: Number.parseFloat(getComputedStyle(card.querySelector('[data-part=headline]') ?? card).fontSize),
+      })),
+    )
+    const words = events.filter(({ isText }) => isText)
+    const usual = Math.min(...events.filter(({ isText }) => !isText).map(({ size }) => size))
+    expect(words.length).toBeGreaterThan(0)
+    for (const { free, size } of words) expect([free, size > usual]).toEqual([0, true])
+  })
+})
