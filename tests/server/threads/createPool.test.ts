@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPool, type PoolOptions, type TaskLost } from '../../../src/server/threads/createPool'
@@ -112,6 +113,8 @@ it('gives a thread that lacks processor time up to three timeouts, if it counts 
 it('counts an answer that arrived while this thread was blocked', async () => {
   const { run, warm, started } = poolOf()
   await warm()
+  // The timeout is the first that Node handles after this.
+  await setImmediate()
   const running = run('answer', { timeoutMs: 50 })
   for (const until = performance.now() + 500; performance.now() < until; );
   expect([await running, await run('answer'), started()]).toEqual([0, 1, 1])
@@ -123,6 +126,11 @@ it('is warm when its worker is ready, and replaces a worker that a task ended', 
   expect(started()).toBe(1)
   await lost(run('exit'))
   expect(started()).toBe(2)
+})
+
+it('counts no idle time during a task', async () => {
+  const { run } = poolOf({ idleMs: 1_000 })
+  expect([await run('answer'), await run('sleep')]).toEqual([0, 1])
 })
 
 describe('a worker with several tasks', () => {
@@ -137,7 +145,14 @@ describe('a worker with several tasks', () => {
     expect(started()).toBe(1)
   })
 
-  it('gets no others after its last task, and ends when all are answered', async () => {
+  it('gets no others during its last task', async () => {
+    const { run, started } = poolOf(several)
+    void lost(run('lastWait'))
+    await vi.waitUntil(async () => (await run('answer')) === 0, 20_000)
+    expect(started()).toBe(2)
+  })
+
+  it('ends when its last task and all others are answered', async () => {
     const onEnd = vi.fn()
     const { run, started } = poolOf({ ...several, onEnd, keepsWorker: true })
     expect(await Promise.all([run('answer'), run('last'), run('answer')])).toEqual([0, 1, 2])

@@ -11,6 +11,7 @@ export type TestJob =
   | 'wait'
   | 'last'
   | 'lastExit'
+  | 'lastWait'
   | Uint8Array
 
 let started = 0
@@ -23,12 +24,12 @@ serveTasks<TestJob, number | Uint8Array>(async (job, { transfer, isLast }) => {
     transfer.push(job.buffer as ArrayBuffer)
     return job
   }
-  if (job === 'last' || job === 'lastExit') isLast()
+  if (typeof job === 'string' && job.startsWith('last')) isLast()
   if (job === 'hang') for (;;);
   if (job === 'exit' || job === 'lastExit') process.exit(7)
   if (job === 'throw') throw new Error('a wrong task')
   while (job === 'allocate') allocated.push(new Array(100_000).fill(before))
   if (job === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
-  if (job === 'wait') await pause(600_000)
+  if (job === 'wait' || job === 'lastWait') await pause(600_000)
   return before
 })
