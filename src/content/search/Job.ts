@@ -26,5 +26,5 @@ export type JobResult = { bytes?: number; hits?: Hits }
 /** The best entries (of one kind, if the query asked for one), the number of matches of each kind, and the words that were searched for. */
 export type Hits = { entries: readonly EntryName[]; counts: KindCounts; words: readonly string[] }
 
-export type JobRequest = { id: number; job: Job }
-export type JobReply = { id: number; answer: JobResult }
+/** Runs a job in the search thread. Rejects with `SearchUnavailable` if the thread ends first. */
+export type RunJob = (job: Job) => Promise<JobResult>

@@ -2,12 +2,12 @@ import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { createQueue, QueueTimeout } from '../../server/limits/createQueue'
 import { metrics } from '../../server/operations/metrics'
+import { createPool, TaskLost } from '../../server/threads/createPool'
 import type { Edition } from '../edition/Edition'
 import type { SiteIndex } from './createSiteIndex'
 import { createSiteIndexes, type SiteIndexes } from './createSiteIndexes'
 import { queryOf } from './indexing/queryOf'
-import type { Hits, Job } from './Job'
-import { openThread, type Thread } from './openThread'
+import type { Hits, Job, JobResult, RunJob } from './Job'
 import { reportSearch } from './reportSearch'
 import type { SearchKind } from './SearchKind'
 import { nothingFound, type SearchNote, type SearchResults } from './SearchResults'
@@ -31,7 +31,7 @@ export type Searches = {
 }
 
 export type SearchOptions = {
-  /** Starts the search thread, which replies to each `JobRequest` with a `JobReply`. */
+  /** Starts the search thread, which answers each `Job` with a `JobResult`. */
   start: () => Worker
   /**
    * Total timeout of a search in ms, including the wait for the first articles in an index. Default 5,000, because a thread may start while
@@ -57,6 +57,9 @@ const mostKept = 500
 
 const longestRest = 60_000
 
+/** Milliseconds within which the thread must finish a job. Every job is limited to a fraction of this time. */
+const jobTimeoutMs = 10_000
+
 /** Milliseconds. If a thread lived longer than this, the failures before it no longer count. */
 const calm = 600_000
 
@@ -66,7 +69,7 @@ type Outcome = { hits: Hits; isWhole: boolean }
 type Asked = { index: SiteIndex; following: Promise<void>; query: string; job: Job & { kind: 'find' } }
 
 type Life = {
-  thread: Thread
+  run: RunJob
   indexes: SiteIndexes
   kept: LRUCache<string, Outcome>
   asked: Map<string, Promise<Outcome>>
@@ -79,23 +82,36 @@ type Life = {
 export function createSearches({ start, ...options }: SearchOptions): Searches {
   const { patience = 5_000, patienceForIndex = 150, idle = 900_000, rest = 1_000 } = options
   const queue = createQueue(1)
+  const pool = createPool<Job, JobResult>({ start, tasksPerWorker: Number.POSITIVE_INFINITY, idleMs: idle, onEnd })
   let life: Life | undefined
-  let [restUntil, failures] = [0, 0]
-  let idleClock: NodeJS.Timeout | undefined
+  let [restUntil, failures, started] = [0, 0, 0]
 
   function living(): Life {
+    if (!life && performance.now() < restUntil) throw new SearchUnavailable('ended')
+    void pool.warm()
     if (life) return life
-    const started = performance.now()
-    if (started < restUntil) throw new SearchUnavailable('ended')
-    const thread = openThread(start(), (why) => {
-      life = undefined
-      clearTimeout(idleClock)
-      if (why) fail(why, performance.now() - started)
-    })
-    life = { thread, indexes: createSiteIndexes(thread.ask), kept: new LRUCache({ max: mostKept }), asked: new Map() }
-    idleClock = setTimeout(thread.end, idle)
-    idleClock.unref()
-    return life
+    started = performance.now()
+    const own: Life = {
+      run: (job) => (life === own ? run(job) : Promise.reject(new SearchUnavailable('ended'))),
+      indexes: createSiteIndexes((job) => own.run(job)),
+      kept: new LRUCache({ max: mostKept }),
+      asked: new Map(),
+    }
+    life = own
+    return own
+  }
+
+  async function run(job: Job): Promise<JobResult> {
+    try {
+      return await pool.run(job, { timeoutMs: jobTimeoutMs })
+    } catch (error) {
+      throw error instanceof TaskLost ? new SearchUnavailable('ended') : error
+    }
+  }
+
+  function onEnd(why?: string): void {
+    life = undefined
+    if (why) fail(why, performance.now() - started)
   }
 
   function fail(why: string, lived: number): void {
@@ -127,7 +143,6 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
   }
 
   function followed({ indexes }: Life, edition: Edition): { index: SiteIndex; following: Promise<void> } {
-    idleClock?.refresh()
     const index = indexes.of(edition)
     return { index, following: index.follow(edition) }
   }
@@ -165,13 +180,13 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     return look(own, asked, left())
   }
 
-  async function look({ thread, kept }: Life, { index, query, job }: Asked, patience: number): Promise<Outcome> {
+  async function look({ run, kept }: Life, { index, query, job }: Asked, patience: number): Promise<Outcome> {
     const { isReady, isFull, entries, version } = index.state()
     if (!isReady && entries === 0) throw new SearchUnavailable('in the making')
     if (entries === 0) return { hits: { entries: [], counts: {}, words: [] }, isWhole: true }
     // The thread adds articles and answers queries one after the other, so a query can wait for the index.
     const fault = isReady ? 'late' : 'in the making'
-    const { hits } = await queue(() => thread.ask(job), { timeoutMs: patience }).catch((error) => {
+    const { hits } = await queue(() => run(job), { timeoutMs: patience }).catch((error) => {
       throw error instanceof QueueTimeout ? new SearchUnavailable(fault) : error
     })
     if (!hits) throw new SearchUnavailable(fault)

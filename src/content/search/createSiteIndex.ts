@@ -5,8 +5,7 @@ import { changesSince, type IndexState, nameOfSearched } from './indexing/change
 import type { Entry } from './indexing/Entry'
 import { entryOf } from './indexing/entryOf'
 import type { Searched } from './indexing/Searched'
-import type { Job } from './Job'
-import type { Thread } from './openThread'
+import type { Job, RunJob } from './Job'
 import { SearchUnavailable } from './SearchUnavailable'
 
 /** The index of a site in one language, as seen from the main thread. */
@@ -37,7 +36,7 @@ export type SiteIndexOptions = {
   name: string
   /** Language code, which selects the stemmer. */
   language: string
-  ask: Thread['ask']
+  ask: RunJob
   /** Whether the index may grow. */
   hasRoom: () => boolean
   /** Called with the number of indexed entries when the rest is left out. */

@@ -1,6 +1,6 @@
 import type { Edition } from '../edition/Edition'
 import { createSiteIndex, type SiteIndex } from './createSiteIndex'
-import type { Thread } from './openThread'
+import type { RunJob } from './Job'
 import { reportSearch } from './reportSearch'
 
 /** The indexes in one search thread. */
@@ -24,7 +24,7 @@ let lastSeries = 0
  * Manages indexes by site and language, with a limit on their total size. When they are full, the least recently used index is dropped; if
  * none can be dropped, the oldest articles are left out.
  */
-export function createSiteIndexes(ask: Thread['ask'], mostBytes = most, now = () => performance.now()): SiteIndexes {
+export function createSiteIndexes(ask: RunJob, mostBytes = most, now = () => performance.now()): SiteIndexes {
   const indexes = new Map<string, Used>()
   const taken = () => [...indexes.values()].reduce((sum, { index }) => sum + index.state().bytes, 0)
 

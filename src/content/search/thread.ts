@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { serveTasks } from '../../server/threads/serveTasks'
 import { createIndex, type Index } from './indexing/createIndex'
-import type { Job, JobReply, JobRequest, JobResult } from './Job'
+import type { Job, JobResult } from './Job'
 
 /**
  * Maximum CPU time of one query in microseconds. CPU time is used, so that a query does not time out because the machine is busy with other
@@ -14,10 +14,8 @@ if (process.platform === 'linux') setPriority(5)
 
 const indexes = new Map<string, Index>()
 
-/** Entry point of the search thread. It holds the indexes of all sites, runs one job after the other, and replies to each. */
-parentPort?.on('message', ({ id, job }: JobRequest) => {
-  parentPort?.postMessage({ id, answer: answerTo(job) } satisfies JobReply)
-})
+/** Entry point of the search thread. It holds the indexes of all sites and runs one job after the other. */
+serveTasks(answerTo)
 
 class TooLate extends Error {}
 

@@ -14,17 +14,13 @@ export type From =
 /**
  * A request to the thread. With `known`, the document is also split into its shell and entries, and entries with a known hash are left out.
  */
-export type Question = { id: number; from: From; known: Known | undefined }
+export type Question = { from: From; known: Known | undefined }
 
 /** Result of splitting a document: the pieces; or neither property if the text is not JSON; or `flaw`, another error. */
 export type Outcome = { cut?: PackedCut; flaw?: string }
 
 /** The thread's reply: a document with its bytes, a failure, or neither if upstream has nothing new. */
 export type Reply = {
-  id: number
   document?: { bytes: Uint8Array<ArrayBuffer>; etag: string | undefined; outcome: Outcome | undefined }
   failure?: { fault: SourceFault; message: string; retryAfter: number | undefined }
 }
-
-/** Sent before the thread splits a document. If the thread dies while splitting, that document caused it. */
-export type Notice = { cutting: number }

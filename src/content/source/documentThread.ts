@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { serveTasks, type TaskContext } from '../../server/threads/serveTasks'
 import type { Known } from '../document/Cut'
 import { cutText } from '../document/cutText'
 import { JsonText } from '../document/JsonText'
 import { packCut } from '../document/packCut'
-import type { From, Notice, Outcome, Question, Reply } from './DocumentJob'
+import type { From, Outcome, Question, Reply } from './DocumentJob'
 import { httpSource } from './httpSource'
 import { SourceError } from './Source'
 
@@ -12,24 +12,17 @@ import { SourceError } from './Source'
  * Entry point of the worker thread: fetches a document, computes the hashes of its entries, splits it, and transfers everything in one
  * message.
  */
-parentPort?.on('message', async (question: Question) => {
-  const buffers: ArrayBuffer[] = []
-  const reply = await replyTo(question, buffers)
-  parentPort?.postMessage(reply, buffers)
-})
-
-/** Adds to `buffers` the memory to transfer with the reply. */
-async function replyTo({ id, from, known }: Question, buffers: ArrayBuffer[]): Promise<Reply> {
+serveTasks<Question, Reply>(async ({ from, known }, context) => {
   try {
     const taken = await takenFrom(from)
-    if (!taken) return { id }
-    buffers.push(taken.bytes.buffer)
-    return { id, document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, id, buffers) } }
+    if (!taken) return {}
+    context.transfer.push(taken.bytes.buffer)
+    return { document: { ...taken, outcome: known && outcomeOf(taken.bytes, known, context) } }
   } catch (error) {
     const { fault, message, retryAfter } = asSourceError(error)
-    return { id, failure: { fault, message, retryAfter } }
+    return { failure: { fault, message, retryAfter } }
   }
-}
+})
 
 async function takenFrom(
   from: From,
@@ -43,12 +36,12 @@ async function takenFrom(
  * Lowers the thread's priority while it splits a document, because requests are more urgent. On other systems than Linux `setPriority`
  * would slow down the whole process.
  */
-function outcomeOf(bytes: Uint8Array, known: Known, id: number, buffers: ArrayBuffer[]): Outcome {
+function outcomeOf(bytes: Uint8Array, known: Known, { transfer, isLast }: TaskContext): Outcome {
   if (process.platform === 'linux') setPriority(10)
-  parentPort?.postMessage({ cutting: id } satisfies Notice)
+  isLast()
   try {
-    const { packed, buffers: own } = packCut(cutText(bytes, known))
-    buffers.push(...own)
+    const { packed, buffers } = packCut(cutText(bytes, known))
+    transfer.push(...buffers)
     return { cut: packed }
   } catch (error) {
     return error instanceof SyntaxError ? {} : { flaw: (error as Error).message }

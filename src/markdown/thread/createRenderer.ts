@@ -1,11 +1,13 @@
 import type { Worker } from 'node:worker_threads'
+import { createQueue } from '../../server/limits/createQueue'
+import { createPool, TaskLost } from '../../server/threads/createPool'
 import { fallBack } from '../limits/fallBack'
 import type { Rendered } from '../Rendered'
 import type { RenderJob } from './RenderJob'
 
 /** Options of `createRenderer`. */
 export type RendererOptions = {
-  /** Starts the thread. The thread posts `ready`, then one `Rendered` for each `RenderJob`. */
+  /** Starts the thread, which answers each `RenderJob` with `Rendered`. */
   start: () => Worker
   /**
    * Milliseconds for one text, after which its thread is terminated; default 500. The limit is extended only if other work kept the thread
@@ -28,96 +30,50 @@ export type Renderer = {
 }
 
 type Waiting = { job: RenderJob; settle: (outcome: RenderOutcome) => void }
-type Thread = { worker: Worker; isReady: boolean; work?: { waiting: Waiting; clock: NodeJS.Timeout } }
-
-/** A text counts as too slow only if its thread had at least this share of the limit as processor time. */
-const fairShare = 0.8
-
-/** A thread that lacks processor time gets at most this many times the limit. */
-const longestWait = 3
 
 /**
  * Creates a renderer with one thread, which renders one text at a time. The shortest queued text goes first, so that very long texts do not
- * delay the others. If a text takes too long or crashes its thread, it is returned escaped and the next text gets a new thread.
+ * delay the others. If a text takes too long or crashes its thread, it is returned escaped and the next text gets a new thread. If the
+ * thread does not start, all queued texts are rejected.
  */
 export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: RendererOptions): Renderer {
-  const queue: Waiting[] = []
-  let thread: Thread | undefined
-
-  function warm(): void {
-    if (thread) return
-    const own: Thread = { worker: start(), isReady: false }
-    thread = own
-    own.worker.unref()
-    own.worker.on('message', (message: 'ready' | Rendered) => {
-      if (message === 'ready') own.isReady = true
-      else finish(own, { rendered: message, isFinal: true })
-      next()
-    })
-    own.worker.on('error', (error) => lose(own, error.message))
-    own.worker.on('exit', (code) => lose(own, `exit code ${code}`))
-  }
-
-  function next(): void {
-    if (queue.length === 0 || thread?.work) return
-    warm()
-    if (!thread?.isReady) return
-    const waiting = takeShortest(queue)
-    thread.work = { waiting, clock: watch(thread, waiting) }
-    thread.worker.postMessage(waiting.job)
-  }
-
-  /** A busy machine must not fail a text: a thread that had too little processor time gets more time. */
-  function watch(own: Thread, waiting: Waiting): NodeJS.Timeout {
-    const before = own.worker.cpuUsage()
-    const until = performance.now() + longestWait * limit
-    return setInterval(async () => {
-      const used = await before.then((usage) => own.worker.cpuUsage(usage)).catch(() => undefined)
-      const isStarved = used !== undefined && used.user + used.system < fairShare * limit * 1000
-      if (own.work?.waiting !== waiting || (isStarved && performance.now() < until)) return
-      lose(own, `longer than ${limit} ms`)
-      void own.worker.terminate()
-    }, limit)
-  }
-
-  /**
-   * The current text is the cause if its thread ends. If the thread never became ready, no text is the cause, and all queued texts are
-   * rejected.
-   */
-  function lose(own: Thread, why: string): void {
-    if (thread !== own) return
-    thread = undefined
-    if (own.work) {
-      finish(own, { rendered: fallBack(own.work.waiting.job.source, why), isFinal: true })
-      warm()
-    }
-    if (!own.isReady) for (const { job, settle } of queue.splice(0)) settle(turnedAway(job, `no thread: ${why}`))
-    next()
-  }
-
-  function finish(own: Thread, outcome: RenderOutcome): void {
-    clearInterval(own.work?.clock)
-    own.work?.waiting.settle(outcome)
-    delete own.work
-  }
+  const pool = createPool<RenderJob, Rendered>({ start, keepsWorker: true, countsCpuTime: true })
+  const waiting: Waiting[] = []
+  const queue = createQueue(1)
 
   function render(job: RenderJob): Promise<RenderOutcome> {
-    if (queue.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are waiting'))
+    if (waiting.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are waiting'))
     const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
-    queue.push({ job, settle: resolve })
-    next()
+    waiting.push({ job, settle: resolve })
+    void queue(renderShortest)
     return promise
   }
 
-  return { render, warm }
+  async function renderShortest(): Promise<void> {
+    if (waiting.length > 0) await pool.warm()
+    const shortest = takeShortest(waiting)
+    if (!shortest) return
+    const { job, settle } = shortest
+    try {
+      settle({ rendered: await pool.run(job, { timeoutMs: limit }), isFinal: true })
+    } catch (error) {
+      const { message } = error as Error
+      if (error instanceof TaskLost && error.hasStarted)
+        settle({ rendered: fallBack(job.source, message), isFinal: true })
+      else
+        for (const each of [shortest, ...waiting.splice(0)]) each.settle(turnedAway(each.job, `no thread: ${message}`))
+    }
+  }
+
+  return { render, warm: () => void pool.warm() }
 }
 
 function turnedAway({ source }: RenderJob, reason: string): RenderOutcome {
   return { rendered: fallBack(source, reason), isFinal: false }
 }
 
-function takeShortest(queue: Waiting[]): Waiting {
+function takeShortest(queue: Waiting[]): Waiting | undefined {
   const lengthAt = (index: number) => queue[index]?.job.source.length ?? 0
   const shortest = queue.reduce((best, _, index) => (lengthAt(index) < lengthAt(best) ? index : best), 0)
-  return queue.splice(shortest, 1)[0] as Waiting
+  return queue.splice(shortest, 1)[0]
 }

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { serveTasks } from '../../server/threads/serveTasks'
 import { bodyPicture } from '../bodyPicture'
 import type { Rendered } from '../Rendered'
 import { joinCodeLines } from '../rawHtml/joinCodeLines'
@@ -7,9 +7,8 @@ import type { RenderJob } from './RenderJob'
 import { samples } from './samples'
 import { warmUp } from './warmUp'
 
-/** The thread that renders texts. It posts `ready`, then warms up; it answers each job with its result. */
-parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(render(job)))
-parentPort?.postMessage('ready')
+/** Entry point of the thread that renders texts. It warms up between its tasks. */
+serveTasks(render)
 warmUp(render, samples())
 
 function render({ source, words, pictures, idPrefix, linkPrefix, embedOrigins }: RenderJob): Rendered {

@@ -2,11 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSearches } from '../../../src/content/search/createSearches'
-import type { Job, JobRequest, JobResult } from '../../../src/content/search/Job'
+import type { Job, JobResult } from '../../../src/content/search/Job'
 import type { SearchResults } from '../../../src/content/search/SearchResults'
 import { article, articles, editionWith, slugs } from '../samples'
 
 const slugsIn = ({ entries }: SearchResults) => slugs(entries.map(({ entity }) => entity))
+
+type JobRequest = { id: number; job: Job }
 
 /** A thread that does what the test says: jobs wait until they are answered. */
 class FakeThread extends EventEmitter {

@@ -9,11 +9,11 @@ import { jobOf } from '../jobOf'
  */
 const code = `
   const { parentPort } = require('node:worker_threads')
-  parentPort.on('message', ({ source }) => {
+  parentPort.on('message', ({ id, job: { source } }) => {
     if (source.startsWith('hang')) for (;;);
     if (source.startsWith('crash')) process.exit(7)
     if (source.startsWith('throw')) throw new Error('out of memory')
-    parentPort.postMessage({ html: source.toUpperCase(), headings: [], words: 1, fellBack: false })
+    parentPort.postMessage({ id, answer: { html: source.toUpperCase(), headings: [], words: 1, fellBack: false } })
   })
   parentPort.postMessage('ready')
 `

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type sharp from 'sharp'
+import { serveTasks } from '../../../server/threads/serveTasks'
 import { type ResizeJob, renderPicture } from './renderPicture'
 
 /**
@@ -22,17 +23,16 @@ process.title = 'gazette pictures'
 chooseAsVictim()
 const ownBytes = process.memoryUsage.rss()
 
-process.on('message', async (job: ResizeJob) => {
+serveTasks(async (job: ResizeJob) => {
   const limit = ownBytes + job.maxBytes + tolerance
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > limit) end()
   }, watchIntervalMs)
   const result = await renderPicture(library, job)
   clearInterval(watch)
-  process.send?.(result)
+  return result
 })
 process.once('disconnect', end)
-process.send?.('ready')
 
 /** Uses SIGKILL, because an ordinary exit would wait for the thread that decodes. */
 function end(): void {

@@ -5,7 +5,7 @@ import processSource from './pictureProcess?thread'
 /** Environment variables for libraries, fonts and temporary files. The process decodes untrusted files, so it gets no secrets. */
 const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'HOME', 'LANG', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH']
 
-/** Starts a process that renders pictures. It sends `ready`, then one `RenderResult` for each `ResizeJob`. */
+/** Starts a process that renders pictures. It answers each `ResizeJob` with a `RenderResult`. */
 export function startPictureProcess(): ChildProcess {
   const sharp = createRequire(import.meta.url).resolve('sharp')
   const variables = passedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))

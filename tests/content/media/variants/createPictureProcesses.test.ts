@@ -23,7 +23,10 @@ function processesOf(program: string) {
   return { render, children, allEnded }
 }
 
-const answering = `process.on('message', () => process.send({ kind: 'rendered', body: Buffer.from('picture') })); process.send('ready')`
+const answering = `
+  process.on('message', ({ id }) => process.send({ id, answer: { kind: 'rendered', body: Buffer.from('picture') } }))
+  process.send('ready')
+`
 
 test('renders pictures one after the other in one process, and at once in several', async () => {
   const { render, children } = processesOf(answering)
@@ -44,7 +47,7 @@ test('kills a process whose picture is late, even one that hears nothing', async
 test('says that a process ended by itself, and starts another for the next picture', async () => {
   const { render, children } = processesOf(`process.on('message', () => process.exit(7)); process.send('ready')`)
   for (const _ of [1, 2])
-    expect(await render(job, 20_000)).toEqual({ kind: 'crashed', reason: 'the picture process ended with 7' })
+    expect(await render(job, 20_000)).toEqual({ kind: 'crashed', reason: 'the picture process ended: exit code 7' })
   expect(children).toHaveLength(2)
 })
 
