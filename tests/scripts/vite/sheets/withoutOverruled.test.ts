@@ -11,7 +11,7 @@ it.each([
     ':root[data-theme~=mag]{--b:1}:root[data-theme~=evening]{--a:2}',
   ],
   [':root{--a:1}:root{--a:2}', ':root{}:root{--a:2}'],
-])('%s says of each token only what holds', (css, left) => {
+])('%s keeps only the effective value of each token', (css, left) => {
   expect(withoutOverruled(css)).toBe(left)
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['what a condition says', '@media print{:root{--a:1}}:root[data-theme~=mag]{--a:2}'],
   ['what holds for a part of the page', '[data-card]{--a:1}:root{--a:2}:root:lang(ar){--a:3}'],
   ['what has more weight', ':root[data-theme~=mag]{--a:1}:root{--a:2}'],
-])('leaves %s', (_, css) => {
+])('keeps %s', (_, css) => {
   expect(withoutOverruled(css)).toBe(css)
 })
