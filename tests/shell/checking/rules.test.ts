@@ -66,7 +66,7 @@ describe('links to pages that do not exist', () => {
     expect(findingsIn(fields)).toEqual([])
   })
 
-  it('know every page without a slug', () => {
+  it('rules include every route without a slug', () => {
     const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
       (file) => !file.startsWith('_'),
     )
@@ -82,7 +82,7 @@ const product = (more: Fields) => ({ products: [{ slug: 'a', title: 'A', ...more
 const event = (more: Fields) => ({ events: [{ slug: 'a', title: 'A', starts_at: '2027-01-01', ...more }] })
 const dated = (more: Fields) => ({ articles: [article('a', 0, more)] })
 
-describe('values that cannot be right', () => {
+describe('implausible values', () => {
   it.each<[string, Fields, string]>([
     ['a rating', dated({ rating: { value: 6 } }), '$.articles[0].rating.value: 6 is above the best rating, 5'],
     ['a price', product({ price: 9, compare_at: 8 }), '$.products[0].price: 9 is above compare_at, 8'],

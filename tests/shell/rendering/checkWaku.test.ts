@@ -14,7 +14,7 @@ const rendering =
   async () =>
     new Answer(Buffer.from(html), { status: 404 })
 
-test('where a page comes whole from our own renderer, nothing has changed', async () => {
+test('passes if our renderer returns a whole page', async () => {
   expect(await check(rendering(whole))).toBeUndefined()
 })
 
@@ -35,7 +35,7 @@ test.each<[string, Handler, RegExp]>([
     },
     /\(decision 028\): Error: other names$/,
   ],
-])('a page that comes %s is told of in one sentence', async (_, render, sentence) => {
+])('reports a page that is rendered %s in one sentence', async (_, render, sentence) => {
   expect(await check(render)).toMatch(sentence)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['as a page of that name', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
   ['as no page', () => ({ type: 'action' })],
   ['not at all', () => null],
-])('an address of Waku’s that it reads %s is told of', async (_, reads) => {
+])('reports a Waku path parsed %s', async (_, reads) => {
   expect(await check(rendering(whole), reads)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakusAddresses/)
 })
