@@ -37,7 +37,7 @@ it.each<[string, PostedDraft, string[]]>([
     { document: paper([article('one', { title: null }), article('two'), article('three', { title: null }), broken]) },
     ['$.articles[0]', '$.articles[2]'],
   ],
-])('a draft that %s is refused for that alone', async (_, draft, report) => {
+])('a draft that %s is rejected for that alone', async (_, draft, report) => {
   expect(await draw(draft)).toEqual(report)
 })
 
@@ -48,6 +48,6 @@ it.each<[string, PostedDraft]>([
     'is a whole document, with the same',
     { document: paper([article('two'), { ...broken, kicker: 'Written otherwise' }]) },
   ],
-])('what could not be shown before refuses no draft that %s', async (_, draft) => {
+])('existing errors do not reject a draft that %s', async (_, draft) => {
   expect(await draw(draft)).toMatchObject({ site: { website: { id: 'paper' } } })
 })

@@ -11,11 +11,11 @@ function fileOf(content: unknown): string {
   return file
 }
 
-test('without a file there are no rules', () => {
+test('returns no rules without a file', () => {
   expect(operatorRules(undefined)('post')).toEqual([])
 })
 
-test('rules hold for all websites, or for the one they name', () => {
+test('apply to all websites, or to the one they name', () => {
   const rulesFor = operatorRules(
     fileOf([
       { from: '/a', to: '/b' },
@@ -33,7 +33,7 @@ test('rules hold for all websites, or for the one they name', () => {
   ])
 })
 
-describe('a file with one fault is refused as a whole, by name', () => {
+describe('a file with one invalid rule is rejected, with the reason', () => {
   test.each<[string, unknown, string]>([
     ['no JSON', '[{', 'it is not JSON'],
     ['no list', {}, 'the file: expected a list, not an object'],
@@ -68,13 +68,13 @@ describe('a file with one fault is refused as a whole, by name', () => {
     expect(() => operatorRules(file)).toThrow(file)
   })
 
-  test('a circle by way of the own host', () => {
+  test('for a cycle by way of the own host', () => {
     const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
     expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
     expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
   })
 
-  test('that is not there', () => {
+  test('for a missing file', () => {
     expect(() => operatorRules('/no/such/file.json')).toThrow(
       'REDIRECTS_FILE: /no/such/file.json: there is no such file',
     )

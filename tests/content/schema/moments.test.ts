@@ -52,7 +52,7 @@ describe('readMoment', () => {
     expect(toronto(text)).toBeUndefined()
   })
 
-  it('reads a day as its last millisecond where something ends', () => {
+  it('reads a day as its last millisecond if it is an end', () => {
     const ends = readMoment('2031-07-04', { side: 'end', timezone: 'America/Toronto' })
     expect(ends?.toISOString()).toBe('2031-07-05T03:59:59.999Z')
     expect(readMoment('2031-07-04T10:00Z', { side: 'end' })?.toISOString()).toBe('2031-07-04T10:00:00.000Z')

@@ -8,6 +8,6 @@ test.each([
   ['a share where processes share the container', 2, 1_024, 200, 216],
   ['a little in any case', 1, 512, 460, 48],
   ['no more than 512 MB of a large machine', 1, 64_000, 200, 512],
-])('gives a large picture %s', (_, processes, limit, used, free) => {
+])('gives a large image %s', (_, processes, limit, used, free) => {
   expect(freeMemory(processes, limit * megabyte, used * megabyte) / megabyte).toBe(free)
 })
