@@ -24,11 +24,11 @@ describe('emphasis next to full-width punctuation', () => {
       '詳細は**[時刻表（夏）](/summer)**を参照。',
       '<strong><a href="/summer">時刻表（夏）</a></strong>',
     ],
-  ])('is emphasis: %s', (_, source, html) => {
+  ])('is recognised: %s', (_, source, html) => {
     expect(htmlOf(source)).toContain(html)
   })
 
-  test('stays as CommonMark reads it in other scripts', () => {
+  test('follows CommonMark in other scripts', () => {
     expect(htmlOf('a**"b"**c')).toBe('<p>a**"b"**c</p>')
   })
 })
@@ -50,13 +50,13 @@ describe('a bare address', () => {
     expect(htmlOf(source).replace(/<[^>]+>/g, '')).toBe(source.replaceAll('*', ''))
   })
 
-  test('keeps wide letters and `・`, which names in addresses contain', () => {
+  test('contains full-width letters and `・`, which occur in addresses', () => {
     expect(linksOf('https://ja.wikipedia.example/wiki/フェリー・ボート へ')).toEqual([
       encodeURI('https://ja.wikipedia.example/wiki/フェリー・ボート'),
     ])
   })
 
-  test('keeps full-width punctuation where the writer marks the address', () => {
+  test('contains full-width punctuation if the writer delimits the address', () => {
     expect(linksOf('<https://a.example/あ。い> [b](https://b.example/う、え)')).toEqual([
       encodeURI('https://a.example/あ。い'),
       encodeURI('https://b.example/う、え'),
