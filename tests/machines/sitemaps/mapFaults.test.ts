@@ -44,21 +44,21 @@ const { edition, addresses } = editionOfDocument({
 })
 const mapping = { edition, addresses, routes, now }
 
-describe('what search engines are told', () => {
-  it.each(['pages', 'article-1', 'c-1'])('is a map as the protocol has it, whatever titles hold: %s', async (part) =>
+describe('generated sitemaps', () => {
+  it.each(['pages', 'article-1', 'c-1'])('follow the protocol, whatever titles contain: %s', async (part) =>
     expect(await mapFaults(siteMapPart(part, mapping) ?? '')).toEqual([]),
   )
 
-  it('is an index as the protocol has it', async () => expect(await mapFaults(siteMapIndex(mapping))).toEqual([]))
+  it('have an index that follows the protocol', async () => expect(await mapFaults(siteMapIndex(mapping))).toEqual([]))
 
-  it('is a map of news as it has to be', async () =>
+  it('have a valid news sitemap', async () =>
     expect(await mapFaults(newsMap(edition, (slug) => edition.teaser(slug)?.title, now))).toEqual([]))
 })
 
 const [urlset, loc] = ['xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"', '<loc>https://post.example/</loc>']
 const image = 'xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"'
 
-describe('a fault is found where', () => {
+describe('mapFaults finds an error if', () => {
   it.each([
     ['an address is missing', '<url/>'],
     ['an address is too short', '<url><loc>/</loc></url>'],
