@@ -5,7 +5,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-F]\d/.test(line))
 
-it('the list of threats names every one of them', () => {
+it('the threat table has every number', () => {
   const ids =
     rows
       .join('\n')
@@ -16,7 +16,7 @@ it('the list of threats names every one of them', () => {
   expect(rows.filter((row) => row.split('|').length !== 6)).toEqual([])
 })
 
-it('its proofs are tests that exist', () => {
+it('the tests in the threat table exist', () => {
   const proofs = rows.flatMap((row) => row.split('|')[4]?.match(/`[\w/]+`/g) ?? [])
   const files = proofs.map((proof) => `tests/${proof.slice(1, -1)}.test.ts`)
   expect(files.length).toBeGreaterThan(60)

@@ -9,6 +9,6 @@ test.each([
   ['a day, two hours and three minutes', (26 * 60 + 3) * minute, [1, 2, 3]],
   ['the moment itself', 0, [0, 0, 0]],
   ['afterwards', -minute, [0, 0, 0]],
-])('until %s', (_, left, parts) => {
+])('time left: %s', (_, left, parts) => {
   expect(countdownParts(1_000_000 + left, 1_000_000)).toEqual(parts)
 })

@@ -23,7 +23,7 @@ describe('broken tags', () => {
     ['Vue, with quotation marks', '<p :class="{ "a": b }" lang="de">x</p>', '<p lang="de">x</p>'],
     ['an equals sign first', '<p ="a" id="b">x</p>', '<p id="b">x</p>'],
     ['a tag without an end', '<p>x</p><div class="a"', '<p>x</p>&lt;div class="a"'],
-  ])('lose what cannot be read: %s', (_, html, repaired) => {
+  ])('lose unreadable characters: %s', (_, html, repaired) => {
     expect(repairTags(html)).toBe(repaired)
     expect(repairTags(repaired)).toBe(repaired)
   })
@@ -36,7 +36,7 @@ describe('broken tags', () => {
     expect(repairTags(html)).toBe(repaired)
   })
 
-  it('are reported with their names and places', () => {
+  it('are reported with name and offset', () => {
     const found: unknown[] = []
     repairTags('<p>\n<i class="a"">x</i>\n<div id="b"', (tag) => found.push(tag))
     expect(found).toEqual([
@@ -65,7 +65,7 @@ describe('valid HTML is unchanged', () => {
     expect(repairTags(html)).toBe(html)
   })
 
-  it('an iframe that a later piece of the text closes', () => {
+  it('an iframe that a later part of the text closes', () => {
     expect(repairTags('<iframe src="/a">', undefined, '</iframe>')).toBe('<iframe src="/a">')
     expect(repairTags('<iframe src="/a">', undefined, '<iframe src="/b"></iframe>')).toContain('></iframe>')
   })

@@ -62,7 +62,7 @@ describe('payloads of client navigation', () => {
     expect(asked()).toEqual(['/a'])
   })
 
-  it('are fetched again with another stamp, and the first fetch goes on', () => {
+  it('are fetched again for another draft version, and the first fetch continues', () => {
     const { trees, calls, asked, clock } = setUp()
     trees.prefetch(pageAt('/a'))
     clock.stamp = 'draft'

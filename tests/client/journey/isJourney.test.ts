@@ -15,7 +15,7 @@ it.each([
   ['the page itself', asked('https://post.test/agenda?when=past')],
   ['a page with a dot in its name that is no ending', asked('https://post.test/article/v2.0-is-here')],
   ['the way back', asked('https://post.test/', { navigationType: 'traverse', sameDocument: true })],
-])('%s is a journey', (_, event) => {
+])('%s is a client navigation', (_, event) => {
   expect(isJourney(event, here)).toBe(true)
 })
 
@@ -29,6 +29,6 @@ it.each([
   ['loading anew', asked(here, { navigationType: 'reload' })],
   ['an address that a script has put', asked('https://post.test/article/b', { sameDocument: true })],
   ['the way back on one page', asked(here, { navigationType: 'traverse', sameDocument: true })],
-])('%s is none', (_, event) => {
+])('%s is not a client navigation', (_, event) => {
   expect(isJourney(event, here)).toBe(false)
 })

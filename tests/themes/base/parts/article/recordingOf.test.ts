@@ -29,6 +29,6 @@ it.each([
   ['no recording', { kind: 'video' }],
   ['nothing to play', { kind: 'video', video: { title: 'Lost', duration: 3 } }],
   ['another kind', { kind: 'standard', video: { filename: 'a.mp4' } }],
-])('plays nothing of an article with %s', (_, fields) => {
+])('returns nothing for an article with %s', (_, fields) => {
   expect(recording(fields)).toBeUndefined()
 })
