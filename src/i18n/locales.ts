@@ -59,7 +59,7 @@ export function findLocale(code: string): (Locale & { code: LocaleCode }) | unde
   return found && locales.get(found)
 }
 
-/** Returns the locale whose URL prefix is exactly `code`; undefined if there is none. */
+/** Returns the locale whose URL prefix is exactly `code`; undefined for any other code. */
 export function localeOfPrefix(code: string): (Locale & { code: LocaleCode }) | undefined {
   return locales.get(code)
 }

@@ -3,7 +3,7 @@ export const languageCookie = 'i18n_redirected'
 
 const year = 365 * 24 * 3600
 
-/** Maximum number of ranges in an `Accept-Language` header that are read; nobody speaks more languages. */
+/** Maximum number of ranges in an `Accept-Language` header that are read; readers list fewer languages. */
 const mostRanges = 20
 
 type Known = { code: string; tag: string }
