@@ -60,9 +60,9 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
         { starts_at: '2026-11-20T00:00:00+03:00', ends_at: '2026-11-21T00:00:00+03:00' },
         /^Fri 20 Nov$/,
       ],
-      ['dates alone', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
-      ['one date alone', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
-      ['an end before the beginning', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
+      ['dates without times', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
+      ['one date without a time', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
+      ['an end before the start', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
     ])('keep the dates of the document: %s', (_, times, text) => {
       expect(storyOf({ all_day: true, ...times }, 'en', { timezone }).kicker).toMatch(text)
     })
@@ -138,15 +138,15 @@ test.each([
 
 describe('price of an event', () => {
   test.each<[string, Fields | undefined, string[]]>([
-    ['free, whatever else is said', { free: true, min: 8 }, ['Free']],
-    ['free or not, as one likes', { min: 0, max: 5 }, ['Free–£5']],
-    ['nothing to pay', { min: 0 }, ['Free']],
+    ['free, with a price', { free: true, min: 8 }, ['Free']],
+    ['free or a voluntary price', { min: 0, max: 5 }, ['Free–£5']],
+    ['a price of 0', { min: 0 }, ['Free']],
     ['one price', { min: 12 }, ['£12']],
-    ['a span', { min: 8, max: 14.5 }, ['£8–£14.50']],
-    ['a span of one', { min: 8, max: 8 }, ['£8']],
-    ['up to', { max: 14 }, ['£14']],
+    ['a price range', { min: 8, max: 14.5 }, ['£8–£14.50']],
+    ['a price range with equal ends', { min: 8, max: 8 }, ['£8']],
+    ['a maximum only', { max: 14 }, ['£14']],
     ['its own currency', { min: 8, currency: 'EUR' }, ['€8']],
-    ['nothing known', {}, []],
+    ['an empty price', {}, []],
     ['no price', undefined, []],
   ])('%s', (_, price, facts) => {
     expect(storyOf({ price }).facts).toEqual(facts)

@@ -98,15 +98,15 @@ describe('flag', () => {
 
 describe('recording', () => {
   test.each<[string, Fields, unknown]>([
-    ['a film', { kind: 'video', video: { duration: 184 } }, { kind: 'video', text: '3:04' }],
-    ['a sound without a known length', { kind: 'audio', audio: {} }, { kind: 'audio', text: '' }],
+    ['a video', { kind: 'video', video: { duration: 184 } }, { kind: 'video', text: '3:04' }],
+    ['a recording without a known duration', { kind: 'audio', audio: {} }, { kind: 'audio', text: '' }],
     [
       'a gallery',
       { kind: 'gallery', gallery: [{ filename: 'a' }, { filename: 'b' }] },
       { kind: 'gallery', text: '2 pictures' },
     ],
     ['a gallery without pictures', { kind: 'gallery' }, undefined],
-    ['an article that only brings a film along', { video: { duration: 184 } }, undefined],
+    ['an article of another kind with a video', { video: { duration: 184 } }, undefined],
   ])('of %s', (_, more, recording) => {
     expect(storyOf(more).recording).toEqual(recording)
   })

@@ -24,14 +24,14 @@ test('a product with the minimum of fields has its name', () => {
 
 describe('price of a product', () => {
   test.each<[string, Fields, unknown]>([
-    ['alone', { price: 12 }, { now: '£12' }],
-    ['nothing to pay', { price: 0 }, { now: '£0' }],
+    ['a price without a former one', { price: 12 }, { now: '£12' }],
+    ['a price of 0', { price: 0 }, { now: '£0' }],
     [
       'reduced',
       { price: 9.5, compare_at: 12 },
       { now: '£9.50', before: '£12', beforeLabel: expect.stringMatching(/\S/) },
     ],
-    ['never dearer before than it was', { price: 12, compare_at: 12 }, { now: '£12' }],
+    ['an equal former price', { price: 12, compare_at: 12 }, { now: '£12' }],
     ['raised', { price: 12, compare_at: 9 }, { now: '£12' }],
     ['in its own currency', { price: 12, currency: 'EUR' }, { now: '€12' }],
     ['unknown', { compare_at: 12 }, undefined],
@@ -46,8 +46,8 @@ describe('price of a product with variants', () => {
   const gone = { availability: 'out_of_stock' }
 
   test.each<[string, Fields, string | undefined]>([
-    ['from the least price on', { price: 30, variants: [large, small] }, 'from £28'],
-    ['at one price', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
+    ['from the lowest price', { price: 30, variants: [large, small] }, 'from £28'],
+    ['equal prices', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
     ['without any price', { variants: [{ title: 'Green' }] }, undefined],
   ])('%s', (_, more, price) => {
     expect(productOf(more).price?.now).toBe(price)

@@ -204,10 +204,10 @@ describe('a newer build', () => {
   })
 
   it.each([
-    ['an older one', { id: 'f00d-1', timestamp: 1 }],
-    ['garbage', '<!doctype html>'],
-    ['no id', { timestamp: 9_999_999_999_999 }],
-    ['nothing', undefined],
+    ['an older build', { id: 'f00d-1', timestamp: 1 }],
+    ['invalid JSON', '<!doctype html>'],
+    ['a response without id', { timestamp: 9_999_999_999_999 }],
+    ['an empty response', undefined],
   ])('is not detected in %s', async (_, answer) => {
     const { page, loads, context, polled, queries } = await watch(() => answer)
     await polled(1)

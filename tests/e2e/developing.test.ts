@@ -126,8 +126,8 @@ function change(file: string, from: string, to: string): () => void {
 describe('an error in development', () => {
   it.each([
     ['thrown by a component', front, '<div className={styles.front}>', '<div className={broken()}>'],
-    ['of syntax', front, 'export function Front(', 'export function Front(('],
-    ['of a stylesheet', 'src/themes/base/slots/Front.module.css', '}', ''],
+    ['a syntax error', front, 'export function Front(', 'export function Front(('],
+    ['an error in a stylesheet', 'src/themes/base/slots/Front.module.css', '}', ''],
   ])(
     '%s is shown with file and line, and the page returns when it is fixed',
     async (_kind, file, from, to) => {

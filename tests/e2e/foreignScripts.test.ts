@@ -175,7 +175,7 @@ describe("a script in the publisher's content", () => {
   it.each([
     ['everything in a body', '/article/everything'],
     ['everything in sections, a body and a title', '/p/hostile'],
-    ['everything in what the front page tells', '/'],
+    ['everything in texts on the front page', '/'],
     ...openEnds.map((text, index): [string, string] => [text, `/article/open-${index}`]),
   ])('does not run: %s', async (_, route) => {
     const { page, context } = await openTrap()

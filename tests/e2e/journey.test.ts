@@ -283,8 +283,8 @@ describe('client navigation on a phone', () => {
 
   it.each([
     ['with Save-Data', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })],
-    ['on a slow line', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
-    ['for a reader who chose to save data', () => localStorage.setItem('saver', 'on')],
+    ['on a slow connection', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
+    ["with the reader's data saver", () => localStorage.setItem('saver', 'on')],
   ])('does not load React %s before the first touch', async (_, setUp) => {
     const { page, context, asked } = await openPhone(browser)
     await page.addInitScript(setUp)

@@ -490,15 +490,15 @@ it('a share link for a draft that cannot be shown is refused with the reason', a
 })
 
 it.each([
-  ['that cannot be read', 'garbage', async () => {}, 'has expired, or was taken back'],
+  ['with an invalid secret', 'garbage', async () => {}, 'has expired, or was taken back'],
   [
-    'that the server does not answer',
+    'without a response of the server',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
     (page: Page) => page.route('**/_page.rsc', (route) => route.fulfill({ status: 500, body: 'no' })),
     'The server did not answer with this page (500)',
   ],
   [
-    'that does not come through',
+    'without a connection',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
     (page: Page) => page.route('**/_page.rsc', (route) => route.abort()),
     'The page did not come',
@@ -533,21 +533,21 @@ it('a frame that starts with an invalid draft shows the reason', async () => {
 describe('a message', () => {
   it.each([
     [
-      'of another window',
+      'from another window',
       `const other = document.createElement('iframe')
       document.body.append(other)
       other.contentWindow.eval('parent.frames[0].postMessage(' + JSON.stringify(letter) + ', "*")')`,
     ],
-    ['of another session', `frames[0].postMessage({ ...letter, session: 'x' }, '*')`],
-    ['that was sent before', `frames[0].postMessage({ ...letter, number: 1 }, '*')`],
-    ['of another version', `frames[0].postMessage({ ...letter, gazette: 2 }, '*')`],
+    ['from another session', `frames[0].postMessage({ ...letter, session: 'x' }, '*')`],
+    ['that was sent earlier', `frames[0].postMessage({ ...letter, number: 1 }, '*')`],
+    ['with another protocol version', `frames[0].postMessage({ ...letter, gazette: 2 }, '*')`],
     ['without a number', `frames[0].postMessage({ ...letter, number: undefined }, '*')`],
     [
-      'of no shape',
+      'of another type',
       `for (const odd of [null, 1, 'x', [], {}, { gazette: 1 }, { __proto__: { gazette: 1 } }]) frames[0].postMessage(odd, '*')`,
     ],
     [
-      'with bad letters',
+      'with invalid characters',
       `for (const [name, value] of [['path', '//evil.example/'], ['path', 'javascript:alert(1)'], ['website', '../../admin'],
       ['website', null], ['token', undefined], ['token', 'a\\nb'], ['draft', 'x'], ['look', { layout: 'evil' }], ['path', '/'.repeat(1e6)]])
       frames[0].postMessage({ ...letter, [name]: value }, '*')`,

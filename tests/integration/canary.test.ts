@@ -129,7 +129,7 @@ async function leaksOf(route: string, init: RequestInit): Promise<string[]> {
 it.each([
   ['with a wrong password', () => withPassword(redis.url, `${canary}-wrong`), 'shared memory'],
   ['that cannot be reached', () => withPassword('redis://127.0.0.1:9'), 'shared memory lost'],
-  ['with an address that is none', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
+  ['with an invalid address', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
 ])('a Redis %s is logged without its password', async (_, url, line) => {
   const alone = await startSite({ REDIS_URL: url(), SENTRY_DSN: collector.dsn })
   try {

@@ -95,11 +95,11 @@ describe.each(spelt)('a line break written as %s injects no header', (spelling) 
     ['in the slug of an article', `/article/${text}`],
     ['in a query', `/agenda?q=${text}`],
     ['in the query of a search', `/search?q=${text}`],
-    ['in the query of an address that leads elsewhere', `/agenda/?q=${text}`],
-    ['in what stands for a wildcard', `/moved/${text}`],
+    ['in the query of a redirect', `/agenda/?q=${text}`],
+    ['in the splat of a redirect', `/moved/${text}`],
     ['in a payload', `/agenda/${text}/_payload.json`],
-    ['in a picture', `/media/640/${text}`],
-    ['in a language', `/fr${text}/agenda`],
+    ['in the address of an image', `/media/640/${text}`],
+    ['after a language prefix', `/fr${text}/agenda`],
   ])('%s', async (_, target) => {
     const head = await headOf(target)
     expect([200, 301, 307, 400, 404]).toContain(statusOf(head))

@@ -272,8 +272,8 @@ describe('a cached image', () => {
 describe('an incomplete file', () => {
   it.each([
     ['empty', () => Buffer.alloc(0)],
-    ['cut off', (whole: Buffer) => whole.subarray(0, 700)],
-    ['a page', () => Buffer.from('<!doctype html><title>Proxy error</title>')],
+    ['truncated', (whole: Buffer) => whole.subarray(0, 700)],
+    ['an HTML page', () => Buffer.from('<!doctype html><title>Proxy error</title>')],
   ])('(%s) is rejected, never cached, and does not replace a complete one', async (_, spoil) => {
     const api = await startApi()
     const body = await photo('#ff0000')
@@ -382,11 +382,11 @@ describe('a media file', () => {
 
   it.each([
     ['on disk', {}, {}],
-    ['on a disk that takes nothing', { CACHE_DIR: takingNothing() }, {}],
-    ['on such a disk, of an API without ranges', { CACHE_DIR: takingNothing() }, { knowsRanges: false }],
-    ['on such a disk, of an API that tells no versions apart', { CACHE_DIR: takingNothing() }, { etag: '' }],
+    ['with a cache folder that is not writable', { CACHE_DIR: takingNothing() }, {}],
+    ['with such a folder and an API without ranges', { CACHE_DIR: takingNothing() }, { knowsRanges: false }],
+    ['with such a folder and an API without validators', { CACHE_DIR: takingNothing() }, { etag: '' }],
     ['too large for the disk', { MEDIA_CACHE_MB: '1' }, { body: Buffer.concat([film, Buffer.alloc(2_000_000)]) }],
-    ['of an API that says no length', {}, { saysLength: false }],
+    ['from an API without Content-Length', {}, { saysLength: false }],
   ])('%s is served whole and in ranges', async (_, env, file) => {
     const api = await startApi()
     api.documents.set('post', documentOf('post', [{ filename: 'film.mp4' }]))

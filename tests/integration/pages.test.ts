@@ -120,12 +120,12 @@ describe('a page', () => {
   it.each([
     ['a document', '/agenda'],
     ['a payload', '/agenda/_page.rsc'],
-    ['the data of a page', '/agenda/_payload.json'],
+    ['the JSON payload of a page', '/agenda/_payload.json'],
     ['the Markdown version', `${article}.md`],
     ['a feed', '/feed.json'],
     ['a sitemap', '/sitemap.xml'],
     ['a calendar', '/agenda/calendar.ics'],
-    ['an index of the search', '/search/index.json'],
+    ['a search index', '/search/index.json'],
     ['llms.txt', '/llms.txt'],
     ['a picture', '/media/320/ad-jobs.jpg.webp'],
   ])('tells CDNs, but not browsers, that %s may be served stale', async (_, route) => {
@@ -137,7 +137,7 @@ describe('a page', () => {
   })
 
   it.each([
-    ['a page that is not there', '/nowhere'],
+    ['a missing page', '/nowhere'],
     ['the front page, which depends on the reader', '/'],
   ])('allows no cache to serve %s stale', async (_, route) => {
     const { site } = await open()

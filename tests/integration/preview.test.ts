@@ -255,10 +255,10 @@ describe('draft endpoint', () => {
   })
 
   it.each([
-    ['an entity that could not be shown', () => patch({ title: null })],
-    ['a document that is none', () => ({ document: { name: 'No id' } })],
-    ['another shape', () => ({ patch: [] })],
-    ['a list that there is not', () => ({ patches: [{ of: 'secrets', key: 'x', fields: {} }] })],
+    ['an entity that cannot be shown', () => patch({ title: null })],
+    ['an invalid document', () => ({ document: { name: 'No id' } })],
+    ['another type', () => ({ patch: [] })],
+    ['an unknown list', () => ({ patches: [{ of: 'secrets', key: 'x', fields: {} }] })],
   ])('rejects %s with a report', async (_, draft) => {
     const { status, report } = await draw(story, draft())
     expect(status).toBe(422)
@@ -284,12 +284,12 @@ describe('draft endpoint', () => {
   })
 
   it.each([
-    ['from another site', 403, { origin: 'https://evil.example' }],
-    ['from another site, as browsers say it', 403, { 'sec-fetch-site': 'cross-site' }],
-    ['without a word of where from', 403, { origin: '' }],
-    ['that is a form', 415, { 'content-type': 'text/plain' }],
-    ['of a stranger', 409, { authorization: 'Bearer CANARY-stranger' }],
-    ['of nobody', 409, { authorization: '' }],
+    ['from another origin', 403, { origin: 'https://evil.example' }],
+    ['from another site by Sec-Fetch-Site', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['without an origin', 403, { origin: '' }],
+    ['with a form content type', 415, { 'content-type': 'text/plain' }],
+    ['with an unknown token', 409, { authorization: 'Bearer CANARY-stranger' }],
+    ['without a token', 409, { authorization: '' }],
   ])('rejects a request %s with %i, unread', async (_, status, headers) => {
     const answer = await preview.post(story, patch({ title: 'x' }), headers)
     expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])

@@ -117,7 +117,7 @@ it('reports unknown names: a theme, a setting, a list, a preview option, and too
 })
 
 it.each([
-  ['an entry that is there', { of: 'articles', key, fields: { title: null } }, { of: 'articles', key, field: 'title' }],
+  ['an existing entry', { of: 'articles', key, fields: { title: null } }, { of: 'articles', key, field: 'title' }],
   [
     'a new entry',
     { of: 'events', key: 'fair', fields: { title: 'Fair' } },

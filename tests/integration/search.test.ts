@@ -132,13 +132,13 @@ it('a crash of the search thread is logged, and searches work again', async () =
 
 it.each([
   ['single letters', 'a b c d e f g h'],
-  ['words of a hundred letters', 'x'.repeat(100)],
+  ['a word of a hundred letters', 'x'.repeat(100)],
   ['repeated letters', 'aaaaaaaaaaaa eeeeeeeeeeee'],
   ['many words', Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ')],
   ['characters without spaces', '港町新聞の話題をお届けします'.repeat(4)],
   ['Arabic with its vowel signs', 'كِتَابٌ جَدِيدٌ عَنِ المَدِينَةِ'],
-  ['the notation of the index', 'title:" OR * ) ^ NEAR(a b) AND -NOT {x}'],
-  ['characters that are none', '\ud800\u0000\uffff%'],
+  ['the syntax of the index', 'title:" OR * ) ^ NEAR(a b) AND -NOT {x}'],
+  ['lone surrogates', '\ud800\u0000\uffff%'],
 ])('a search for %s returns 200', async (_, words) => {
   expect(await statusOf(`/search?q=${encodeURIComponent(words.toWellFormed())}`)).toBe(200)
 })

@@ -85,7 +85,7 @@ describe('opening of a text with markup', () => {
       '<figure><img src="a.jpg" alt=""><figcaption>A lock</figcaption></figure>\n\nBRISTOL — The lock is open.',
     ],
     [
-      'a picture inside its address first',
+      'a picture with a data: URL first',
       `![](data:image/png;base64,${'A'.repeat(30_000)})\n\nBRISTOL — The lock is open.`,
     ],
     ['a video first', 'https://www.youtube.com/watch?v=abc\n\nBRISTOL — The lock is open.'],
@@ -119,8 +119,8 @@ describe('opening of a text with markup', () => {
     ['a comment', '<!-- wp:spacer -->'],
     ['a picture', '![Lock](lock.jpg)'],
     ['an address', 'https://www.youtube.com/watch?v=abc'],
-    ['a text that is never parsed', `${'> '.repeat(200)}deep`],
-    ['tags that nest without end', '<b>'.repeat(6_000)],
+    ['a text that the parser rejects', `${'> '.repeat(200)}deep`],
+    ['excessively nested tags', '<b>'.repeat(6_000)],
   ])('is empty: %s', (_, source) => {
     expect(openingOf(source, 'en', short)).toEqual([])
   })

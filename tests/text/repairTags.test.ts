@@ -3,20 +3,20 @@ import { repairTags } from '../../src/text/repairTags'
 
 describe('broken tags', () => {
   it.each([
-    ['a quotation mark too many', '<section id="a"">x</section>', '<section id="a">x</section>'],
-    ['one at an end tag', '<b>x</b class="y"">z', '<b>x</b class="y">z'],
+    ['an extra quotation mark', '<section id="a"">x</section>', '<section id="a">x</section>'],
+    ['an extra quotation mark at an end tag', '<b>x</b class="y"">z', '<b>x</b class="y">z'],
     ['quotation marks within a value', '<td style="font: "Arial", serif" width="9">x', '<td width="9">x'],
     ['the same in another language', '<h2 title="Der „große" Sturm">x</h2>', '<h2 title="Der „große">x</h2>'],
     ['no closing quotation mark', '<h2 class="big>He said “yes”</h2>', '<h2>He said “yes”</h2>'],
     [
-      'none, and others in the text',
+      'no closing quotation mark, and others in the text',
       '<li class="a>The "Ada" <a href="/ada">sank</a>',
       '<li>The "Ada" <a href="/ada">sank</a>',
     ],
     ['no closing apostrophe', "<li class='a>It's late</li>", "<li>It's late</li>"],
     ['no opening quotation mark', '<li class=a">x</li>', '<li class=a>x</li>'],
     ['a lone quotation mark', '<li " class="a">x</li>', '<li class="a">x</li>'],
-    ['no end of the tag', '<p class="a" <b>x</b>', '<p class="a"><b>x</b>'],
+    ['an unclosed tag', '<p class="a" <b>x</b>', '<p class="a"><b>x</b>'],
     ['JSX objects', '<div style={{ margin: "0 auto", color: red }} id="a">x</div>', '<div id="a">x</div>'],
     ['JSX functions', '<a onClick={() => go(1)} href="/a">x</a>', '<a href="/a">x</a>'],
     ['JSX spread', '<img {...props} src="/a.png" />', '<img src="/a.png"/>'],

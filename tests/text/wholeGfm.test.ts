@@ -19,7 +19,7 @@ const plain = 'Plain words, “quoted” — 5 % of them.\n\n\né, then\na secon
 test.each([
   ['alone', (source: string) => source],
   ['after a text that uses every rule', (source: string) => `${everything}\n${source}`],
-  ['before it', (source: string) => `${source}\n\n${everything}`],
+  ['before a text that uses every rule', (source: string) => `${source}\n\n${everything}`],
   ['among plain paragraphs', (source: string) => `${plain}\n\n${source}\n\n${plain}\n\n*A*\n\n${plain}\n\n${source}`],
   ['after a text with wide letters', (source: string) => `港町の朝は早い。\n\n${source}`],
   ['in a quote', (source: string) => source.replace(/^/gm, '> ')],

@@ -38,7 +38,7 @@ test('describes a portrait crop of a landscape picture by its visible width, and
 test.each([
   ['an upright picture in an upright frame', 800, 1200, '4:5'],
   ['a picture without a size', undefined, undefined, '1:1'],
-  ['a frame without a shape', 1800, 1200, undefined],
+  ['a frame without an aspect ratio', 1800, 1200, undefined],
   ['a wide frame, which crops above and below', 1200, 900, '21:9'],
 ])('%s is not cropped', (_, width, height, ratio) => {
   expect(cropOf(width, height, ratio)).toBe(1)

@@ -41,12 +41,12 @@ describe('messages to a frame', () => {
 
   it.each([
     ['from an origin that may not frame it', {}, { origin: 'https://evil.example' }],
-    ['from one whose name begins alike', {}, { origin: 'https://cms.example.evil.example' }],
-    ['from an origin without a name', {}, { origin: 'null' }],
+    ['from an origin with the same prefix', {}, { origin: 'https://cms.example.evil.example' }],
+    ['from an opaque origin', {}, { origin: 'null' }],
     ['from another window', {}, { source: {} }],
-    ['of another session', { session: 'x' }, {}],
-    ['of another version', { gazette: 2 }, {}],
-    ['that were sent before', { number: 0 }, {}],
+    ['from another session', { session: 'x' }, {}],
+    ['with another protocol version', { gazette: 2 }, {}],
+    ['that were received before', { number: 0 }, {}],
   ])('%s are ignored without an answer', (_, letter, from) => {
     const { heard, told, send } = openFrame()
     const before = told.length

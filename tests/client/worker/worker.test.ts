@@ -15,11 +15,11 @@ describe('response for a page', () => {
 
   it.each([
     ['an error', came({ status: 404 }), '/article/a'],
-    ['no page', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
-    ['not to be stored', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
-    ['of a query', came(), '/agenda?when=past'],
-    ['a search', came(), '/fr/search'],
-    ['signing in', came(), '/login'],
+    ['not HTML', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
+    ['no-store', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
+    ['a page with a query', came(), '/agenda?when=past'],
+    ['a search page', came(), '/fr/search'],
+    ['the sign-in page', came(), '/login'],
   ])('is not cached if it is %s', (_, answer, route) => {
     expect(isKeptPage(answer, at(route))).toBe(false)
   })

@@ -36,10 +36,10 @@ test('changes the version with an entry, the order or the other fields, and only
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing', undefined, 'null'],
+  ['undefined', undefined, 'null'],
   ['a text', 'x', '"x"'],
   ['data that is a list', { data: [1] }, '{"data":[1]}'],
-  ['a word where the articles should be', { data: { articles: 'many' } }, '{"data":{"articles":"many"}}'],
+  ['a string instead of the articles', { data: { articles: 'many' } }, '{"data":{"articles":"many"}}'],
 ])('keeps %s outside of lists', (_, answer, frame) => {
   expect(cutDocument(answer)).toMatchObject({ frame, lists: {} })
 })

@@ -67,12 +67,12 @@ describe('an invalid optional field is removed, its entry stays', () => {
       { articles: [article('a', 0, { updated_at: '2026-02-31T10:00:00Z' })] },
       '$.articles[0].updated_at',
     ],
-    ['a rating in words', { articles: [article('a', 0, { rating: 'five stars' })] }, '$.articles[0].rating'],
+    ['a rating as text', { articles: [article('a', 0, { rating: 'five stars' })] }, '$.articles[0].rating'],
     ['null for a text', { articles: [article('a', 0, { kicker: null })] }, '$.articles[0].kicker'],
     ['an unknown header', { ui: { theme_config: { header: 'v9' } } }, '$.ui.theme_config.header'],
     ['null for a list', { articles: null }, '$.articles'],
-    ['an address that is code', { alert: { id: 'x', text: 'Mind', url: 'javascript:alert(1)' } }, '$.alert.url'],
-    ['an address of another host in disguise', { url: '//evil.example' }, '$.url'],
+    ['a javascript: URL', { alert: { id: 'x', text: 'Mind', url: 'javascript:alert(1)' } }, '$.alert.url'],
+    ['a protocol-relative URL', { url: '//evil.example' }, '$.url'],
     [
       'a deep menu link',
       { menus: [{ location: 'main', items: [{ label: 'A', children: [{ label: 'B', url: 'data:x' }] }] }] },
@@ -152,7 +152,7 @@ describe('an invalid entry is removed and reported with its index', () => {
 
 describe('a document with an invalid root throws BadDocument', () => {
   test.each<[string, unknown]>([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
     ['a text', 'hello'],
     ['a list', [1, 2]],
@@ -164,11 +164,11 @@ describe('a document with an invalid root throws BadDocument', () => {
     ['no name', { data: { id: 'x' } }],
     ['a list as id', { data: { id: [], name: 'x' } }],
     ['a number as name', { data: { id: 'x', name: 12 } }],
-    ['a name of numbers', { data: { id: 'x', name: { en: 12 } } }],
-    ['a word where the articles should be', answerWith({ articles: 'many' })],
-    ['a map where the articles should be', answerWith({ articles: { 0: article('one') } })],
-    ['a number where the settings should be', answerWith({ info: 1 })],
-    ['a list where the settings should be', answerWith({ info: ['coming soon'] })],
+    ['a name with numbers as values', { data: { id: 'x', name: { en: 12 } } }],
+    ['a string instead of the articles', answerWith({ articles: 'many' })],
+    ['an object instead of the articles', answerWith({ articles: { 0: article('one') } })],
+    ['a number instead of the settings', answerWith({ info: 1 })],
+    ['a list instead of the settings', answerWith({ info: ['coming soon'] })],
   ])('%s', (_, answer) => {
     expect(() => parseWebsite(answer)).toThrow(BadDocument)
   })
@@ -312,8 +312,8 @@ describe('entries without an id', () => {
 test.each<[string, unknown, string]>([
   ['a text', 'Quay 3, Saltmere', 'Quay 3, Saltmere'],
   ['a text in languages', { en: 'Quay 3', fr: 'Quai 3' }, 'Quay 3'],
-  ['fields', { street: 'Quay 3', locality: 'Saltmere', postcode: 'IL1' }, 'Quay 3, Saltmere IL1'],
-  ['fields in languages', { street: { en: 'Quay 3' }, locality: { en: 'Saltmere' } }, 'Quay 3, Saltmere'],
+  ['an object', { street: 'Quay 3', locality: 'Saltmere', postcode: 'IL1' }, 'Quay 3, Saltmere IL1'],
+  ['an object with texts in languages', { street: { en: 'Quay 3' }, locality: { en: 'Saltmere' } }, 'Quay 3, Saltmere'],
 ])('an address of a venue, directory entry or organisation may be %s', (_, address, line) => {
   const event = { slug: 'e', title: 'E', starts_at: '2026-01-01T12:00:00Z', venue: { name: 'V', address } }
   const edition = editionWith({

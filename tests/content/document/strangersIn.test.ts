@@ -17,7 +17,7 @@ describe('unknown fields', () => {
       '$.articles[0].translations.fr.tilte',
     ],
     [
-      'in a menu within a menu',
+      'in a nested menu',
       { menus: [{ items: [{ children: [{ lable: '' }] }] }] },
       '.children[0].lable Did you mean "label"',
     ],
@@ -27,7 +27,7 @@ describe('unknown fields', () => {
       '.address.steet Did you mean "street"',
     ],
     ['in a language', { i18n: { languages: [{ code: 'fr', tga: '' }] } }, '$.i18n.languages[0].tga'],
-    ['as a kind of article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
+    ['in the kind of an article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
   ])('are found %s', (_, data, said) => {
     expect(named(data)).toEqual([expect.stringContaining(said)])
   })

@@ -22,7 +22,7 @@ test('eventsLike returns future events, those of the same kind first, then the s
 })
 
 describe.each([
-  ['a listing', 'directory', 'name', 'listingsLike'],
+  ['a directory entry', 'directory', 'name', 'listingsLike'],
   ['a product', 'products', 'title', 'productsLike'],
 ] as const)('similar entries of %s', (_, list, name, question) => {
   const entry = (slug: string, kind: string) => ({ slug, [name]: slug, categories: [kind] })

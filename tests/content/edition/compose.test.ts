@@ -98,8 +98,8 @@ describe('sources of a section', () => {
     ['a category', { category: 'sea' }, ['a0', 'a2']],
     ['a tag', { tag: 'boat' }, ['a1', 'a2']],
     ['an author', { author: 'ann' }, ['a3']],
-    ['nothing that anything has', { tag: 'none' }, []],
-    ['the oldest', { order: 'oldest' }, ['a3', 'a2', 'a1', 'a0']],
+    ['an unused tag', { tag: 'none' }, []],
+    ['oldest first', { order: 'oldest' }, ['a3', 'a2', 'a1', 'a0']],
   ])('a query by %s', (_, source, expected) => {
     const list = articles(4, (index) => ({
       categories: index % 2 === 0 ? ['sea'] : [],

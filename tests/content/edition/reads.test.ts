@@ -54,9 +54,9 @@ describe('a page is up to date', () => {
 
   test.each<[name: string, more: Fields]>([
     ['its text', { body: 'New' }],
-    ['what belongs to its own page', { updated_at: '2026-01-02T12:00:00Z', key_points: ['New'], related: ['a2'] }],
-    ['a film that it does not begin with', { video: { filename: 'new.mp4' } }],
-    ['its words in another language', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
+    ['fields of its own page', { updated_at: '2026-01-02T12:00:00Z', key_points: ['New'], related: ['a2'] }],
+    ['a video that it does not show', { video: { filename: 'new.mp4' } }],
+    ['its translation', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
   ])('if an article in its list changes in %s', async (_name, more) => {
     const other = edited(({ articles: list }) => Object.assign(list[3] ?? {}, more))
     for (const ask of [anArticle, aCategory, aTicker]) expect(stillHolds(await readsOf(ask), other)).toBe(true)
@@ -105,9 +105,9 @@ describe('a page is outdated', () => {
     ['a neighbour', anArticle, ({ articles: list }) => Object.assign(list[3] ?? {}, { title: 'New' })],
     ['an article of its list', aCategory, ({ articles: list }) => Object.assign(list[1] ?? {}, { title: 'New' })],
     ['the length of its list', aCategory, ({ articles: list }) => list.splice(9, 1)],
-    ['a headline of its ticker', aTicker, ({ articles: list }) => Object.assign(list[7] ?? {}, { title: 'New' })],
+    ['a title in its ticker', aTicker, ({ articles: list }) => Object.assign(list[7] ?? {}, { title: 'New' })],
     [
-      'an update that a card shows',
+      'a live update on a card',
       aCategory,
       ({ articles: list }) => {
         const blocks = [{ time: '2026-01-01T12:00:00Z', title: 'New' }]
@@ -152,14 +152,14 @@ const now = new Date('2026-01-01T12:00:00Z')
 
 test.each<[string, (edition: Edition) => unknown, string]>([
   ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
-  ['events like another one', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
-  ['a list of teasers', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
-  ['the articles next to another one', (edition) => edition.neighbours('a4'), 'article-a5'],
-  ['the listings of a directory', (edition) => edition.directory(), 'listing-dock'],
-  ['a list of listings', (edition) => edition.listings(), 'listing-dock'],
-  ['listings like another one', (edition) => edition.listingsLike('dock', 1), 'listing-quay'],
+  ['similar events', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
+  ['a list of articles', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
+  ['neighbours of an article', (edition) => edition.neighbours('a4'), 'article-a5'],
+  ['the directory', (edition) => edition.directory(), 'listing-dock'],
+  ['a list of directory entries', (edition) => edition.listings(), 'listing-dock'],
+  ['similar directory entries', (edition) => edition.listingsLike('dock', 1), 'listing-quay'],
   ['the products of a shop', (edition) => edition.products(), 'product-mug'],
-  ['products like another one', (edition) => edition.productsLike('mug', 1), 'product-cup'],
+  ['similar products', (edition) => edition.productsLike('mug', 1), 'product-cup'],
   ['the categories', (edition) => edition.categories(), 'category-sea'],
   ['the offers', (edition) => edition.offers({}, now), 'offer-year'],
 ])('%s can be purged by the keys of its entries', async (_, ask, key) => {

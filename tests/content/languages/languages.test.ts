@@ -101,8 +101,8 @@ describe('host of a language', () => {
   })
 
   test.each([
-    ['without an address of the site', undefined, [french]],
-    ['of the site itself', 'https://fr.post.example', [french]],
+    ['a domain without an address of the site', undefined, [french]],
+    ['the domain of the site itself', 'https://fr.post.example', [french]],
   ])('%s is ignored', (_, url, languages) => {
     expect(origins({ ...(url && { url }), i18n: { languages } })[1]).toBe('fr undefined')
   })

@@ -35,16 +35,16 @@ test('apply to all websites, or to the one they name', () => {
 
 describe('a file with one invalid rule is rejected, with the reason', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '[{', 'it is not JSON'],
-    ['no list', {}, 'the file: expected a list, not an object'],
-    ['no path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
+    ['invalid JSON', '[{', 'it is not JSON'],
+    ['an object instead of a list', {}, 'the file: expected a list, not an object'],
+    ['a source that is not a path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
     [
-      'another status',
+      'an unsupported status',
       [{ from: '/a', to: '/b', status: 200 }],
       '0.status: expected 301, 302, 307, 308 or 410, not 200',
     ],
     [
-      'a circle',
+      'a redirect loop',
       [
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
@@ -52,15 +52,15 @@ describe('a file with one invalid rule is rejected, with the reason', () => {
       '/a: it leads in a circle',
     ],
     [
-      'a circle of one website',
+      'a redirect loop of one website',
       [
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a', website: 'post' },
       ],
       'circle',
     ],
-    ['itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
-    ['script', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
+    ['a redirect to itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
+    ['a javascript: URL', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
   ])('%s', (_, content, reason) => {
     const file = fileOf(content)
     expect(() => operatorRules(file)).toThrow(BadEnvironment)

@@ -139,7 +139,7 @@ describe('when the source fails', () => {
     ['an unreachable source', down(), 'unreachable'],
     ['a document without data', { changed: true, document: {}, etag: '"x"' }, 'bad-document'],
     ['an unknown website', new SourceError('unknown-website', '404'), 'unknown-website'],
-    ['a fault of our own', new TypeError('oops'), 'unexpected'],
+    ['an internal error', new TypeError('oops'), 'unexpected'],
   ])('with %s, the last good document is served until it recovers', async (_, failure, fault) => {
     const events: StoreEvent[] = []
     const source = sourceOf(documentOf('good'), failure, documentOf('better'))
@@ -246,7 +246,7 @@ describe('a request', () => {
       () => createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read: never } }),
     ],
     [
-      'a snapshot that takes three seconds to say that it is none, and a source that hangs',
+      'a missing snapshot that takes three seconds, and a source that hangs',
       () => {
         const read = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 3_000))
         return createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read } })

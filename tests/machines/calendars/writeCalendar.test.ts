@@ -106,7 +106,7 @@ describe('calendar', () => {
   it.each([
     ['UTC midnight in New York', 'America/New_York', '2026-12-24T00:00:00Z', '2026-12-26T00:00:00Z'],
     ['midnight of another offset', 'America/Los_Angeles', '2026-12-24T00:00:00+02:00', '2026-12-26T00:00:00+02:00'],
-    ['dates alone', 'America/New_York', '2026-12-24', '2026-12-25'],
+    ['dates without times', 'America/New_York', '2026-12-24', '2026-12-25'],
     ['dates without hyphens', 'Pacific/Auckland', '20261224', '20261225'],
     ['the last minute of the last day', 'Asia/Tokyo', '2026-12-24T00:00:00Z', '2026-12-25T23:59:59Z'],
     ['midnights of the place, converted to UTC', 'Asia/Tokyo', '2026-12-23T15:00:00Z', '2026-12-25T15:00:00Z'],
@@ -139,9 +139,9 @@ describe('calendar', () => {
 
   it.each([
     ['an empty category', { categories: ['', 'Music'] }],
-    ['a venue of a control character', { venue: { name: '\u0000' } }],
+    ['a venue named by a control character', { venue: { name: '\u0000' } }],
     ['a venue without any text', { venue: { name: '', address: '' } }],
-    ['a title that cannot be seen', { title: '\u200b' }],
+    ['an invisible title', { title: '\u200b' }],
     ['the last year that a date can have', { starts_at: '9999-12-31T23:59:59-23:59' }],
     ['the first year that a date can have', { starts_at: '0000-01-01T00:00:00+23:59', all_day: true }],
   ])('keeps other events next to one with %s', (_, fault) => {

@@ -53,10 +53,10 @@ const nodes: readonly [string, unknown][] = [
   ['an article', article('a')],
   ['a live report', article('live')],
   ['a review', article('review')],
-  ['a film', article('film')],
+  ['a video', article('film')],
   ['a recipe', recipeNode(there(edition.article('recipe')), recipe, edition, addresses)],
   ['an event', eventNode(there(edition.event('e')), edition, addresses, new Date(published_at))],
-  ['a listing', listingNode(there(edition.listing('l')), addresses)],
+  ['a directory entry', listingNode(there(edition.listing('l')), addresses)],
   ['a product', productNode(there(edition.product('p')), edition, addresses)],
 ]
 

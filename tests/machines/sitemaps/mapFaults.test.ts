@@ -63,14 +63,14 @@ describe('mapFaults finds an error if', () => {
     ['an address is missing', '<url/>'],
     ['an address is too short', '<url><loc>/</loc></url>'],
     ['an address is too long', `<url><loc>https://post.example/${'x'.repeat(2_048)}</loc></url>`],
-    ['elements change places', `<url><lastmod>2026-11-22</lastmod>${loc}</url>`],
-    ['a time is none', `<url>${loc}<lastmod>22.11.2026</lastmod></url>`],
+    ['elements are in the wrong order', `<url><lastmod>2026-11-22</lastmod>${loc}</url>`],
+    ['a time is invalid', `<url>${loc}<lastmod>22.11.2026</lastmod></url>`],
     ['a picture has no address', `<url>${loc}<i:image ${image}/></url>`],
-    ['an element is nobody’s', `<url>${loc}<x:y xmlns:x="urn:x"/></url>`],
+    ['an element is unknown', `<url>${loc}<x:y xmlns:x="urn:x"/></url>`],
     [
-      'a language is none',
+      'a language is invalid',
       `<url>${loc}<l:link xmlns:l="http://www.w3.org/1999/xhtml" rel="alternate" hreflang="english" href="https://a.example/"/></url>`,
     ],
-    ['nothing is told', ''],
+    ['it is empty', ''],
   ])('%s', async (_, url) => expect(await mapFaults(`<urlset ${urlset}>${url}</urlset>`)).not.toEqual([]))
 })

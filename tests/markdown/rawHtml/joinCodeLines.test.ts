@@ -36,10 +36,10 @@ test.each([
   ['a fenced block', '```html\n<div><pre>\n\n# a</pre></div>\n```'],
   ['a fenced block within an open one', '~~~\n<div><pre>\n\n~~~~\n\n# a'],
   ['indented code', '    <div><pre>\n\n    # a</pre></div>'],
-  ['a code block of Markdown’s own', '<pre><code>a\n\nb</code></pre>\n\n# c'],
-  ['words about it', 'An element `<pre>` has\n\n# a heading after it </pre>'],
-  ['an element that never ends', '<div><pre>a\n\n# b'],
-  ['nothing of it', '# a\n\nb'],
+  ['a Markdown code block', '<pre><code>a\n\nb</code></pre>\n\n# c'],
+  ['prose about pre elements', 'An element `<pre>` has\n\n# a heading after it </pre>'],
+  ['an unclosed element', '<div><pre>a\n\n# b'],
+  ['a text without code', '# a\n\nb'],
 ])('keeps %s', (_, source) => {
   expect(joinCodeLines(source)).toBe(source)
 })

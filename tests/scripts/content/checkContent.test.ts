@@ -276,24 +276,24 @@ describe('input that cannot be checked exits with 2 and a reason', () => {
   }
 
   test.each([
-    ['no JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
+    ['invalid JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
     [
       'another encoding',
       () => write('latin.json', Buffer.from('{\n "id": "x",\n "name": "Caf\u00e9"}', 'latin1')),
       'latin.json:3: a letter is not in UTF-8',
     ],
     [
-      'no name',
+      'a missing name',
       () => write('nameless.json', '{"id":"x"}'),
       'the document is refused: name: its "name" is missing, or wrong',
     ],
     [
-      'a wrong list',
+      'a list of the wrong type',
       () => write('wrong.json', '{"id":"x","name":"X","articles":"many"}'),
       'refused: articles: expected a list, not "many"',
     ],
-    ['no such target', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
-    ['nobody there', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
+    ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
+    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
   ])('%s', async (_, target, said) => {
     const { text, code } = await check(target())
     expect(text).toContain(said)

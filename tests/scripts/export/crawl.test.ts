@@ -21,8 +21,8 @@ function crawled(statuses: Readonly<Record<string, number>>, isOptional = false)
 describe('exporting a site with failing pages', () => {
   it.each([
     ['a page', { '/a': 503 }, false],
-    ['what may not be there', { '/b': 500 }, true],
-    ['the page that stands in for others', { '/404': 502 }, false],
+    ['an optional target', { '/b': 500 }, true],
+    ['the error page', { '/404': 502 }, false],
   ])('counts as a temporary failure when the site itself failed: %s', async (_, statuses, isOptional) => {
     const { lost } = await crawled(statuses, isOptional)
     expect(lost).toHaveLength(1)

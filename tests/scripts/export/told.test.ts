@@ -110,11 +110,11 @@ describe('RSC payload', () => {
   })
 
   it.each([
-    ['a page of errors', '<!DOCTYPE html>', { status: 404, headers: { 'content-type': 'text/html' } }],
-    ['a page that stands for every address', '<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }],
-    ['anything without the line', tree, {}],
+    ['an error page', '<!DOCTYPE html>', { status: 404, headers: { 'content-type': 'text/html' } }],
+    ['a catch-all page', '<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }],
+    ['a payload without its header line', tree, {}],
     [
-      'another type that claims to be of a build',
+      'another content type with a build id',
       tree,
       { headers: { 'content-type': 'text/plain', 'x-tree-build': 'abc' } },
     ],

@@ -136,7 +136,14 @@ const mistakes: Mistake[] = [
     /the default of "cover" is none of its values/,
     /"picture", "words"/,
   ],
-  ['setting without a sentence', 'theme.ts', "'What comes first.'", "''", /"cover" has no description/, /publishers/],
+  [
+    'setting without a description',
+    'theme.ts',
+    "'What comes first.'",
+    "''",
+    /"cover" has no description/,
+    /publishers/,
+  ],
   ['block by its own name', 'theme.ts', 'hero: Hero', 'Hero', /no section type "Hero"/, /"hero"/],
   [
     'colour in a component',
@@ -155,7 +162,7 @@ const mistakes: Mistake[] = [
     /"cover"/,
   ],
   [
-    'class of nobody',
+    'unknown class',
     'blocks/Hero.module.css',
     '  .cover {',
     '  .lost {}\n  .cover {',
@@ -195,7 +202,7 @@ const mistakes: Mistake[] = [
     /"--radius"/,
   ],
   [
-    'property of no family',
+    'property that nothing sets',
     'css/page.css',
     'var(--size-7)',
     'var(--size-17)',
@@ -253,7 +260,7 @@ const mistakes: Mistake[] = [
   ],
   ['layer', 'css/page.css', '@layer theme {', '@layer parts {', /writes in layer "parts"/, /@layer theme/],
   [
-    'rule in no layer',
+    'rule outside of layers',
     'blocks/Hero.module.css',
     '@layer theme {',
     '@media (width > 600px) {',
@@ -272,7 +279,7 @@ const mistakes: Mistake[] = [
   ],
   ['block of a hook', 'css/page.css', "[data-block='hero']", "[data-block='heroe']", /data-block="heroe"/, /"hero"/],
   [
-    'theme without those built on it',
+    'theme selector that excludes extending themes',
     'theme.css',
     "data-theme~='mag'",
     "data-theme='mag'",
@@ -314,9 +321,9 @@ const mistakes: Mistake[] = [
     /fonts\/none\.woff2 does not exist/,
     /Mend/,
   ],
-  ['script that cannot be read', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
+  ['script with a syntax error', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
   [
-    'stylesheet that cannot be read',
+    'stylesheet with a syntax error',
     'theme.css',
     '--paper: light-dark',
     '--paper light-dark',
@@ -409,9 +416,9 @@ const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
     /part is not registered in src\/themes\/mag\/theme\.ts/,
     /parts: \{ Share \}/,
   ],
-  ['slot that there is not', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
+  ['unknown slot', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
   ['block that is not registered', 'blocks/furniture/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
-  ['part of nothing', 'parts/Rule.tsx', /nobody imports it/, /delete/],
+  ['unused part', 'parts/Rule.tsx', /nobody imports it/, /delete/],
   ['stylesheet in css/', 'css/cards.css', /no component imports it/, /Skin\.tsx/],
 ]
 

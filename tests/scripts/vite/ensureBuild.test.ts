@@ -32,7 +32,7 @@ describe('a build', () => {
     ['changed', () => put('src/one.ts', 'export const one = 1')],
     ['added', () => put('themes/mag/parts/Part.tsx', '')],
     ['removed', () => rmSync(path.join(root, 'themes/mag'), { recursive: true })],
-    ['that say how to build changed', () => put('waku.config.ts', '')],
+    ['changed in the build configuration', () => put('waku.config.ts', '')],
   ])('is stale with sources %s', (_, change) => {
     change()
     expect(isStale(root)).toBe(true)

@@ -11,8 +11,8 @@ it('prepends the layer order to a stylesheet', () => {
 
 describe('a stylesheet with a syntax error', () => {
   it.each([
-    ['a block that is not closed', '@layer theme {\n  main {\n    gap: 0;\n}\n', 1, 'Unclosed block'],
-    ['a bracket that is not closed', 'main {\n  gap: calc(1px + ;\n}\n', 2, 'Unclosed bracket'],
+    ['an unclosed block', '@layer theme {\n  main {\n    gap: 0;\n}\n', 1, 'Unclosed block'],
+    ['an unclosed bracket', 'main {\n  gap: calc(1px + ;\n}\n', 2, 'Unclosed bracket'],
     ['a declaration without a colon', 'main {\n  gap 0;\n}\n', 2, 'Unknown word gap'],
   ])('fails the build with its file and line: %s', (_, code, line, reason) => {
     expect(() => transform(code, file)).toThrow(
@@ -21,7 +21,7 @@ describe('a stylesheet with a syntax error', () => {
   })
 
   it.each([
-    ['the address of one', 'export default "/assets/theme.css"', `${file}?url`],
+    ['the URL of a stylesheet', 'export default "/assets/theme.css"', `${file}?url`],
     ['a script', 'const a = {', path.resolve('src/ui/Link.tsx')],
   ])('is not looked for in %s', (_, code, id) => {
     expect(transform(code, id)).toBeUndefined()

@@ -97,9 +97,9 @@ describe('Accept-Encoding', () => {
 
 describe('ETag', () => {
   test.each<[string, (etag: string) => string]>([
-    ['itself', (etag) => etag],
-    ['its weak form, as proxies send it', (etag) => `W/${etag}`],
-    ['a list that holds it', (etag) => `"other", ${etag}`],
+    ['the ETag', (etag) => etag],
+    ['its weak form, as proxies send', (etag) => `W/${etag}`],
+    ['a list that contains it', (etag) => `"other", ${etag}`],
   ])('in If-None-Match, %s, gets 304 without a body', async (_, asked) => {
     const etag = String((await ask(stylesheet)).headers.etag)
     const { status, headers, body } = await ask(stylesheet, { 'if-none-match': asked(etag) })

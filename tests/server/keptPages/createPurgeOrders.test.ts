@@ -45,8 +45,8 @@ test('lists the keys by name for requests with the secret', async () => {
 
 test.each([
   ['another field', { keys: ['a'], when: 'now' }],
-  ['no key', { keys: [] }],
-  ['a wrong word', { all: 'yes' }],
+  ['an empty list of keys', { keys: [] }],
+  ['an invalid value', { all: 'yes' }],
 ])('%s is rejected, and nothing is purged', async (_, body) => {
   purge.mockClear()
   expect((await ask('POST', body)).status).toBe(400)

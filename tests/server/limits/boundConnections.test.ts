@@ -13,14 +13,14 @@ const stuck: LastAnswer = { ...making, writableNeedDrain: true }
 
 describe('connection to close first', () => {
   test.each<[string, LastAnswer[], number | undefined]>([
-    ['asked nothing yet', [making, asks, asks], 1],
-    ['asks nothing any more', [making, read, asks], 1],
-    ['asks nothing any more after an answer sent at once', [making, sentAtOnce, asks], 1],
-    ['asks nothing, though others have not read for longer', [unread, stuck, read], 2],
+    ['has sent no request yet', [making, asks, asks], 1],
+    ['is idle after a response', [making, read, asks], 1],
+    ['is idle after a response by the fast path', [making, sentAtOnce, asks], 1],
+    ['is idle, even if others have not read for longer', [unread, stuck, read], 2],
     ['has not read for longest', [making, stuck, unread], 1],
-    ['is none while all answers are in the making', [making, making], undefined],
-    ['is none of none', [], undefined],
-  ])('is one that %s', (_, answers, index) => {
+    ['is undefined while all responses are in progress', [making, making], undefined],
+    ['is undefined without connections', [], undefined],
+  ])('%s', (_, answers, index) => {
     expect(leastMissed(answers.map((answer, place) => [place, answer] as const))).toBe(index)
   })
 })
@@ -79,7 +79,7 @@ describe('a server with a limit of three connections', () => {
   })
 
   test.each<[string, (outgoing: ServerResponse) => void]>([
-    ['whole', (outgoing) => outgoing.end(large)],
+    ['in one piece', (outgoing) => outgoing.end(large)],
     ['in parts', (outgoing) => outgoing.write(large)],
   ])('closes connections that do not read a response sent %s, if there are no others', async (_, send) => {
     const { ask } = await open((_incoming, outgoing) => send(outgoing))

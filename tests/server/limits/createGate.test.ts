@@ -11,20 +11,20 @@ const full: Partial<Load> = { underWay: { pages: bounds.pages, media: 0 } }
 const fullOfMedia: Partial<Load> = { underWay: { pages: 0, media: bounds.media } }
 
 test.each<[Work, string, Partial<Load>, unknown]>([
-  ['page', 'nothing is to do', {}, 'wait'],
-  ['page', 'one has waited for a second', { longestWait: bounds.waiting }, 'wait'],
-  ['page', 'one has waited for longer', late, { tooMuch: 'waiting too long for a turn' }],
-  ['page', 'enough is under way', full, { tooMuch: 'too much under way' }],
-  ['page', 'media hang', fullOfMedia, 'wait'],
-  ['page', 'too much is searched for', { searchesAreCrowded: true }, 'wait'],
-  ['search', 'nothing is to do', {}, 'wait'],
-  ['search', 'too much is searched for', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
-  ['build', 'renderings wait', late, 'yes'],
-  ['build', 'enough is under way', full, { tooMuch: 'too much under way' }],
-  ['media', 'renderings wait', late, 'yes'],
-  ['media', 'enough pages are under way', full, 'yes'],
-  ['media', 'enough media are under way', fullOfMedia, { tooMuch: 'too many media under way' }],
-])('a %s while %s', (work, _, load, verdict) => {
+  ['page', 'the server is idle', {}, 'wait'],
+  ['page', 'the longest wait is a second', { longestWait: bounds.waiting }, 'wait'],
+  ['page', 'the longest wait is over a second', late, { tooMuch: 'waiting too long for a turn' }],
+  ['page', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['page', 'media requests hang', fullOfMedia, 'wait'],
+  ['page', 'the search queue is full', { searchesAreCrowded: true }, 'wait'],
+  ['search', 'the server is idle', {}, 'wait'],
+  ['search', 'the search queue is full', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
+  ['build', 'renders are queued', late, 'yes'],
+  ['build', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['media', 'renders are queued', late, 'yes'],
+  ['media', 'the limit of pages is reached', full, 'yes'],
+  ['media', 'the limit of media is reached', fullOfMedia, { tooMuch: 'too many media under way' }],
+])('decides on a %s while %s', (work, _, load, verdict) => {
   expect(verdictOn(work, { ...idle, ...load })).toEqual(verdict)
 })
 

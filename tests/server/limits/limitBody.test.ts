@@ -48,8 +48,8 @@ describe('request body', () => {
   const megabytes = 52 * 1024 * 1024
 
   test.each([
-    ['announced with 52 MB', `Content-Length: ${megabytes}`],
-    ['in chunks without end', 'Transfer-Encoding: chunked'],
+    ['with a Content-Length of 52 MB', `Content-Length: ${megabytes}`],
+    ['with endless chunks', 'Transfer-Encoding: chunked'],
   ])('%s is not read beyond two reads of the socket', async (_, header) => {
     const { read, isClosed } = await pour(header, megabytes)
     expect(isClosed).toBe(true)

@@ -210,11 +210,11 @@ describe('sites file', () => {
   })
 
   test.each<[string, unknown]>([
-    ['no JSON', '{"a.example": {"id": "a", "token": CANARY}}'],
-    ['a token where the site should be', { 'a.example': 'CANARY' }],
+    ['invalid JSON', '{"a.example": {"id": "a", "token": CANARY}}'],
+    ['a token instead of the site', { 'a.example': 'CANARY' }],
     ['a token of another type', { 'a.example': { id: 'a', token: ['CANARY'] } }],
-    ['a bad website id', { 'a.example': { id: '../a', token: 'CANARY' } }],
-    ['a token that no header can hold', { 'a.example': { id: 'a', token: 'CANARY\nx' } }],
+    ['an invalid website id', { 'a.example': { id: '../a', token: 'CANARY' } }],
+    ['a token that is no valid header value', { 'a.example': { id: 'a', token: 'CANARY\nx' } }],
     ['a list', ['CANARY']],
   ])('with %s is one problem, and no token is printed', (_, content) => {
     const problems = problemsOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })

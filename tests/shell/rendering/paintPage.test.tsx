@@ -50,7 +50,7 @@ test('rejects if something other than a part throws', async () => {
 test.each([
   ['a page', { root: <Children /> }],
   ['a root', { 'page:/': <p>page</p> }],
-  ['a place for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
+  ['a placeholder for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
 ])('reports a document without %s as a change of Waku', async (_, elements) => {
   await expect(paint(elements)).rejects.toThrow('Waku names the elements of a route otherwise')
 })

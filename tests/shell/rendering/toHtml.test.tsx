@@ -10,8 +10,8 @@ async function Slow() {
 }
 
 test.each([
-  ['a usual one', 1_000],
-  ['one that is longer than most', 200_000],
+  ['of usual size', 1_000],
+  ['larger than the buffer', 200_000],
 ])('a rendered document keeps its bytes while others are rendered: %s', (_, times) => {
   const words = 'é漢🌊\ud800'.repeat(times)
   const first = toHtml(<p>{words}</p>)

@@ -52,7 +52,7 @@ test("ads.txt is the publisher's text, byte by byte, as plain text", async () =>
 
 test.each<[string, Partial<RequestContext>, number]>([
   ['a site in maintenance', { edition, mode: 'maintenance' }, 404],
-  ['a site that never loaded', { failure: { status: 503 } }, 503],
+  ['a site without a document', { failure: { status: 503 } }, 503],
 ])('%s has no ads.txt, and the response has no-store', async (_, more, status) => {
   const response = await runInContext(visit(more), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])

@@ -144,9 +144,9 @@ describe('original from the API', () => {
   test.each([
     ['500', (response: import('node:http').ServerResponse) => response.writeHead(500).end('no')],
     ['401', (response: import('node:http').ServerResponse) => response.writeHead(401).end('no')],
-    ['a broken line', (response: import('node:http').ServerResponse) => response.destroy()],
+    ['a broken connection', (response: import('node:http').ServerResponse) => response.destroy()],
     [
-      'half a body',
+      'an incomplete body',
       (response: import('node:http').ServerResponse) => {
         response.writeHead(200, { 'content-length': 100 }).write('half')
         setImmediate(() => response.destroy())
@@ -170,13 +170,13 @@ describe('original from the API', () => {
 
   test.each([
     [
-      'a page',
+      'an HTML page',
       (response: import('node:http').ServerResponse) =>
         response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html><p>Proxy'),
     ],
-    ['nothing', (response: import('node:http').ServerResponse) => response.writeHead(200).end()],
+    ['an empty body', (response: import('node:http').ServerResponse) => response.writeHead(200).end()],
     [
-      'bytes without end',
+      'an endless body',
       (response: import('node:http').ServerResponse) => {
         const chunk = Buffer.alloc(1024 * 1024, png)
         const more = () => {

@@ -6,8 +6,8 @@ const card = { width: 1200, height: 630 }
 describe('crop area', () => {
   it.each([
     ['in the middle', { x: 0.5, y: 0.5 }, { left: 0, top: 170, width: 1600, height: 840 }],
-    ['at the upper edge, and no further', { x: 0, y: 0 }, { left: 0, top: 0, width: 1600, height: 840 }],
-    ['at the lower edge, and no further', { x: 1, y: 1 }, { left: 0, top: 340, width: 1600, height: 840 }],
+    ['at the upper edge', { x: 0, y: 0 }, { left: 0, top: 0, width: 1600, height: 840 }],
+    ['at the lower edge', { x: 1, y: 1 }, { left: 0, top: 340, width: 1600, height: 840 }],
   ])('is %s', (_, focal, part) => {
     expect(cropArea({ width: 1600, height: 1180 }, { ...card, focal })).toEqual(part)
   })

@@ -133,9 +133,9 @@ describe('image', () => {
   })
 
   test.each([
-    ['that is cut off', async () => (await noise()).subarray(0, 3_000)],
-    ['that is none', async () => Buffer.from('no picture at all')],
-    ['without a byte', async () => Buffer.alloc(0)],
+    ['that is truncated', async () => (await noise()).subarray(0, 3_000)],
+    ['that is not an image', async () => Buffer.from('no picture at all')],
+    ['that is empty', async () => Buffer.alloc(0)],
   ])('%s has no variants', async (_, make) => {
     expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toBeUndefined()
   })
