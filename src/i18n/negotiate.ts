@@ -10,7 +10,7 @@ type Known = { code: string; tag: string }
 
 /**
  * Returns the language of the site that the reader prefers: that of the cookie, else the best match of `Accept-Language` (by
- * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has none of them.
+ * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has no match.
  */
 export function negotiate(
   known: readonly Known[],

@@ -25,21 +25,21 @@ async function openPanel(page: Page): Promise<void> {
 /** Controls with a state, and the selectors of their chosen option. */
 const controls: readonly Control[] = [
   {
-    name: 'a choice of the panel',
+    name: 'a choice in the settings',
     tenant: 'harbour-post',
     route: '/',
     prepare: openPanel,
     chosen: '[data-panel] fieldset > label:has(:checked)',
   },
   {
-    name: 'the language of the panel',
+    name: 'the language in the settings',
     tenant: 'harbour-post',
     route: '/',
     prepare: openPanel,
     chosen: '[data-panel] [data-languages] [aria-current]',
   },
   {
-    name: 'a saved story',
+    name: 'the save button',
     tenant: 'harbour-post',
     route: '/',
     prepare: (page) => page.locator('[data-card] [data-part="save"]:visible').first().click(),
@@ -65,7 +65,7 @@ const controls: readonly Control[] = [
     chosen: 'main label:has(:checked)',
   },
   {
-    name: 'the current place of the rail',
+    name: 'the current entry of the rail',
     tenant: 'petite-ville',
     route: '/agenda',
     chosen: '[data-rail] a[aria-current]',
@@ -99,7 +99,7 @@ function coloursOf(element: Element): { background: string; text: string[]; high
 describe.each(['light', 'dark'] as const)('forced colours on a %s system', (colorScheme) => {
   const options = { forcedColors: 'active', colorScheme, viewport: { width: 1280, height: 900 } } as const
 
-  it.each(controls)('mark the chosen option of $name', async ({ tenant, route, prepare, chosen }) => {
+  it.each(controls)('mark the chosen state of $name', async ({ tenant, route, prepare, chosen }) => {
     const { page, context, complaints } = await openPage(browser, options)
     await page.goto(`${sites.get(tenant)?.url}${route}`)
     await prepare?.(page)

@@ -13,9 +13,9 @@ const mostShift = 0.02
 
 /** Bandwidth in kilobits per second, round-trip time in ms. */
 const lines = [
-  { name: 'a fast line', kilobits: 20_000, latency: 20 },
-  { name: '4G far from a mast', kilobits: 1_400, latency: 150 },
-  { name: 'a slow line', kilobits: 400, latency: 400 },
+  { name: 'a fast connection', kilobits: 20_000, latency: 20 },
+  { name: 'slow 4G', kilobits: 1_400, latency: 150 },
+  { name: 'a slow connection', kilobits: 400, latency: 400 },
 ] as const
 
 const devices: readonly BrowserContextOptions[] = [

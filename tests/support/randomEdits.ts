@@ -86,7 +86,7 @@ const kinds: readonly fc.Arbitrary<Edit>[] = [
   ),
   articlePlace.map(
     (index): Edit => ({
-      says: `article ${index} taken away`,
+      says: `article ${index} removed`,
       change: (data) => data.articles?.splice(data.articles.indexOf(at(byAge(data), index)), 1),
     }),
   ),
