@@ -14,7 +14,7 @@ it('contains no registry addresses', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-it("matches npm's own format, so that npm install does not change it: it has the flag for install scripts", () => {
+it('has the flag for install scripts if there is one, so that npm install does not add it', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   expect(packages['']?.hasInstallScript).toBe(scripts.preinstall !== undefined)
 })

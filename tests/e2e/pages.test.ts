@@ -171,7 +171,7 @@ describe('front page', () => {
     }
   })
 
-  it('lists the most read articles in order', async () => {
+  it('lists five most read articles, the first as in the document', async () => {
     const ranked = reader.page.locator('[data-block=most-read] [data-card=ranked]')
     expect(await ranked.count()).toBe(5)
     expect(await ranked.first().getByRole('link').getAttribute('href')).toBe(

@@ -93,7 +93,7 @@ describe('builds/meta', () => {
     })
   })
 
-  it('has another id if the rules differ, and does not return those of other tenants', async () => {
+  it('has an id of the same build for every tenant, and does not return rules of another tenant', async () => {
     const [own, other] = [await latestOf(post), await latestOf(ville)]
     expect(other.id.split('-')[0]).toBe(own.id.split('-')[0])
     expect((await ville(`/builds/meta/${own.id}.json`)).status).toBe(own.id === other.id ? 200 : 404)

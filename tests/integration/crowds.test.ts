@@ -97,7 +97,7 @@ describe('more readers than the server can handle', () => {
     return { status, type, after, cache }
   }
 
-  it('get 503 with Retry-After at once, while cached pages are served and the site recovers', async () => {
+  it('get 503 with Retry-After while cached pages are served, and the site recovers', async () => {
     const site = await startSite({ NODE_OPTIONS: '--jitless' })
     opened.push(site.stop)
     expect((await answerOf(`${site.url}/agenda`)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('more readers than the server can handle', () => {
     )
   })
 
-  it('share one call while the API hangs, all get 503, and do not delay cached responses', async () => {
+  it('cause at most two calls while the API hangs, all get 503, and cached responses are served', async () => {
     const { api, site } = await open('hang')
     let isWaiting = true
     const crowd = Promise.all(Array.from({ length: 400 }, (_, index) => answerOf(`${site.url}/search?q=${index}`)))

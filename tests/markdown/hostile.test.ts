@@ -29,7 +29,7 @@ const refused: Record<string, string> = {
   'too large in bytes': '語'.repeat(180 * 1024),
 }
 
-describe('falls back at once', () => {
+describe('texts that fall back', () => {
   test.each(Object.entries(refused))('%s', (_, source) => {
     const { fellBack, reason, html, headings } = renderMarkdown(source, options)
     expect({ fellBack, headings }).toEqual({ fellBack: true, headings: [] })
@@ -54,7 +54,7 @@ const welcome: Record<string, string> = {
   'old line endings': 'a\r\rb\r\n\r\nc',
 }
 
-describe('is parsed', () => {
+describe('texts that are parsed', () => {
   test.each(Object.entries(welcome))('%s', (_, source) => {
     expect(renderMarkdown(source, options)).toMatchObject({ fellBack: false })
   })

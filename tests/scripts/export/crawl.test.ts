@@ -37,7 +37,7 @@ describe('exporting a site with failing pages', () => {
 })
 
 describe('exporting a site whose mode changes', () => {
-  it('stops, and removes nothing', () => {
+  it('stops with an error, unless the mode stays the same', () => {
     const at = (mode: 'normal' | 'coming-soon' | 'maintenance') => ({ websiteId: 'post', mode })
     expect(() => checkMode(at('normal'), at('maintenance'))).toThrow(NotNow)
     expect(() => checkMode(at('normal'), at('coming-soon'))).toThrow(/was open .* is not open yet now: nothing was rem/)

@@ -112,7 +112,7 @@ test('a search checks its deadline before each part of its work', () => {
   expect(() => index.find(['wordx'], undefined, tooLate)).toThrow('too late')
 })
 
-test('contains no texts: a thousand articles of 200 words take less than 2 MB', () => {
+test('takes less than 2 MB for a thousand articles of 200 words', () => {
   const index = createIndex('en')
   opened.push(index)
   const words = Array.from({ length: 500 }, (_, turn) => `word${turn}`)
