@@ -156,7 +156,7 @@ describe('content security policy', () => {
     await own.stop()
   })
 
-  it('blocks every foreign script', async () => {
+  it('blocks injected scripts', async () => {
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
     await page.goto(site.url)

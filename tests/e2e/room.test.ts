@@ -168,7 +168,7 @@ describe('theme magazine, margins', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(370)
   })
 
-  it('keep the text of a lead within the page when it is below its picture', async () => {
+  it('keeps the text of a lead within the page when it is below its picture', async () => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 820, height: 900 })
     await page.goto(`${paper.url}/c/port`)
@@ -176,7 +176,7 @@ describe('theme magazine, margins', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(800)
   })
 
-  it('keep the text of a spread within the page when it is below its picture', async () => {
+  it('keeps the text of a spread within the page when it is below its picture', async () => {
     await dress(monthly, 'magazine')
     await page.goto(monthly.url)
     for (const width of [680, 820, 880, 1280]) {
@@ -187,7 +187,7 @@ describe('theme magazine, margins', () => {
     }
   })
 
-  it('have no gap in the row after a lead: all its articles have pictures', async () => {
+  it('has no gap in the row after a lead: all its articles have pictures', async () => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${paper.url}/c/opinion`)

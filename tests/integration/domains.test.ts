@@ -48,7 +48,7 @@ describe('host of a language', () => {
     expect([status, lacking(body, `<html lang="${language}"`)]).toEqual([200, []])
   })
 
-  it('belongs to its tenant; unknown hosts respond 404', async () => {
+  it('belongs to its tenant, and unknown hosts return 404', async () => {
     expect((await get('other.example/')).status).toBe(404)
     expect((await get('fr.harbourpost.example/')).status).toBe(404)
   })

@@ -32,7 +32,7 @@ function said(run: ChildProcess): Promise<string> {
   })
 }
 
-it('leave no site running', async () => {
+it('a killed test run leaves no site running', async () => {
   const run = startRun(`
     import { startSite } from './tests/support/startSite.ts'
     process.stdout.write((await startSite()).url)
@@ -43,7 +43,7 @@ it('leave no site running', async () => {
   await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
 })
 
-it('leave no Redis running', async () => {
+it('a killed test run leaves no Redis running', async () => {
   const run = startRun(`
     import { startRedis } from './tests/support/startRedis.ts'
     process.stdout.write((await startRedis()).url)
@@ -54,7 +54,7 @@ it('leave no Redis running', async () => {
   await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
 })
 
-it('leave no process of a group running', async () => {
+it('a killed test run leaves no process of a group running', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
     import { endWithParent } from './scripts/programs/endWithParent.ts'
@@ -68,7 +68,7 @@ it('leave no process of a group running', async () => {
   expect(await closed).toBe(null)
 })
 
-it('exit after their servers, since the watcher does not keep them alive', async () => {
+it('a test run exits after its servers, since the watcher does not keep it alive', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
     import { endWithParent } from './scripts/programs/endWithParent.ts'

@@ -264,7 +264,7 @@ describe('hostile sockets', () => {
   it.each([
     ['an endless chunked body', 'Transfer-Encoding: chunked', 405],
     ['52 MB', `Content-Length: ${52 * 1024 * 1024}`, 413],
-  ])('sending %s are answered unread and closed', async (_, header, status) => {
+  ])('that send %s are answered unread and closed', async (_, header, status) => {
     const site = await open()
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
@@ -320,7 +320,7 @@ describe('hostile sockets', () => {
     ['a body too large', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${1 << 20}\r\n\r\n`, 413],
     ['a pipelined second request', 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 503],
     ['a wrong secret', 'POST /purge HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}', 401],
-  ])('sending %s get every header, and are closed', async (_, text, status) => {
+  ])('that send %s get every header, and are closed', async (_, text, status) => {
     const site = await shared()
     const idle = await openIdle(site.url)
     const answer = (await rawTalk(site.url, text)).toLowerCase()
@@ -346,7 +346,7 @@ describe('hostile sockets', () => {
     ['GET', '/agenda/', 301],
     ['GET', '/agenda', 200],
     ['GET', '/builds/latest.json', 200],
-  ])('sending %s %s get a response with every header', async (method, route, status) => {
+  ])('that send %s %s get a response with every header', async (method, route, status) => {
     const site = await shared()
     const lines = `${method} ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
     const answer = (await rawTalk(site.url, lines)).toLowerCase()
@@ -355,7 +355,7 @@ describe('hostile sockets', () => {
     expect(unwanted(answer, stackTrace)).toEqual([])
   })
 
-  it('sending data after their request do not corrupt a response that has begun', async () => {
+  it('that send data after their request do not corrupt a response that has begun', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'gazette-operations-'))
     const head = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom')])
     writeFileSync(path.join(folder, 'film.mp4'), Buffer.concat([head, Buffer.alloc(32 * 1024 * 1024)]))
@@ -373,7 +373,7 @@ describe('hostile sockets', () => {
     expect(answer.lastIndexOf('HTTP/1.1 ')).toBe(0)
   })
 
-  it('requesting a range beyond a file get a response with every header', async () => {
+  it('that request a range beyond a file get a response with every header', async () => {
     const site = await shared()
     const lines = 'GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\nConnection: close\r\n\r\n'
     const answer = (await rawTalk(site.url, lines)).toLowerCase()

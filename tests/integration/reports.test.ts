@@ -129,7 +129,7 @@ describe('error reporting of the server', () => {
   })
 })
 
-it('is absent from pages without a DSN', async () => {
+it('pages contain no error reporting without a DSN', async () => {
   const site = await startSite()
   opened.push(site.stop)
   const html = await (await fetch(`${site.url}/offers`)).text()

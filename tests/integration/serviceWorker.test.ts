@@ -28,15 +28,18 @@ const removes = ({ text, isKept }: Awaited<ReturnType<typeof about>>) => {
   expect(isKept).toBe(false)
 }
 
-it('unregisters itself when it is disabled, and no page registers it', async () => {
+it('the service worker unregisters itself when it is disabled, and no page registers it', async () => {
   removes(await about({ OFFLINE: '0' }))
 })
 
-it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('unregisters itself for %s', async (WEBSITE_ID) => {
-  removes(await about({ OFFLINE: '1', WEBSITE_ID }))
-})
+it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])(
+  'the service worker unregisters itself for %s',
+  async (WEBSITE_ID) => {
+    removes(await about({ OFFLINE: '1', WEBSITE_ID }))
+  },
+)
 
-it('unregisters itself in preview mode', async () => {
+it('the service worker unregisters itself in preview mode', async () => {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
   removes(await about({ OFFLINE: '1', PREVIEW: '1', PREVIEW_API_BASE: api.url, API_TOKEN: 'demo' }))
   await api.close()

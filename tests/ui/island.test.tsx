@@ -12,7 +12,7 @@ const Button = ({ story, children }: Props) => (
 )
 const Island = island(Button as never, 'Button', 'intent') as typeof Button
 
-it('is rendered in documents by the given renderer, with its hydration trigger and props', () => {
+it('a client component is rendered in documents by the given renderer, with its hydration trigger and props', () => {
   const painted: unknown[] = []
   const paint = (asked: object) => {
     painted.push(asked)
@@ -31,13 +31,13 @@ it('is rendered in documents by the given renderer, with its hydration trigger a
   expect(painted).toMatchObject([{ name: 'Button', children: 'kept', ids: 'i0' }, { ids: 'i1' }])
 })
 
-it('renders its component elsewhere', () => {
+it('a client component renders as a component elsewhere', () => {
   expect(renderToStaticMarkup(<Island story={{ title: 'A' }}>kept</Island>)).toContain(
     '<button type="button">A <g-kept>kept</g-kept></button></g-island>',
   )
 })
 
-it('names a prop that cannot be serialised', () => {
+it('a prop that cannot be serialised is named', () => {
   const page = <Island story={(() => {}) as never} />
   const render = () =>
     withIslands(

@@ -10,11 +10,11 @@ describe('days of a time span', () => {
     ['weekend', '2026-11-28', { from: '2026-11-28', to: '2026-11-29' }],
     ['weekend', '2026-11-29', { from: '2026-11-29', to: '2026-11-29' }],
     ['month', '2028-02-10', { from: '2028-02-10', to: '2028-02-29' }],
-  ] as const)('contain for %s as seen on %s the right dates', (span, today, days) => {
+  ] as const)('are right for "%s" on %s', (span, today, days) => {
     expect(daysOfSpan(span, today, 'en-GB')).toEqual(days)
   })
 
-  it('include the weekend of the region', () => {
+  it('include the weekend days of the region', () => {
     expect(daysOfSpan('weekend', '2026-11-25', 'he-IL')).toEqual({ from: '2026-11-27', to: '2026-11-28' })
   })
 })

@@ -19,7 +19,7 @@ describe('index letter of a name', () => {
     ['ja-JP', 'Café', 'C'],
     ['zh-CN', '北京饭店', 'B'],
     ['zh-CN', '王家', 'W'],
-  ])('in %s is for %s the letter %s', (tag, name, letter) => {
+  ])('is right: locale %s, name %s, letter %s', (tag, name, letter) => {
     expect(createIndexLetters(tag)(name)).toBe(letter)
   })
 

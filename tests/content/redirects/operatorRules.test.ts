@@ -15,7 +15,7 @@ test('returns no rules without a file', () => {
   expect(operatorRules(undefined)('post')).toEqual([])
 })
 
-test('apply to all websites, or to the one they name', () => {
+test('rules apply to all websites, or to the one they name', () => {
   const rulesFor = operatorRules(
     fileOf([
       { from: '/a', to: '/b' },

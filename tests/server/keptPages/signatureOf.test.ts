@@ -4,11 +4,11 @@ import { readEnv } from '../../../src/server/operations/env'
 
 const signature = (env: Record<string, string> = {}, build = 'build') => signatureOf(build, readEnv(env))
 
-test('is equal for replicas of one build and the same settings, on any machine', () => {
+test('the cache namespace is equal for replicas of one build and the same settings, on any machine', () => {
   expect(signature({ PORT: '1', HOST: '::', CACHE_DIR: '/x', LOG_LEVEL: 'debug' })).toBe(signature())
 })
 
-test('differs for settings that show on pages', () => {
+test('the cache namespace differs for settings that show on pages', () => {
   const others = [
     signature(),
     signature({}, 'other'),

@@ -10,7 +10,7 @@ function takenIn(source: string): string[] {
   return [...destructured.flatMap((names) => names.split(',').map((name) => name.trim())), ...named]
 }
 
-it('are used by the webapp layout only, since stylesheets of the news layout omit their rules', () => {
+it('only the webapp layout uses these parts, since stylesheets of the news layout omit their rules', () => {
   const files = ['src', 'themes'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

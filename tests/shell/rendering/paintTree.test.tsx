@@ -43,13 +43,13 @@ const paint = (...given: Parameters<typeof elements>) =>
     visit: currentContext(),
   }))
 
-test('contains the whole page', async () => {
+test('an RSC payload contains the whole page', async () => {
   const { tree, visit: after } = await paint(<p>card</p>)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
   expect(after.broken).toBeUndefined()
 })
 
-test('omits and names a part that throws', async () => {
+test('an RSC payload omits a part that throws, and names it', async () => {
   const { tree, visit: after } = await paint(<Broken />)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
   expect(after.broken?.parts).toEqual(['card'])

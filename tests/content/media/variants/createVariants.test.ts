@@ -26,13 +26,13 @@ test.each([
   ['avif', 'heif'],
   ['jpg', 'jpeg'],
   ['png', 'png'],
-] as const)('is created as %s', async (format, name) => {
+] as const)('a variant is created as %s', async (format, name) => {
   const original = originalOf(await plain(400, 300).png().toBuffer())
   const body = await variantsIn()('a.png', original, 160, format)
   expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: name, width: 160, height: 120 })
 })
 
-test('is created once for concurrent requests, cached on disk, and created again for a new original', async () => {
+test('a variant is created once for concurrent requests, cached on disk, and created again for a new original', async () => {
   const folder = temporary()
   const red = originalOf(await plain(400, 300, '#ff0000').png().toBuffer())
   const variants = variantsIn(folder)
@@ -110,13 +110,13 @@ describe('a large image', () => {
   })
 })
 
-test('is created if the cache folder is not writable', async () => {
+test('a variant is created if the cache folder is not writable', async () => {
   const variants = askFor(createVariants(createKeptFiles('/dev/null/none', 1_000)))
   const original = originalOf(await plain(400, 300).png().toBuffer())
   expect(await variants('a.png', original, 160, 'webp')).toBeInstanceOf(Buffer)
 })
 
-test('is created again after its file is lost', async () => {
+test('a variant is created again after its file is lost', async () => {
   const folder = temporary()
   const variants = variantsIn(folder)
   const original = originalOf(await plain(400, 300).png().toBuffer())

@@ -59,11 +59,11 @@ const registeredIn = (from: string) =>
   Object.entries(tables[from] ?? {}).map(([key, module]) => ({ key, module, from }))
 const replacedIn = (theme: string) => replacedStyles(theme, graph, registeredIn)
 
-it('include the stylesheet of a replaced component, unless another module uses it', () => {
+it('includes the stylesheet of a replaced component, unless another module uses it', () => {
   expect(replacedIn(`${monthly}/theme.ts`)).toEqual([`${base}/slots/Article.module.css`])
 })
 
-it('include the replaced stylesheets of the extended theme, but not those that the theme reuses', () => {
+it('includes the replaced stylesheets of the extended theme, but not stylesheets that the theme reuses', () => {
   expect(replacedIn('themes/evening/theme.ts')).toEqual([
     `${monthly}/blocks/Cover.module.css`,
     `${base}/slots/Article.module.css`,
@@ -71,12 +71,12 @@ it('include the replaced stylesheets of the extended theme, but not those that t
   ])
 })
 
-it('include stylesheets used only by replaced components', () => {
+it('includes stylesheets used only by replaced components', () => {
   expect(replacedIn('themes/night/theme.ts')).toContain(`${monthly}/blocks/Row.module.css`)
   expect(replacedIn('themes/evening/theme.ts')).not.toContain(`${monthly}/blocks/Row.module.css`)
 })
 
-it('exclude a module that is also registered under another key', () => {
+it('excludes a module that is also registered under another key', () => {
   const twice = (entry: string) => [
     ...registeredIn(entry),
     ...(entry === `${monthly}/theme.ts`
@@ -86,7 +86,7 @@ it('exclude a module that is also registered under another key', () => {
   expect(replacedStyles('themes/evening/theme.ts', graph, twice)).not.toContain(`${monthly}/blocks/Cover.module.css`)
 })
 
-it('include components that are never shown, unless another module uses them', () => {
+it('includes components that are never shown, unless another module uses them', () => {
   expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn)).toEqual([])
   expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn, ['slots Footer', 'slots Page'])).toEqual([
     `${base}/slots/Footer.module.css`,

@@ -13,6 +13,6 @@ it.each([
   expect(withoutClasses(css, ['_1'])).toBe(left)
 })
 
-it('stays unchanged without prefixes to remove', () => {
+it('a stylesheet stays unchanged without prefixes to remove', () => {
   expect(withoutClasses('._1a{gap:0}', [])).toBe('._1a{gap:0}')
 })
