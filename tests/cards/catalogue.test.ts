@@ -30,7 +30,7 @@ test.each(['none', '', 'constructor', 'toString', '__proto__', undefined])('%j i
 describe('card table', () => {
   const loud = { ...catalogue.compact, step: 5 } as const
 
-  test('contains the cards of the catalogue with their names, except those that a theme replaces', () => {
+  test('contains the cards of the catalogue with their names, except cards that a theme replaces', () => {
     const cards = cardTable({ compact: loud })
     expect(cards.compact).toEqual({ ...loud, name: 'compact' })
     expect(cards.standard).toEqual({ ...catalogue.standard, name: 'standard' })

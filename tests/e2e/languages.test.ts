@@ -79,7 +79,7 @@ describe('choosing English', () => {
 })
 
 describe('a visit to a page in another language', () => {
-  it('stores that language if none was chosen', async () => {
+  it('stores that language unless the reader has chosen another', async () => {
     const { page, context } = await visit('/ja/agenda', { locale: 'en-GB' })
     await expect.poll(() => cookieOf(page)).toMatchObject({ value: 'ja' })
     await page.goto(site.url)

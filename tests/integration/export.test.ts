@@ -145,7 +145,7 @@ describe('exported site', () => {
     }
   })
 
-  it('is not written again if nothing has changed', async () => {
+  it('is not written again without a change', async () => {
     const before = statSync(path.join(out, 'index.html')).mtimeMs
     const { code, said } = await runExport([out], variables())
     expect([code, said]).toEqual([0, expect.stringContaining('; 0 written, 0 removed.')])

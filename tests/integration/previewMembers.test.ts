@@ -50,7 +50,7 @@ it.each([
   expect((await seeAs(as)).html.includes(canary)).toBe(isWhole)
 })
 
-it("hides the text from requests without an editor's token, whatever was previewed before", async () => {
+it("hides the text from requests without an editor's token, also after previews", async () => {
   await seeAs('member')
   const { url } = preview.site
   const look = { 'x-preview-look': JSON.stringify({ as: 'member' }) }

@@ -71,7 +71,7 @@ describe('search results', () => {
     expect(none).toEqual({ label: 'Suggestions', suggestions: [] })
   })
 
-  it('fall back to the newest articles when nothing is found', async () => {
+  it('fall back to the newest articles without a match', async () => {
     const html = await textOf('/search?q=zzqx')
     expect([html.includes('Nothing found for “zzqx”'), cardsIn(html)]).toEqual([true, 4])
   })

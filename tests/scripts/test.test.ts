@@ -49,6 +49,6 @@ it('repeats nothing when more than three files fail', () => {
   expect(run(files)).toEqual({ status: 1, repeated: [], last: '0 passed, 4 failed, 4 skipped' })
 })
 
-it('fails when there is no test', () => {
+it('fails without tests', () => {
   expect(run({})).toEqual({ status: 1, repeated: [], last: '0 passed, 1 failed' })
 })

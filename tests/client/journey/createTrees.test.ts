@@ -54,7 +54,7 @@ describe('payloads of client navigation', () => {
     expect(asked()).toEqual(['/a', '/b', '/b'])
   })
 
-  it('are waited for, however long they take, and not fetched twice', () => {
+  it('are not fetched again while their prefetch is pending, however long it takes', () => {
     const { trees, asked, clock } = setUp()
     trees.prefetch(pageAt('/a'))
     clock.now = 5_000

@@ -169,7 +169,7 @@ describe('articles', () => {
     expect(edition.teasers({ limit: 0 })).toEqual([])
   })
 
-  test('of a query skip those in `except` before offset and limit', () => {
+  test('of a query skip articles in `except` before offset and limit', () => {
     const edition = editionWith({ articles: articles(9, (index) => ({ priority: index === 6 ? 9 : 0 })) })
     const query = { except: ['a1', 'a3', 'none'], offset: 1, limit: 3 }
     expect(slugs(edition.teasers(query))).toEqual(['a2', 'a4', 'a5'])
@@ -225,7 +225,7 @@ describe('agenda', () => {
       ],
     })
 
-  test('events to come are those that have not ended, soonest first', () => {
+  test('events to come have not ended, and are sorted soonest first', () => {
     expect(slugs(edition().agenda('coming', now).entries)).toEqual(['running', 'all-today', 'tomorrow', 'next-week'])
   })
 

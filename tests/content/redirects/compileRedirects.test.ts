@@ -8,7 +8,7 @@ const rule = (from: string, to: string, status: Rules[number]['status'] = 301) =
 const ring = (length: number, behind = '', splat = behind): Rules =>
   Array.from({ length }, (_, index) => rule(`/r${index}${behind}`, `/r${(index + length - 1) % length}${splat}`))
 
-/** The `from` of a rule as it is normalised. */
+/** The normalised `from` of a rule. */
 const spelt = (from: string) => encodeURI(from).replace(/(?<=.)\/$/, '')
 const lead = (rules: Rules, path: string) => findRedirect(compileRedirects(rules).table, path)
 

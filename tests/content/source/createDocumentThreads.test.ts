@@ -23,7 +23,7 @@ test('a thread fetches and splits a document, and returns only hashes of known e
   expect((await threads.ask({ from, known: undefined })).document?.outcome).toBeUndefined()
 })
 
-test('a document that crashes its thread fails alone, and the next one gets another thread', async () => {
+test('a document that crashes its thread does not affect others, and the next one gets another thread', async () => {
   const { url, requests } = await answering(() => {})
   const threads = createDocumentThreads(24)
   const options = { apiBase: url, token: 'x', websiteId: 'post', timeout: 60_000 }

@@ -42,7 +42,7 @@ test('adds the upright size of image files unless the document has it', async ()
   })
 })
 
-test('passes on that nothing has changed', async () => {
+test('passes on an unchanged response', async () => {
   const source: Source = { read: async () => ({ changed: false }) }
   expect(await measuredSource(source, []).read('"1"')).toEqual({ changed: false })
 })

@@ -115,7 +115,7 @@ test.each([
   expect(reader.upstream).toHaveBeenCalledTimes(1)
 })
 
-test('the same document again is no change', async () => {
+test('the same document again is not reported as a change', async () => {
   const server = fakeMemory()
   const one = replica(server, () => given(undefined))
   for (let times = 0; times < 2; times++) {

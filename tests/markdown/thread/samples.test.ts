@@ -30,7 +30,7 @@ test.each([
   expect(html).toMatch(new RegExp(`<${mark}\\b|${mark}`))
 })
 
-test('the samples grow, and none is so long that it would delay a text', () => {
+test('the samples grow, and are short enough not to delay a text', () => {
   const lengths = all.map(({ source }) => source.length)
   expect(Math.min(...lengths)).toBeLessThan(20)
   expect(lengths.at(-1)).toBeGreaterThan(5_000)

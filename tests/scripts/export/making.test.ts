@@ -5,7 +5,7 @@ import { nameless } from '../../../scripts/export/making/statusOf'
 type Content = string | Uint8Array | ReadableStream
 type Answers = Readonly<Record<string, { type: string; content: Content; status?: number; text?: string }>>
 
-/** Exports targets of a site with these responses; `files` holds what was written. */
+/** Exports targets of a site with these responses; `files` holds the written files. */
 function making(answers: Answers, refuse: (name: string) => void = () => {}) {
   const files = new Map<string, string>()
   async function ask(url: string) {

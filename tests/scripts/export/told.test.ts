@@ -37,7 +37,7 @@ describe('export summary', () => {
     )
   })
 
-  it('says that nothing was removed after a temporary failure', () => {
+  it('says that no file was removed after a temporary failure', () => {
     const lost = [{ target: '/x', status: 503, from: 'a redirect' }]
     expect(summaryOf({ ...outcome, lost })).toMatch(/\(503\), named by a redirect\n.*nothing that was there before was/)
     expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 404, from: '/a' }] })).not.toContain('in passing')

@@ -50,7 +50,7 @@ test('an unfinished copy is not a build, and is deleted once it is abandoned', a
   expect(readdirSync(kept).toSorted()).toEqual(['a', 'b', 'y-98.part'])
 })
 
-test('a folder that is not writable throws an error, and there is no previous build', async () => {
+test('a folder that is not writable throws an error, and the previous build is undefined', async () => {
   const file = path.join(folderFor('kept'), 'file')
   writeFileSync(file, '')
   await expect(keepBuild(build('a'), file, 'a')).rejects.toThrow(file)

@@ -56,7 +56,7 @@ test('a request with an invalid body gets 400', async () => {
   expect(await all).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
-test('nothing is written after a response that has begun', async () => {
+test('an invalid request after a response that has begun gets no response', async () => {
   const { socket, all } = await connection((outgoing) => {
     outgoing.writeHead(200, { 'content-length': 100 })
     outgoing.write('begun')
@@ -67,7 +67,7 @@ test('nothing is written after a response that has begun', async () => {
   expect(await all).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nbegun$/s)
 })
 
-test('nothing is written while a response is being prepared', async () => {
+test('an invalid request while a response is being prepared gets no response', async () => {
   const { socket, all } = await connection(() => undefined)
   socket.write(question + nonsense)
   expect(await all).toBe('')

@@ -47,7 +47,7 @@ test.each([
   ['another field', { keys: ['a'], when: 'now' }],
   ['an empty list of keys', { keys: [] }],
   ['an invalid value', { all: 'yes' }],
-])('%s is rejected, and nothing is purged', async (_, body) => {
+])('%s is rejected without a purge', async (_, body) => {
   purge.mockClear()
   expect((await ask('POST', body)).status).toBe(400)
   expect(purge).not.toHaveBeenCalled()

@@ -108,7 +108,7 @@ describe('after a restart', () => {
     expect([await one.open(headerOf(link)), await other.open(headerOf(link))]).toEqual(['none', 'none'])
   })
 
-  it('at most 200 files are kept: those that end first are deleted, and expired ones with the next link', async () => {
+  it('at most 200 files are kept: links that end first are deleted, and expired links when the next one is created', async () => {
     const shares = createShares({ folder })
     for (let count = 0; count < 200; count++)
       writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}.maker${count + 100}`), '')

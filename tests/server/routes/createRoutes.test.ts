@@ -82,7 +82,7 @@ describe('a route of a new file', () => {
     [],
   )
 
-  test('gets its pattern, query parameters and lifetime from that file alone', () => {
+  test('gets its pattern, query parameters and lifetime from that file only', () => {
     expect(more.patternOf('/fr/recipes/fish-soup?serves=4')).toBe('/recipes/{slug}')
     expect(more.keyOf('/recipes/fish-soup?serves=4&utm=x')).toBe('/recipes/fish-soup?serves=4')
     expect(more.keyOf('/recipes/fish-soup?serves=many')).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pack } from '../../../src/server/shared/pack'
 import { unpack } from '../../../src/server/shared/unpack'
 
-test('returns what was packed, including line breaks', () => {
+test('returns the packed head and body, including line breaks', () => {
   const body = Buffer.from([10, 0, 255, 10])
   expect(unpack(pack({ text: 'two\nlines' }, body))).toEqual({ head: { text: 'two\nlines' }, body })
   expect(unpack(pack({}))).toEqual({ head: {}, body: Buffer.alloc(0) })

@@ -44,7 +44,7 @@ describe('search engines', () => {
     ])
   })
 
-  it('are not notified if nothing has changed or there is no key', async () => {
+  it('are not notified without a change or without a key', async () => {
     expect(await told([siteOf([old]), siteOf([old])]).run()).toEqual([])
     expect(await told([siteOf([], {}), siteOf([old], {})]).run()).toEqual([])
   })
