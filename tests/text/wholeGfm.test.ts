@@ -9,7 +9,7 @@ import { bare } from './bare'
 
 const sources = [...commonmark, ...pairs('gfm'), ...pairs('fixtures')].map(({ markdown }) => markdown)
 
-/** Uses every rule, so that none is skipped for the text before or after it. */
+/** Uses every rule, so that no rule is skipped for the text before or after it. */
 const everything =
   '| a | b |\n| - | - |\n| www.a.b | c@d.ef |\n\nhttps://a.b, *c*&#64;d.ef, [www.a.b](/c) and http\\://a.b\n'
 
