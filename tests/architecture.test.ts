@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { isClientModule } from '../scripts/vite/clientFiles'
 import { patternOfFile } from '../src/server/routes/patternOfFile'
 
-/** Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` draws it. */
+/**
+ * Rooms and levels: a file imports only from a lower level or from its own folder. `docs/architecture.md` shows them.
+ */
 const levels: Readonly<Record<string, number>> = {
   pages: 7,
   'waku.server.tsx': 7,
@@ -32,11 +34,11 @@ function scriptsIn(folder: string): string[] {
     .map((file) => file.split(path.sep).join('/'))
 }
 
-/** Themes outside `src/` stand in the room of those inside. */
+/** Themes outside `src/` belong to the room `themes`. */
 const outside = scriptsIn('themes').map((file) => `themes/${file}`)
 const files = [...scriptsIn(root), ...outside]
 
-/** Where a file stands on the disk, from the project's root. */
+/** The path of a file from the project's root. */
 const onDisk = (file: string) => (outside.includes(file) ? file : `src/${file}`)
 const textOf = (file: string) => readFileSync(onDisk(file), 'utf8')
 
@@ -49,7 +51,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-/** The source file that an import names; undefined for styles and the like. */
+/** The source file of an import; undefined for stylesheets and other files. */
 function fileAt(target: string): string | undefined {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find((file) => files.includes(file))
 }
@@ -59,14 +61,14 @@ const folderOf = (file: string) => path.posix.dirname(file)
 /** The folders of all themes. */
 const themeFolders = files.filter((file) => /^themes\/[^/]+\/theme\.ts$/.test(file)).map(folderOf)
 
-/** What a type of the themes' contract names. */
+/** The names that a type of the theme contract lists. */
 function namesOf(type: string): string[] {
   const contract = textOf('themes/contract.ts')
   const [, table = ''] = new RegExp(`export type ${type} = \\{([\\s\\S]*?)\\n\\}`).exec(contract) ?? []
   return [...table.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
 }
 
-/** A way along imports, those of types too, from a file back to itself; none where there is no circle. */
+/** A cycle of imports, type imports included; undefined if there is none. */
 function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const way: string[] = []
@@ -89,12 +91,12 @@ function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | u
   return undefined
 }
 
-describe('the house', () => {
-  it('knows every room', () => {
+describe('source code', () => {
+  it('is in known rooms only', () => {
     expect(files.map(roomOf).filter((room) => !(room in levels))).toEqual([])
   })
 
-  it('imports only downwards', () => {
+  it('imports only from lower levels', () => {
     const broken = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => {
@@ -103,10 +105,10 @@ describe('the house', () => {
         })
         .map((target) => `${file} imports ${target}`),
     )
-    expect(broken, 'move what is shared to a room below: docs/architecture.md, “Rooms”').toEqual([])
+    expect(broken, 'move shared code to a lower room: docs/architecture.md, “Rooms”').toEqual([])
   })
 
-  it('keeps the request context a leaf: it imports nothing else of the shell', () => {
+  it('keeps the request context free of imports from other parts of the shell', () => {
     const own = files.filter((file) => file.startsWith('shell/requestContext/'))
     const above = own
       .flatMap(importsOf)
@@ -114,20 +116,20 @@ describe('the house', () => {
     expect([own.length > 0, above]).toEqual([true, []])
   })
 
-  it('goes in no circles, of types neither', () => {
+  it('has no import cycles, not even of types', () => {
     const imports = new Map(files.map((file) => [file, importsOf(file).flatMap((target) => fileAt(target) ?? [])]))
     expect(circleIn(imports)).toBeUndefined()
     expect(circleIn(new Map([...imports, ['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b', 'c', 'b'])
   })
 
-  it('draws every room, and every room inside a room', () => {
+  it('is described in docs/architecture.md: every room, and every folder in a room', () => {
     const drawn = readFileSync('docs/architecture.md', 'utf8')
     const folders = [...new Set(files.map(folderOf))].filter((folder) => /^(?!pages\/|themes\/)\w+\//.test(folder))
     const missing = folders.filter((folder) => !drawn.includes(`\`${folder}/\``))
     expect(missing, 'add a line to “Rooms inside rooms” in docs/architecture.md').toEqual([])
   })
 
-  it('lets a theme take from another only what it is built on', () => {
+  it('lets a theme import only from the theme that it extends', () => {
     const own = /^themes\/([\w-]+)\//
     const parents = new Map(
       files
@@ -142,54 +144,54 @@ describe('the house', () => {
       })
       return theme ? foreign.map((target) => `${file} imports ${target}`) : []
     })
-    expect(taken, 'move it to src/themes/base/, or build the theme on the other in its theme.ts').toEqual([])
+    expect(taken, 'move it to src/themes/base/, or extend the other theme in theme.ts').toEqual([])
   })
 
-  it('keeps client code away from content and server', () => {
+  it('keeps client code free of imports from content and server', () => {
     const browser = files.filter((file) => roomOf(file) === 'client' || isClientModule(textOf(file), file))
     const taken = browser.flatMap((file) =>
       importsOf(file)
         .filter((target) => ['content', 'server'].includes(roomOf(target)))
         .map((target) => `${file} imports ${target}`),
     )
-    expect(taken, 'hand over what it needs as props, or in data- attributes').toEqual([])
+    expect(taken, 'pass the values as props, or in data- attributes').toEqual([])
   })
 
-  it('has client components among what runs in the browser, and in themes, alone', () => {
+  it('has client components only in src/client/ and in themes', () => {
     const client = files.filter((file) => isClientModule(textOf(file), file))
     expect(client).toContain('client/panel/ReaderPanel.tsx')
     const elsewhere = client.filter((file) => !/^(?:client|themes)\//.test(file))
     expect(elsewhere, 'move it to a folder of src/client/, or of a theme').toEqual([])
   })
 
-  it('knows no reader before the reader is there: islands read atoms by useReaders', () => {
+  it("reads atoms in client components by useReaders, which begins with the server's values", () => {
     const islands = files.filter((file) => isClientModule(textOf(file), file))
     const early = islands.filter((file) => /\buseAtomValue\(|const \[\w+, \w+\] = useAtom\(/.test(textOf(file)))
-    expect(early, 'read it by useReaders(atom, first), which begins with what the server rendered').toEqual([])
+    expect(early, "read it by useReaders(atom, first), which begins with the server's values").toEqual([])
   })
 
-  it('keeps routes short: no CSS, 40 lines', () => {
+  it('keeps routes short: no CSS, at most 40 lines', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
     const long = pages.filter((file) => textOf(file).trimEnd().split('\n').length > 40)
-    expect(long, 'move what does more than to read, ask and hand over to src/shell/').toEqual([])
+    expect(long, 'move everything except loading data and passing it on to src/shell/').toEqual([])
     const worn = pages.filter((file) => importsOf(file).some((target) => target.endsWith('.css')))
-    expect(worn, 'leave the look to a slot').toEqual([])
+    expect(worn, 'move the styles to a slot').toEqual([])
   })
 
-  it('has one page for an address', () => {
+  it('has one page per address', () => {
     const pages = files.filter((file) => file.startsWith('pages/'))
     const bare = (file: string) => patternOfFile(file.replace('pages/', './pages/'))?.replace(/\{[^}]+\}/g, '{}')
     const twice = [...Map.groupBy(pages, bare)].filter(([pattern, { length }]) => pattern && length > 1)
-    expect(Object.fromEntries(twice), 'keep one: no more is ever shown').toEqual({})
+    expect(Object.fromEntries(twice), 'keep one of them: only one is ever shown').toEqual({})
   })
 
-  it('renders every page for the visit, never at build time', () => {
+  it('renders every page per request, never at build time', () => {
     const pages = files.filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
     const still = pages.filter((file) => !textOf(file).includes("render: 'dynamic'"))
     expect(still, "end each with: export const getConfig = () => ({ render: 'dynamic' }) as const").toEqual([])
   })
 
-  it('declares in a page every name of the query that it reads', () => {
+  it('declares in a page every query parameter that it reads', () => {
     const undeclared = files
       .filter((file) => /^pages\/(?!_api).*\.tsx$/.test(file))
       .flatMap((file) => {
@@ -197,14 +199,17 @@ describe('the house', () => {
         const read = [...textOf(file).matchAll(/URLSearchParams\(query\)\.get\('(\w+)'\)/g)].map(([, name]) => name)
         return read.filter((name) => !new RegExp(`\\b${name}:`).test(names)).map((name) => `${file}: ${name}`)
       })
-    expect(undeclared, 'a name reaches no page without it: export const route: Route = { query: { … } }').toEqual([])
+    expect(
+      undeclared,
+      'declare the parameter, or it never reaches the page: export const route: Route = { query: { … } }',
+    ).toEqual([])
   })
 
-  it('waits in pages alone: what is shown is rendered in one go', () => {
+  it('awaits only in pages, so that components render synchronously', () => {
     const shown = files.filter((file) => file.endsWith('.tsx') && roomOf(file) !== 'pages')
     const waiting = shown.filter((file) => /\basync (?:function )?\w*\s*\(/.test(textOf(file)))
     const shownLate = waiting.filter((file) => roomOf(file) !== 'waku.server.tsx')
-    expect(shownLate, 'let the page function wait, and hand over what came').toEqual([])
+    expect(shownLate, 'await in the page function, and pass on the result').toEqual([])
   })
 
   it('names a component file after its export', () => {
@@ -215,10 +220,10 @@ describe('the house', () => {
       const name = path.basename(file, '.tsx')
       return !new RegExp(`export (async )?(function|const|class) ${name}\\b`).test(textOf(file))
     })
-    expect(wrong, 'export a component of the name that the file has').toEqual([])
+    expect(wrong, 'export a component with the name of the file').toEqual([])
   })
 
-  it('names a file of one function or table after it, or after its type', () => {
+  it('names a file with one function or table after it, or after its type', () => {
     const tables = ['blocks/index.ts', 'headers/catalogue.ts', 'themes/contract.ts']
     const wrong = files.filter((file) => {
       if (/^pages\/|^waku\.|\/theme\.ts$|\.d\.ts$/.test(file) || tables.includes(file)) return false
@@ -230,7 +235,7 @@ describe('the house', () => {
       const name = path.basename(file).replace(/\.tsx?$/, '')
       return values.length === 1 && values[0] !== name && !types.includes(name.toLowerCase())
     })
-    expect(wrong, 'name the file as what it exports').toEqual([])
+    expect(wrong, 'rename the file to its export').toEqual([])
   })
 
   it('uses only classes that its stylesheets declare', () => {
@@ -246,15 +251,15 @@ describe('the house', () => {
     expect(unknown, 'declare the class in the stylesheet, or remove it from the component').toEqual([])
   })
 
-  it('has no room for oddments', () => {
+  it('has no utils, helpers, common or misc', () => {
     const oddments = files.filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file))
-    expect(oddments, 'name it after what it does').toEqual([])
+    expect(oddments, 'name it after its purpose').toEqual([])
   })
 
   it.each([
     ['Slots', ['slots']],
     ['Parts', ['parts/article', 'parts/page']],
-  ])('has among the files of %s one for each of them, and nothing else', (type, folders) => {
+  ])('has for every name in %s one file, and no others', (type, folders) => {
     const names = folders.flatMap((folder) => readdirSync(path.join(root, 'themes/base', folder)))
     const components = new Set(names.filter((file) => file.endsWith('.tsx')).map((file) => file.slice(0, -4)))
     const named = new Set(namesOf(type))
@@ -262,7 +267,7 @@ describe('the house', () => {
     expect([...named.difference(components)], 'write the default in src/themes/base/').toEqual([])
   })
 
-  it('registers every slot and every part that a theme brings', () => {
+  it('registers every slot and part of a theme', () => {
     const defaults = files.flatMap((file) => /^themes\/base\/((?:slots|parts)\/.+)\.tsx$/.exec(file)?.[1] ?? [])
     const known = [...namesOf('Slots'), ...namesOf('Parts')]
     const replaceable = defaults.filter((file) => known.includes(path.basename(file)))
@@ -272,6 +277,6 @@ describe('the house', () => {
         .filter((file) => files.includes(`${theme}/${file}.tsx`) && !registry.includes(`'./${file}'`))
         .map((file) => `${theme}/${file}.tsx`)
     })
-    expect(lost, 'import it in the theme.ts beside it, and name it there').toEqual([])
+    expect(lost, 'import it in the theme.ts next to it, and register it there').toEqual([])
   })
 })

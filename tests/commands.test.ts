@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** The files that a command has Node run as they are; some let it guess endings. */
+/** The files that npm scripts run with Node directly, and whether the script resolves missing extensions. */
 const run = Object.entries(scripts).flatMap(([name, command]) => {
   const [, file] = /\bnode scripts\/run\.cjs ((?:scripts|bench)\/\S+\.ts)/.exec(command) ?? []
   return file && !command.includes('--import') ? [[name, file] as const] : []
 })
 
-/** The modules of the project that a module has Node read, as they are written; types are gone by then. */
+/** The project's modules that a module imports at run time, without type imports. */
 function importsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const { staticImports, staticExports } = parseSync(file, text).module
@@ -22,7 +22,7 @@ function importsIn(file: string): string[] {
   return [...imported, ...exported].filter((name) => name?.startsWith('.')).map(String)
 }
 
-it.each(run)('npm run %s finds every module that %s needs', (_, entry) => {
+it.each(run)('npm run %s finds every module that %s imports', (_, entry) => {
   const seen = new Set([entry])
   const lost: string[] = []
   for (const file of seen)

@@ -13,11 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const textOf = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
-describe('the files for Kubernetes', () => {
+describe('Kubernetes manifests', () => {
   type Manifest = { apiVersion: string; kind: string; spec: Record<string, unknown> }
   const manifests = parseAllDocuments(textOf('kubernetes/gazette.yaml')).map((one) => one.toJS() as Manifest)
 
-  /** Has the compiler hold manifests to the types of the Kubernetes API: a field that is not there is an error. */
+  /** Checks manifests against the types of the Kubernetes API; an unknown field is an error. */
   function faultsOf(documents: readonly Manifest[]): string {
     const types = path.resolve('node_modules/kubernetes-types')
     const lines = documents.flatMap((one, index) => {
@@ -36,7 +36,7 @@ describe('the files for Kubernetes', () => {
     }).stdout
   }
 
-  it('are what the API takes', () => {
+  it('match the Kubernetes API', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual([
       'Deployment',
       'Service',
@@ -46,13 +46,13 @@ describe('the files for Kubernetes', () => {
     expect(faultsOf(manifests)).toBe('')
   })
 
-  it('are really checked: a slip is found', () => {
+  it('are rejected with an unknown field', () => {
     const [deployment, ...others] = structuredClone(manifests)
     const spoilt = { ...deployment, spec: { ...deployment?.spec, replica: 2 } } as Manifest
     expect(faultsOf([spoilt, ...others])).toContain('replica')
   })
 
-  it('belong together: labels, ports, probes, and time to end', () => {
+  it('match each other: labels, ports, probes, and time to shut down', () => {
     const [deployment, service, budget, scaler] = manifests.map(({ spec }) => JSON.stringify(spec))
     const label = '{"app.kubernetes.io/name":"gazette"}'
     for (const one of [deployment, service, budget]) expect(one).toContain(label)
@@ -66,11 +66,11 @@ describe('the files for Kubernetes', () => {
   })
 })
 
-describe('the unit of systemd', () => {
+describe('systemd unit', () => {
   const text = textOf('systemd/gazette.service')
   const analyze = '/usr/bin/systemd-analyze'
 
-  it('runs the build without rights, with a place for its cache, and waits for the drain', () => {
+  it('runs the build without privileges, with a cache folder, and waits for the shutdown', () => {
     const [, command = ''] = /^ExecStart=(.*)$/m.exec(text) ?? []
     expect(command).toMatch(/node dist\/serve-node\.js$/)
     for (const line of ['DynamicUser=yes', 'CacheDirectory=gazette', 'TimeoutStopSec=20', 'ProtectSystem=strict'])
@@ -78,7 +78,7 @@ describe('the unit of systemd', () => {
     expect(text).not.toMatch(/^MemoryDenyWriteExecute/m)
   })
 
-  it.runIf(existsSync(analyze))('is taken by the systemd of this machine, which finds a slip', () => {
+  it.runIf(existsSync(analyze))('is accepted by the installed systemd, which rejects a wrong line', () => {
     const verify = (unit: string) => {
       const file = path.join(folder, 'gazette.service')
       writeFileSync(file, unit.replaceAll('/srv/gazette/node_modules/.bin/node', process.execPath))
@@ -93,7 +93,7 @@ describe('the unit of systemd', () => {
   })
 })
 
-describe('what Prometheus and Grafana ask for', () => {
+describe('queries of Prometheus and Grafana', () => {
   const alerts = parse(textOf('prometheus/alerts.yaml')).groups.flatMap(
     ({ rules }: { rules: { alert: string; expr: string }[] }) => rules,
   ) as { alert: string; expr: string }[]
@@ -105,7 +105,7 @@ describe('what Prometheus and Grafana ask for', () => {
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ]
 
-  /** What of an expression is no PromQL, and the metrics and labels that it names. */
+  /** The number of syntax errors of a PromQL expression, and its metrics and labels. */
   function read(expr: string) {
     const found = { faults: 0, metrics: new Set<string>(), labels: new Set<string>() }
     const text = expr.replaceAll('$__rate_interval', '5m')
@@ -119,7 +119,7 @@ describe('what Prometheus and Grafana ask for', () => {
     return found
   }
 
-  it.each(asked)('%s: %s names what /metrics answers', async (_, expr) => {
+  it.each(asked)('%s: %s uses existing metrics and labels', async (_, expr) => {
     const { faults, metrics: names, labels } = read(expr)
     const answered = await metrics.registry.metrics()
     const own = await metrics.registry.getMetricsAsJSON()
@@ -137,7 +137,7 @@ describe('what Prometheus and Grafana ask for', () => {
     expect([...labels].filter((label) => !['le', 'job', 'instance', ...declared].includes(label))).toEqual([])
   })
 
-  it('is really checked: a metric that is not there, and what is no PromQL, are found', () => {
+  it('are rejected with an unknown metric or a syntax error', () => {
     expect([...read('sum(rate(gazette_request_total[5m]))').metrics]).toEqual(['gazette_request_total'])
     expect(read('sum(rate(gazette_requests_total[5m])').faults).toBeGreaterThan(0)
   })

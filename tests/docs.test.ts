@@ -13,7 +13,7 @@ const code = nodes.flatMap(({ page, node }) =>
   node.type === 'inlineCode' || node.type === 'code' ? [{ page, text: node.value }] : [],
 )
 
-/** What the manual makes up to explain it: a theme, and a file of each kind that can be added. */
+/** Names that the docs invent as examples: a theme, and a file of each kind that can be added. */
 const madeUp =
   /^src\/(?:themes\/mag\/|pages\/guide\/|themes\/base\/slots\/Guide|blocks\/stories\/Wire|client\/behaviours\/fold)/
 
@@ -27,23 +27,26 @@ function matchesIn(mentions: readonly Mention[], pattern: RegExp): Mention[] {
   )
 }
 
-/** Where a path that begins with the name of a room may lead; a tenant's folder has `pages/` too, and looks stand beside `src/`. */
+/**
+ * Folders to which a path that begins with the name of a room can be relative: a tenant has `pages/` too, and themes
+ * are outside `src/`.
+ */
 const homes = ['src', 'tests', 'private/tenants/*', '.']
 
-/** Whether a file or folder is there; `*` and `…` stand for any name, and a script may stand without its ending. */
+/** True if a file or folder exists; `*` and `…` match any name, and a script may lack its extension. */
 function isThere(file: string): boolean {
   const pattern = file.replaceAll('…', '*').replace(/\/$/, '')
   if (existsSync(pattern)) return true
   return globSync([pattern, `${pattern}.{ts,tsx}`, `${pattern}.test.{ts,tsx}`]).length > 0
 }
 
-describe('the manual', () => {
+describe('docs', () => {
   const links = nodes.flatMap(({ page, node }) =>
     node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [{ page, text: node.url }] : [],
   )
   const own = links.filter(({ text }) => !/^[a-z]+:/.test(text))
 
-  it('links only to what is there', () => {
+  it('link only to existing files', () => {
     expect(own.length).toBeGreaterThan(20)
     const lost = own.filter(({ page, text }) => {
       const [file = ''] = text.split('#')
@@ -52,7 +55,7 @@ describe('the manual', () => {
     expect(lost).toEqual([])
   })
 
-  it('links only to headings that are there', () => {
+  it('link only to existing headings', () => {
     const lost = own.filter(({ page, text }) => {
       const [file = '', anchor] = text.split('#')
       return anchor !== undefined && !anchorsOf(file ? path.join(path.dirname(page), file) : page).includes(anchor)
@@ -60,26 +63,26 @@ describe('the manual', () => {
     expect(lost).toEqual([])
   })
 
-  it('names only files and folders that are there', () => {
+  it('name only existing files and folders', () => {
     const named = matchesIn(code, /(?:^|[\s'"(`])((?:src|tests|scripts|docs|bench|private|public)\/[\w./*…[\]-]*)/g)
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter(({ text }) => !madeUp.test(text) && !isThere(text))).toEqual([])
   })
 
-  it('names only files of rooms that are there', () => {
+  it('name only existing files of rooms', () => {
     const rooms = globSync('src/*/').map((room) => path.basename(room))
     const named = matchesIn(code, new RegExp(`^((?:${rooms.join('|')})/[\\w./*…[\\]-]+)$`, 'g'))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter(({ text }) => !homes.some((home) => isThere(`${home}/${text}`)))).toEqual([])
   })
 
-  it('tells editors of every block, but the foot, which stands on every page by itself', () => {
+  it('describe every block except the footer, which is on every page', () => {
     const told = code.filter(({ page }) => page === 'docs/content.md').map(({ text }) => text)
     const untold = Object.keys(blocks).filter((type) => type !== 'footer' && !told.includes(type))
     expect(untold, 'describe it in docs/content.md').toEqual([])
   })
 
-  it('names only scripts of package.json', () => {
+  it('name only scripts of package.json', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     const named = [
       ...matchesIn(code, /\bnpm run ([\w:-]+)/g),
@@ -91,7 +94,7 @@ describe('the manual', () => {
   })
 })
 
-describe('the contract', () => {
+describe('contract', () => {
   const sections = new Map(
     readFileSync('docs/contract.md', 'utf8')
       .split(/^## /m)
@@ -103,7 +106,7 @@ describe('the contract', () => {
     return [...text.matchAll(/the contract, §([^.*;]*)/g)].map(([, rest = '']) => ({ file, rest: `§${rest}` }))
   })
 
-  it('has every section that a source cites', () => {
+  it('has every section that the source cites', () => {
     expect(cited.length).toBeGreaterThan(20)
     const lost = cited.filter(({ rest }) =>
       (rest.match(/(?<=§)\d+/g) ?? ['none']).some((number) => !sections.has(number)),
@@ -111,7 +114,7 @@ describe('the contract', () => {
     expect(lost).toEqual([])
   })
 
-  it('has every part of a section that a source cites by name', () => {
+  it('has every part of a section that the source cites by name', () => {
     const named = cited.flatMap(({ file, rest }) => {
       const [, number = ''] = /§(\d+)/.exec(rest) ?? []
       return [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, number, name }))
@@ -120,7 +123,7 @@ describe('the contract', () => {
     expect(named.filter(({ number, name }) => !sections.get(number)?.includes(`**${name}**`))).toEqual([])
   })
 
-  it('is cited in one way, so that no section escapes the check', () => {
+  it('is cited in one format only, so that the tests find every citation', () => {
     const stray = globSync('src/**/*.{ts,tsx,css}').filter((file) => {
       const text = readFileSync(file, 'utf8').replace(/\s*\n\s*(?:\*|\/\/) /g, ' ')
       return [...text.matchAll(/[^.]{0,40}§\d+/g)].some(([match]) => !/the contract, §|RFC \d+, §/.test(match))
@@ -129,7 +132,7 @@ describe('the contract', () => {
   })
 })
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors of a page's headings, as GitHub generates them. */
 function anchorsOf(page: string): string[] {
   return readFileSync(page, 'utf8')
     .split('\n')

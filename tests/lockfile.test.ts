@@ -10,16 +10,16 @@ type Package = {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 
-it('names no registry', () => {
+it('contains no registry addresses', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-it('is as npm writes it, so that npm install changes nothing: it knows that an install runs a script of ours', () => {
+it('has the flag for install scripts if there is one, so that npm install does not add it', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   expect(packages['']?.hasInstallScript).toBe(scripts.preinstall !== undefined)
 })
 
-it('knows every optional package, so that npm ci works on every platform', () => {
+it('contains every optional package, so that npm ci works on every platform', () => {
   const known = new Set(Object.keys(packages).map((name) => name.split('node_modules/').at(-1)))
   const lost = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter((name) => !known.has(name)),
@@ -27,7 +27,7 @@ it('knows every optional package, so that npm ci works on every platform', () =>
   expect(lost).toEqual([])
 })
 
-it('pins Waku and React exactly, and never the React that has the decoder’s faults', () => {
+it('pins exact versions of Waku and React, and no React with the decoder vulnerability', () => {
   for (const name of ['react', 'react-dom', 'react-server-dom-webpack']) {
     expect(dependencies[name]).toBe('19.3.1')
     expect(

@@ -8,14 +8,14 @@ const [, variables = ''] =
   []
 const names = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name)
 
-describe('the manual', () => {
-  it('has every variable in its table', () => {
+describe('docs/operations.md', () => {
+  it('has every environment variable in its table', () => {
     expect(names.length).toBeGreaterThan(15)
     const rows = manual.split('\n').filter((line) => line.startsWith('| `'))
     expect(names.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([])
   })
 
-  it('names no variable that is not read', () => {
+  it('has no unknown variable', () => {
     const rows = [...manual.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
       ([, cell = '']) => cell.match(/[A-Z_]+/g) ?? [],
     )
@@ -23,17 +23,17 @@ describe('the manual', () => {
   })
 })
 
-describe('the image', () => {
+describe('Docker image', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const [last = ''] = dockerfile.split(/^FROM /m).slice(-1)
 
-  it('runs as a user without rights, says how it is, and has nothing that only builds', () => {
+  it('runs as an unprivileged user, has a health check, and contains no build tools', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m)
     expect(last).not.toMatch(/npm|COPY (?!--from=build)/)
   })
 
-  it('sets only variables that are read', () => {
+  it('sets only known variables', () => {
     const set = [...last.matchAll(/([A-Z_]+)=/g)]
       .map(([, name = '']) => name)
       .filter((name) => !['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'].includes(name))
@@ -44,7 +44,7 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const { services } = parse(readFileSync('compose.yaml', 'utf8'))
 
-  it('gives no service more than it needs, and each a user of its own and an end to its memory', () => {
+  it('gives each service minimal rights, its own user and a memory limit', () => {
     for (const [name, service] of Object.entries<Record<string, unknown>>(services))
       expect([name, service]).toEqual([
         name,
@@ -55,11 +55,11 @@ describe('compose.yaml', () => {
           mem_limit: expect.stringMatching(/^\d+m$/),
         }),
       ])
-    // The image of Valkey begins as root and changes owners, unless it is told another user; ours says `USER node` itself.
+    // The Valkey image starts as root and changes owners unless another user is set; our image has `USER node`.
     expect(services.valkey).toMatchObject({ user: 'valkey', tmpfs: ['/data'] })
   })
 
-  it('passes every variable by a file, of which there is an example with all of them and no other', () => {
+  it('passes variables by a file, and the example file has all of them and no others', () => {
     expect(services.gazette.env_file).toBe('gazette.env')
     const example = readFileSync('gazette.env.example', 'utf8')
     const passed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)

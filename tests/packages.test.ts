@@ -10,7 +10,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 >
 const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }))
 
-/** Packages that no file imports, and what they are there for. */
+/** Packages that no file imports, and their purpose. */
 const reasons: Readonly<Record<string, string>> = {
   '@babel/core': 'peer of @rolldown/plugin-babel',
   '@biomejs/biome': 'command: npm run lint',
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
   typescript: 'command: tsc',
 }
 
-/** Packages of which the sources of a build import types alone. */
+/** Packages from which the sources of a build import only types. */
 const typesOnly = new Set(['@types/hast', 'schema-dts'])
 
 const modules = globSync(['{src,scripts,bench,tests}/**/*.{ts,tsx,js}', '*.{ts,js}'], {
@@ -65,7 +65,10 @@ function importsOfStylesheet(file: string): string[] {
   return found
 }
 
-/** The package of an import; none for a file of ours, of Node, or of a plugin. A module `name` of types alone comes from `@types/name`. */
+/**
+ * The package of an import; empty for our own files, Node's modules and plugins. A module `name` with only types comes
+ * from `@types/name`.
+ */
 function packageOf(name: string): string[] {
   if (/^[./#]|^\w+:/.test(name) || isBuiltin(name)) return []
   const [first = '', second = ''] = name.split('/')
@@ -80,22 +83,22 @@ const imports = [
 const imported = new Set(imports.map(({ found }) => found))
 
 describe('package.json', () => {
-  it('names every package that is imported', () => {
+  it('lists every imported package', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(imports.filter(({ found }) => !declared.has(found))).toEqual([])
   })
 
-  it('has everything that a build needs in dependencies: npm ci --omit=dev is enough to build', () => {
+  it('has all packages for a build in dependencies: npm ci --omit=dev is enough to build', () => {
     const built = imports.filter(({ file }) => /^(?:src|scripts\/vite|waku\.config|lingui\.config)/.test(file))
     const isForChecking = ({ found }: { found: string }) => !Object.hasOwn(dependencies, found)
     expect(built.filter(isForChecking).filter(({ found }) => !typesOnly.has(found))).toEqual([])
   })
 
-  it('names no package that nobody needs', () => {
+  it('lists no unused package', () => {
     expect([...declared].filter((name) => !imported.has(name) && !Object.hasOwn(reasons, name))).toEqual([])
   })
 
-  it('has a reason for no package that is imported or gone', () => {
+  it('has no reason for an imported or removed package', () => {
     expect(Object.keys(reasons).filter((name) => imported.has(name) || !declared.has(name))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   Record<string, string>
 >
 
-/** The oldest version of each that has no known hole, with where it was closed. */
+/** The oldest version of each package without a known vulnerability, with its advisory. */
 const floors: Readonly<Record<string, string>> = {
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -18,7 +18,7 @@ const floors: Readonly<Record<string, string>> = {
   waku: '1.0.0-rc.1',
 }
 
-/** Installed copies of a package, wherever they are; undici comes with Node. */
+/** Installed versions of a package, wherever it is; undici is part of Node. */
 function versionsOf(name: string): string[] {
   const installed = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`))
   return [
@@ -36,7 +36,7 @@ test.each(Object.entries(floors))('every copy of %s is %s or newer', (name, floo
   expect(versionsOf(name).filter((version) => !isAtLeast(version, floor))).toEqual([])
 })
 
-it('knows an older version from a newer one', () => {
+it('isAtLeast compares versions numerically', () => {
   expect([isAtLeast('4.9.30', '4.12.21'), isAtLeast('19.3.0', '19.3.1'), isAtLeast('20.0.0', '19.3.1')]).toEqual([
     false,
     false,
@@ -44,7 +44,7 @@ it('knows an older version from a newer one', () => {
   ])
 })
 
-it('pins every package that it names exactly', () => {
+it('package.json pins exact versions', () => {
   const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )

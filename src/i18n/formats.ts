@@ -27,7 +27,7 @@ export type Formats = {
   number: (value: number) => string
   price: (value: number, currency: string) => string
   list: (values: readonly string[]) => string
-  /** The same in parts: the values at even indices, the text between two values at odd ones. */
+  /** Like `list`, but in parts: the values at even indices, the text between two values at odd ones. */
   listParts: (values: readonly string[]) => string[]
   /** `20–22 November 2026` */
   dateRange: (from: Date, to: Date) => string

@@ -51,7 +51,7 @@ function scriptOf(code: string): string | undefined {
 
 const codeOfScript = new Map(localeCodes.map((code) => [scriptOf(code), code]))
 
-/** Returns the locale of a code in any case and with any region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`); undefined if there is none. */
+/** Returns the locale of a code in any case and with any region (`FR`, `fr-CA` → `fr`, `zh-CN` → `zh-Hans`); undefined for any other code. */
 export function findLocale(code: string): (Locale & { code: LocaleCode }) | undefined {
   const wanted = code.toLowerCase()
   const exact = localeCodes.find((known) => known.toLowerCase() === wanted)
@@ -59,7 +59,7 @@ export function findLocale(code: string): (Locale & { code: LocaleCode }) | unde
   return found && locales.get(found)
 }
 
-/** Returns the locale whose URL prefix is exactly `code`; undefined if there is none. */
+/** Returns the locale whose URL prefix is exactly `code`; undefined for any other code. */
 export function localeOfPrefix(code: string): (Locale & { code: LocaleCode }) | undefined {
   return locales.get(code)
 }

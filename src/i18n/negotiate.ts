@@ -3,14 +3,14 @@ export const languageCookie = 'i18n_redirected'
 
 const year = 365 * 24 * 3600
 
-/** Maximum number of ranges in an `Accept-Language` header that are read; nobody speaks more languages. */
+/** Maximum number of ranges in an `Accept-Language` header that are read; readers list fewer languages. */
 const mostRanges = 20
 
 type Known = { code: string; tag: string }
 
 /**
  * Returns the language of the site that the reader prefers: that of the cookie, else the best match of `Accept-Language` (by
- * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has none of them.
+ * quality, then by order; an exact tag before the same language in the same script). Undefined if the site has no match.
  */
 export function negotiate(
   known: readonly Known[],

@@ -3,17 +3,17 @@ import { placeholderPath, toPicture } from '../content/media/media'
 import { type PictureShape, pictureInShape, sidesOf } from '../server/pictureShapes'
 import { pictureName } from '../server/pictureWidths'
 
-/** The addresses of an edition, of its configured origin alone. */
+/** The addresses of an edition, all with its configured origin. */
 export type Addresses = {
-  /** Empty while the site has no address: then the others are paths. */
+  /** Empty if the site has no address: then the other addresses are paths. */
   origin: string
-  /** Of a page, by its path without language prefix. */
+  /** Address of a page from its path without language prefix. */
   page: (path: string) => string
-  /** Of a path as it stands in a link or a source. */
+  /** Address of a path in a link or in the source of an image. */
   absolute: (path: string) => string
 }
 
-/** The addresses of an edition; undefined while its site has none. A host is never taken from a request. */
+/** Returns the addresses of an edition; undefined if its site has no address. Never uses the host of a request. */
 export function addressesOf({ locale, main, href }: Pick<Edition, 'locale' | 'main' | 'href'>): Addresses | undefined {
   const origin = locale.origin ?? main.origin
   if (!origin) return undefined
@@ -21,19 +21,19 @@ export function addressesOf({ locale, main, href }: Pick<Edition, 'locale' | 'ma
   return { origin, absolute, page: (path) => absolute(href(path)) }
 }
 
-/** The same, or paths while the site has no address: for formats in which an address may be relative. */
+/** Like `addressesOf`, but returns paths if the site has no address: for formats that allow relative addresses. */
 export function addressesOrPaths(edition: Pick<Edition, 'locale' | 'main' | 'href'>): Addresses {
   return addressesOf(edition) ?? { origin: '', absolute: (path) => path, page: edition.href }
 }
 
-/** A picture for machines: absolute, with its size where that is known. */
+/** A picture in outputs for programs: with an absolute address, and its size if known. */
 export type SharedPicture = { url: string; alt: string; width?: number; height?: number }
 
 type MediaItem = Parameters<typeof toPicture>[0]
 
 /**
- * A picture of the site in a shape, another one as it is. Undefined without a file, and for drawings (SVG): networks, feed readers and
- * search engines need pixels.
+ * Returns a picture of the site cropped to a shape, and any other picture unchanged. Undefined without a file, and for
+ * SVG: social networks, feed readers and search engines need pixels.
  */
 export function sharedPicture(
   item: MediaItem,

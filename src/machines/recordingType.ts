@@ -1,15 +1,15 @@
 import { recordingTypeOfName } from '../content/media/mediaKind'
 import { findEmbed } from '../markdown/embeds/findEmbed'
 
-/** Types of recordings whose address has no known ending. */
+/** Default types of recordings whose address has no known extension. */
 const defaultTypes = { audio: 'audio/mpeg', video: 'video/mp4' } as const
 
-/** Endings of web pages: what plays there is in the page. */
+/** Extensions of web pages, which embed a recording rather than being one. */
 const pageEndings = /\.(?:[xs]?html?|pdf)$/i
 
 /**
- * The media type of a recording by the path of its address; the query does not matter. Undefined for the address of a page: one
- * of a provider whose player is embedded, or one that ends like a page.
+ * Returns the media type of a recording from the path of its address, ignoring the query. Undefined for a page: of a
+ * provider with an embedded player, or with an extension of web pages.
  */
 export function recordingType(address: string, kind: 'audio' | 'video'): string | undefined {
   const path = URL.canParse(address, 'http://site.invalid') ? new URL(address, 'http://site.invalid').pathname : address

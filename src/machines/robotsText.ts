@@ -2,7 +2,7 @@ import type { Website } from '../content/schema/website'
 import type { DeclaredRoute } from '../server/routes/createRoutes'
 import type { Addresses } from './Addresses'
 
-/** Crawlers that gather texts to train models with. */
+/** Crawlers that collect texts for model training. */
 const trainers = [
   'GPTBot',
   'ClaudeBot',
@@ -18,7 +18,7 @@ const trainers = [
   'PanguBot',
 ]
 
-/** Crawlers that read pages to answer somebody’s question. */
+/** Crawlers that read pages to answer a user's question. */
 const answerers = [
   'OAI-SearchBot',
   'ChatGPT-User',
@@ -31,11 +31,11 @@ const answerers = [
   'Meta-ExternalFetcher',
 ]
 
-/** Nobody is to come: before a site opens, and where drafts are shown. */
+/** Disallows everything: before the site opens, and in preview mode. */
 export const closedText = 'User-agent: *\nDisallow: /\n'
 
 /**
- * `robots.txt` of a site: pages that routes close, crawlers of assistants as the tenant wants them, and the way to the maps.
+ * Returns `robots.txt`: disallowed routes, the tenant's choice for AI crawlers, and the addresses of the sitemaps.
  * Source: RFC 9309.
  */
 export function robotsText(

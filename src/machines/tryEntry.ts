@@ -1,7 +1,7 @@
 import { isVisible } from '../content/isVisible'
 import type { Site } from '../content/Site'
 
-/** An entry of the document that an output for programs cannot have, and why. */
+/** An entry of the document that an output cannot contain, with the reason. */
 export class UnfitEntry extends Error {
   override name = 'UnfitEntry'
 }
@@ -9,8 +9,8 @@ export class UnfitEntry extends Error {
 const reported = new WeakMap<Site, Set<string>>()
 
 /**
- * Makes what an output for programs has of one entry, such as `event:summer-fair`. Returns undefined for an entry that throws: the output
- * is written without it, and the log names it once for each revision of the document.
+ * Runs `make` for one entry, such as `event:summer-fair`. Returns undefined if it throws: the output omits the entry,
+ * and the log names it once for each document version.
  */
 export function tryEntry<Made>(site: Site, entry: string, make: () => Made): Made | undefined {
   try {
@@ -21,13 +21,13 @@ export function tryEntry<Made>(site: Site, entry: string, make: () => Made): Mad
   }
 }
 
-/** A text without which an entry says nothing, such as a title. Throws `UnfitEntry` if no character of it can be seen. */
+/** Returns a text that an entry requires, such as a title. Throws `UnfitEntry` if it has no visible character. */
 export function requiredText(text: string, field: string): string {
   if (!isVisible(text)) throw new UnfitEntry(`its ${field} has no visible character`)
   return text
 }
 
-/** A fault of the document is a warning; anything else that throws is an error of ours. */
+/** An invalid document is a warning; any other error is a bug of ours. */
 function report(site: Site, entry: string, error: unknown): void {
   const known = reported.get(site) ?? new Set<string>()
   reported.set(site, known)

@@ -7,7 +7,7 @@ test.each([
   ['http://127.0.0.1:9/agenda', false],
   ['http://[::1]:8080/', false],
   ['https://post.example/', true],
-])('%s may be loaded, elsewhere: %s', (address, elsewhere) => {
+])('accepts %s, remote hosts allowed: %s', (address, elsewhere) => {
   expect(loadTarget(address, elsewhere)).toEqual({ url: new URL(address) })
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['https://post.example/', 'not this machine'],
   ['http://localhost.post.example/', 'not this machine'],
   ['http://127.0.0.1@post.example/', 'not this machine'],
-])('%s is refused: %s', (address, reason) => {
+])('rejects %s: %s', (address, reason) => {
   expect(loadTarget(address, false)).toEqual({ refusal: expect.stringContaining(reason) })
 })
 
-test('pages are found by the links of the first one, each once, and no files', () => {
+test('collects pages from the links of the first one, each once, without files', () => {
   const html =
     '<a href="/a">x</a><a href="/a#b">x</a><a href="//other.example/">x</a><link href="/x.css"><a href="/c/sport">x</a>'
   expect(linksIn(html, 10)).toEqual(['/a', '/c/sport'])

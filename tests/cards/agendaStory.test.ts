@@ -9,11 +9,11 @@ function storyOf(more: Fields = {}, code = 'en', site: Fields = {}) {
   const event = { slug: 'fair', title: 'The Fair', starts_at: '2026-11-20T19:30:00Z', ...more }
   const edition = editionWith({ i18n: { languages: ['fr'] }, currency: 'GBP', ...site, events: [event] }, code)
   const found = edition.event('fair')
-  if (!found) throw new Error('the sample is not there')
+  if (!found) throw new Error('the sample is missing')
   return agendaStory(found, edition, now)
 }
 
-test('an event of the least fields tells its leaf, its title and when', () => {
+test('an event with the minimum of fields has its date, title and time', () => {
   expect(storyOf()).toEqual({
     id: 'fair',
     href: '/agenda/fair',
@@ -24,7 +24,7 @@ test('an event of the least fields tells its leaf, its title and when', () => {
   })
 })
 
-describe('when', () => {
+describe('date of an event', () => {
   const wholeDays = { all_day: true, starts_at: '2026-11-20T00:00:00Z' }
 
   test.each<[string, Fields, RegExp]>([
@@ -39,7 +39,7 @@ describe('when', () => {
     expect(storyOf(more).kicker).toMatch(text)
   })
 
-  test('is told in the time zone of the site, also over midnight', () => {
+  test('uses the time zone of the site, also across midnight', () => {
     const story = storyOf({ ends_at: '2026-11-20T23:30:00Z' }, 'en', { timezone: 'Asia/Tokyo' })
     expect(story.kicker).toBe('Sat 21 Nov, 04:30')
     expect(story.leaf?.day).toBe('21')
@@ -60,10 +60,10 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
         { starts_at: '2026-11-20T00:00:00+03:00', ends_at: '2026-11-21T00:00:00+03:00' },
         /^Fri 20 Nov$/,
       ],
-      ['dates alone', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
-      ['one date alone', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
-      ['an end before the beginning', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
-    ])('keep the days that are written: %s', (_, times, text) => {
+      ['dates without times', { starts_at: '2026-11-20', ends_at: '2026-11-22' }, /^Fri 20 Nov\s?–\s?Sun 22 Nov$/],
+      ['one date without a time', { starts_at: '2026-11-20' }, /^Fri 20 Nov$/],
+      ['an end before the start', { starts_at: '2026-11-20', ends_at: '2026-11-01' }, /^Fri 20 Nov$/],
+    ])('keep the dates of the document: %s', (_, times, text) => {
       expect(storyOf({ all_day: true, ...times }, 'en', { timezone }).kicker).toMatch(text)
     })
 
@@ -79,50 +79,50 @@ describe.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', '
   },
 )
 
-test('an event in another time zone is told in its own', () => {
+test('an event in another time zone uses that time zone', () => {
   const story = storyOf({ timezone: 'Asia/Tokyo' })
   expect(story).toMatchObject({ kicker: 'Sat 21 Nov, 04:30', leaf: { day: '21', rest: '04:30' } })
 })
 
-test('a leaf without a year tells no day of another year that is far away', () => {
+test('a date leaf without year is omitted for a distant day of another year', () => {
   expect(storyOf({ starts_at: '2027-10-02T19:30:00Z' }).leaf).toBeUndefined()
   expect(storyOf({ starts_at: '2027-01-02T19:30:00Z' }).leaf?.day).toBe('2')
 })
 
-test('a leaf has the first of several days, and the last one beside it', () => {
+test('a date leaf shows the first of several days, with the last one next to it', () => {
   expect(storyOf({ ends_at: '2026-11-22T22:00:00Z' }).leaf).toMatchObject({ day: '20', rest: 'Until Sun 22 Nov' })
 })
 
-describe('a status that the title begins with', () => {
+describe('a status at the beginning of the title', () => {
   test.each([
     ['cancelled', 'Cancelled: the fair'],
     ['postponed', 'POSTPONED – the fair'],
-  ])('is said once: %s', (status, title) => {
+  ])('is not repeated: %s', (status, title) => {
     expect(storyOf({ status, title }).flag).toBeUndefined()
   })
 
-  test('is said once where the title is in another language than the page', () => {
+  test('is not repeated if the title is in another language than the page', () => {
     const title = { en: 'Cancelled: the fair' }
     expect(storyOf({ status: 'cancelled', title }, 'fr').flag).toBeUndefined()
   })
 
-  test('is flagged where the title only begins with the same word', () => {
+  test('is still shown if the title only begins with the same word', () => {
     expect(storyOf({ status: 'moved_online', title: 'Online banking for beginners' }).flag?.text).toBe('Online')
   })
 })
 
-test('a whole day leaves nothing to say beside its leaf', () => {
+test('an all-day event has no time next to its date leaf', () => {
   expect(storyOf({ all_day: true }).leaf).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
 })
 
-describe('an event that is over', () => {
+describe('a past event', () => {
   const past = { starts_at: '2026-10-20T19:30:00Z', price: { min: 8 }, venue: { name: 'Town Hall' } }
 
-  test('says so, and sells nothing', () => {
+  test('is marked as past, and shows no price', () => {
     expect(storyOf(past)).toMatchObject({ flag: { text: 'Past event', tone: 'alert' }, facts: ['Town Hall'] })
   })
 
-  test('was called off all the same', () => {
+  test('is still marked as cancelled', () => {
     expect(storyOf({ ...past, status: 'cancelled' }).flag?.text).toBe('Cancelled')
   })
 })
@@ -131,22 +131,22 @@ test.each([
   ['online', { mode: 'online' }, undefined, ['Online']],
   ['moved online', { status: 'moved_online' }, 'Online', []],
   ['in both places', { mode: 'mixed' }, undefined, ['Town Hall']],
-])('an event that is %s shows a hall only where there is one', (_, more, flag, facts) => {
+])('an event that is %s shows its venue only if it takes place there', (_, more, flag, facts) => {
   const story = storyOf({ ...more, venue: { name: 'Town Hall' } })
   expect([story.flag?.text, story.facts]).toEqual([flag, facts])
 })
 
-describe('the price', () => {
+describe('price of an event', () => {
   test.each<[string, Fields | undefined, string[]]>([
-    ['free, whatever else is said', { free: true, min: 8 }, ['Free']],
-    ['free or not, as one likes', { min: 0, max: 5 }, ['Free–£5']],
-    ['nothing to pay', { min: 0 }, ['Free']],
+    ['free, with a price', { free: true, min: 8 }, ['Free']],
+    ['free or a voluntary price', { min: 0, max: 5 }, ['Free–£5']],
+    ['a price of 0', { min: 0 }, ['Free']],
     ['one price', { min: 12 }, ['£12']],
-    ['a span', { min: 8, max: 14.5 }, ['£8–£14.50']],
-    ['a span of one', { min: 8, max: 8 }, ['£8']],
-    ['up to', { max: 14 }, ['£14']],
+    ['a price range', { min: 8, max: 14.5 }, ['£8–£14.50']],
+    ['a price range with equal ends', { min: 8, max: 8 }, ['£8']],
+    ['a maximum only', { max: 14 }, ['£14']],
     ['its own currency', { min: 8, currency: 'EUR' }, ['€8']],
-    ['nothing known', {}, []],
+    ['an empty price', {}, []],
     ['no price', undefined, []],
   ])('%s', (_, price, facts) => {
     expect(storyOf({ price }).facts).toEqual(facts)
@@ -158,18 +158,18 @@ test.each([
   ['postponed', 'Postponed'],
   ['rescheduled', 'New date'],
   ['moved_online', 'Online'],
-])('%s is said first, as an alert', (status, text) => {
+])('the status %s is shown first, as an alert', (status, text) => {
   expect(storyOf({ status }).flag).toEqual({ text, tone: 'alert' })
 })
 
-test('an event that takes place as planned has no flag', () => {
+test('a scheduled event has no flag', () => {
   expect(storyOf({ status: 'scheduled' }).flag).toBeUndefined()
 })
 
-test('the place stands before the price', () => {
+test('the venue comes before the price', () => {
   expect(storyOf({ venue: { name: 'Town Hall' }, price: { free: true } }).facts).toEqual(['Town Hall', 'Free'])
 })
 
-test('under a prefix the link leads to that language, and foreign words are marked', () => {
+test('the link has the prefix of the language, and text in another language is marked', () => {
   expect(storyOf({}, 'fr')).toMatchObject({ href: '/fr/agenda/fair', lang: 'en' })
 })

@@ -15,11 +15,11 @@ const site = {
 function storyOf(more: Fields = {}, hoursBefore = 0, code = 'en') {
   const edition = editionWith({ ...site, articles: [article('one', hoursBefore, more)] }, code)
   const found = edition.teaser('one')
-  if (!found) throw new Error('the sample is not there')
+  if (!found) throw new Error('the sample is missing')
   return articleStory(found, edition, now)
 }
 
-test('an article of the fixed fields tells what it has, and no empty part', () => {
+test('an article with the minimum of fields has no empty parts', () => {
   expect(storyOf()).toEqual({
     id: 'one',
     href: '/article/one',
@@ -28,7 +28,7 @@ test('an article of the fixed fields tells what it has, and no empty part', () =
   })
 })
 
-test('an article with everything tells it in the words of the newsroom', () => {
+test('an article with all fields has all parts', () => {
   const story = storyOf({
     kicker: 'Harbour',
     standfirst: 'It opens.',
@@ -49,42 +49,42 @@ test('an article with everything tells it in the words of the newsroom', () => {
   })
 })
 
-describe('the kicker', () => {
-  test('is the name of the first category where none is written', () => {
+describe('kicker', () => {
+  test('falls back to the name of the first category', () => {
     expect(storyOf({ categories: ['sea', 'town'] }).kicker).toBe('The Sea')
   })
 
-  test('is the slug in words for a category that the document does not describe', () => {
+  test('is the slug in words for a category without an entry in the document', () => {
     expect(storyOf({ categories: ['old-town'] }).kicker).toBe('Old town')
   })
 })
 
-test('a written byline wins over the authors', () => {
+test('a written byline overrides the authors', () => {
   expect(storyOf({ authors: ['ann'], byline: 'Our reporters' }).byline).toBe('Our reporters')
 })
 
-test('without an image the first picture of the gallery stands in', () => {
+test('the first picture of the gallery replaces a missing image', () => {
   expect(storyOf({ gallery: [{ filename: 'g.jpg' }] }).picture?.src).toBe('/media/g.jpg')
 })
 
-test('old news is told by its date, an article without a date by none', () => {
+test('an old article shows its date, an article without a date shows none', () => {
   expect(storyOf({}, 24 * 9).date?.text).toMatch(/^Tue,? 23 Dec 2025$/)
   expect(storyOf({ published_at: undefined }).date).toBeUndefined()
 })
 
-test('the address holds the slug encoded, under the language’s prefix', () => {
+test("the address contains the encoded slug, with the language's prefix", () => {
   expect(storyOf({ slug: 'one' }, 0, 'fr').href).toBe('/fr/article/one')
   const edition = editionWith({ articles: [article('мост"⚓')] })
   const [found] = edition.teasers()
   expect(found && articleStory(found, edition, now).href).toBe(`/article/${encodeURIComponent('мост"⚓')}`)
 })
 
-test('words that are not in the reader’s language are marked with theirs', () => {
+test("text in another language than the reader's is marked", () => {
   expect(storyOf({}, 0, 'fr')).toMatchObject({ lang: 'en', dir: 'ltr' })
   expect(storyOf({ translations: { fr: { title: 'Un' } } }, 0, 'fr').lang).toBeUndefined()
 })
 
-describe('the flag', () => {
+describe('flag', () => {
   test.each<[string, Fields, unknown]>([
     ['a live report', { live: { status: 'live' }, access: 'members' }, { text: 'Live', tone: 'live' }],
     ['a report that has ended', { live: { status: 'ended' } }, undefined],
@@ -96,23 +96,23 @@ describe('the flag', () => {
   })
 })
 
-describe('the recording', () => {
+describe('recording', () => {
   test.each<[string, Fields, unknown]>([
-    ['a film', { kind: 'video', video: { duration: 184 } }, { kind: 'video', text: '3:04' }],
-    ['a sound without a known length', { kind: 'audio', audio: {} }, { kind: 'audio', text: '' }],
+    ['a video', { kind: 'video', video: { duration: 184 } }, { kind: 'video', text: '3:04' }],
+    ['a recording without a known duration', { kind: 'audio', audio: {} }, { kind: 'audio', text: '' }],
     [
       'a gallery',
       { kind: 'gallery', gallery: [{ filename: 'a' }, { filename: 'b' }] },
       { kind: 'gallery', text: '2 pictures' },
     ],
     ['a gallery without pictures', { kind: 'gallery' }, undefined],
-    ['an article that only brings a film along', { video: { duration: 184 } }, undefined],
+    ['an article of another kind with a video', { video: { duration: 184 } }, undefined],
   ])('of %s', (_, more, recording) => {
     expect(storyOf(more).recording).toEqual(recording)
   })
 })
 
-test('a live report tells its first three updates, by title or by how they begin', () => {
+test('a live report shows its first three updates, by title or beginning', () => {
   const block = (id: string, more: Fields) => ({ id, time: '2026-01-01T10:05:00Z', ...more })
   const blocks = [
     block('1', { title: 'Opened' }),
@@ -128,7 +128,7 @@ test('a live report tells its first three updates, by title or by how they begin
   ])
 })
 
-test('a gallery is a strip of those items that have a picture', () => {
+test('a gallery is a strip of its items with a picture', () => {
   const gallery = [{ filename: 'a.jpg' }, { alt: 'lost' }, { filename: 'b.jpg' }]
   expect(storyOf({ gallery }).strip?.map(({ src }) => src)).toEqual(['/media/a.jpg', '/media/b.jpg'])
 })
@@ -143,6 +143,6 @@ test.each([
   [3599, '59:59'],
   [3725, '1:02:05'],
   [36_000, '10:00:00'],
-])('%s seconds are %j', (seconds, text) => {
+])('formats %s seconds as %j', (seconds, text) => {
   expect(clock(seconds)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { parts, ratios, tones } from '../../src/cards/anatomy'
 import { cardTable, pickCard } from '../../src/cards/CardTable'
 import { cardNames, catalogue, isCardName } from '../../src/cards/catalogue'
 
-describe('the catalogue', () => {
+describe('card catalogue', () => {
   test('has about 35 rows', () => {
     expect(cardNames.length).toBeGreaterThanOrEqual(33)
     expect(cardNames.length).toBeLessThanOrEqual(38)
@@ -17,27 +17,27 @@ describe('the catalogue', () => {
     expect('ratio' in spec ? ratios.includes(spec.ratio) : !(show as readonly string[]).includes('media')).toBe(true)
   })
 
-  test('tells no two rows alike', () => {
+  test('has no duplicate rows', () => {
     const rows = cardNames.map((name) => JSON.stringify(catalogue[name]))
     expect(new Set(rows).size).toBe(rows.length)
   })
 })
 
-test.each(['none', '', 'constructor', 'toString', '__proto__', undefined])('%j names no card', (name) => {
+test.each(['none', '', 'constructor', 'toString', '__proto__', undefined])('%j is not a card name', (name) => {
   expect(isCardName(name)).toBe(false)
 })
 
-describe('the cards in force', () => {
+describe('card table', () => {
   const loud = { ...catalogue.compact, step: 5 } as const
 
-  test('are the catalogue’s, each with its name, save where a theme has its own', () => {
+  test('contains the cards of the catalogue with their names, except cards that a theme replaces', () => {
     const cards = cardTable({ compact: loud })
     expect(cards.compact).toEqual({ ...loud, name: 'compact' })
     expect(cards.standard).toEqual({ ...catalogue.standard, name: 'standard' })
     expect(Object.keys(cards)).toEqual(cardNames)
   })
 
-  test('are picked by the document, else by the block', () => {
+  test('uses the card of the document, else that of the block', () => {
     const cards = cardTable()
     expect(pickCard(cards, 'ranked', 'standard').name).toBe('ranked')
     expect(pickCard(cards, 'constructor', 'standard').name).toBe('standard')

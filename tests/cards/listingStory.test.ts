@@ -6,11 +6,11 @@ function storyOf(more: Fields = {}, code = 'en') {
   const directory = [{ slug: 'baker', name: 'The Baker', ...more }]
   const edition = editionWith({ i18n: { languages: ['fr'] }, directory }, code)
   const found = edition.listing('baker')
-  if (!found) throw new Error('the sample is not there')
+  if (!found) throw new Error('the sample is missing')
   return listingStory(found, edition)
 }
 
-test('an entry of the least fields tells its name', () => {
+test('an entry with the minimum of fields has its name', () => {
   expect(storyOf()).toEqual({ id: 'baker', href: '/annuaire/baker', headline: 'The Baker', facts: [] })
 })
 
@@ -22,7 +22,7 @@ test('street, place and price range are its facts, in that order', () => {
   })
 })
 
-test('a translated entry is told in the reader’s language', () => {
+test("a translated entry is in the reader's language", () => {
   const story = storyOf({ translations: { fr: { name: 'Le boulanger' } } }, 'fr')
   expect(story).toMatchObject({ href: '/fr/annuaire/baker', headline: 'Le boulanger' })
   expect(story.lang).toBeUndefined()

@@ -6,7 +6,7 @@ function productOf(more: Fields = {}, code = 'en') {
   const fields = { i18n: { languages: ['fr'] }, currency: 'GBP', products: [{ slug: 'mug', title: 'Mug', ...more }] }
   const edition = editionWith(fields, code)
   const found = edition.product('mug')
-  if (!found) throw new Error('the sample is not there')
+  if (!found) throw new Error('the sample is missing')
   return productStory(found, edition)
 }
 
@@ -14,24 +14,24 @@ function offerOf(more: Fields = {}, code = 'en') {
   const fields = { i18n: { languages: ['fr'] }, currency: 'GBP', offers: [{ slug: 'ten', title: 'Ten off', ...more }] }
   const edition = editionWith(fields, code)
   const [offer] = edition.site.website.offers
-  if (!offer) throw new Error('the sample is not there')
+  if (!offer) throw new Error('the sample is missing')
   return offerStory(edition.resolve(offer), edition, new Date('2026-11-20T12:00:00Z'))
 }
 
-test('a product of the least fields tells its name', () => {
+test('a product with the minimum of fields has its name', () => {
   expect(productOf()).toEqual({ id: 'mug', href: '/shop/mug', headline: 'Mug' })
 })
 
-describe('the price of a product', () => {
+describe('price of a product', () => {
   test.each<[string, Fields, unknown]>([
-    ['alone', { price: 12 }, { now: '£12' }],
-    ['nothing to pay', { price: 0 }, { now: '£0' }],
+    ['a price without a former one', { price: 12 }, { now: '£12' }],
+    ['a price of 0', { price: 0 }, { now: '£0' }],
     [
       'reduced',
       { price: 9.5, compare_at: 12 },
       { now: '£9.50', before: '£12', beforeLabel: expect.stringMatching(/\S/) },
     ],
-    ['never dearer before than it was', { price: 12, compare_at: 12 }, { now: '£12' }],
+    ['an equal former price', { price: 12, compare_at: 12 }, { now: '£12' }],
     ['raised', { price: 12, compare_at: 9 }, { now: '£12' }],
     ['in its own currency', { price: 12, currency: 'EUR' }, { now: '€12' }],
     ['unknown', { compare_at: 12 }, undefined],
@@ -40,20 +40,20 @@ describe('the price of a product', () => {
   })
 })
 
-describe('a product with variants', () => {
+describe('price of a product with variants', () => {
   const small = { title: 'Small', price: 28 }
   const large = { title: 'Large', price: 42 }
   const gone = { availability: 'out_of_stock' }
 
   test.each<[string, Fields, string | undefined]>([
-    ['from the least price on', { price: 30, variants: [large, small] }, 'from £28'],
-    ['at one price', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
+    ['from the lowest price', { price: 30, variants: [large, small] }, 'from £28'],
+    ['equal prices', { price: 28, variants: [small, { title: 'Green' }] }, '£28'],
     ['without any price', { variants: [{ title: 'Green' }] }, undefined],
   ])('%s', (_, more, price) => {
     expect(productOf(more).price?.now).toBe(price)
   })
 
-  test('is sold out with the last of them', () => {
+  test('is sold out if all variants are', () => {
     const one = { ...small, ...gone }
     expect(productOf({ variants: [one, large] }).flag).toBeUndefined()
     expect(productOf({ variants: [one, { ...large, ...gone }] }).flag?.text).toBe('Sold out')
@@ -65,11 +65,11 @@ test.each([
   ['out_of_stock', 'Sold out'],
   ['pre_order', 'Pre-order'],
   ['limited', 'Last few'],
-])('%s is flagged as %s', (availability, text) => {
+])('the availability %s has the flag %s', (availability, text) => {
   expect(productOf({ availability }).flag?.text).toBe(text)
 })
 
-test('an offer tells merchant, prices and until when', () => {
+test('an offer has merchant, prices and end date', () => {
   const valid_until = '2026-11-30T23:00:00Z'
   expect(
     offerOf({ merchant: 'Baker', old_price: 10, new_price: 8, valid_until, image: { filename: 'o.jpg' } }),
@@ -82,15 +82,15 @@ test('an offer tells merchant, prices and until when', () => {
   })
 })
 
-test('an offer that ends in another year says in which', () => {
+test('an offer that ends in another year has the year', () => {
   expect(offerOf({ valid_until: '2027-01-04T12:00:00Z' }).facts).toEqual([expect.stringMatching(/4 Jan 2027$/)])
 })
 
-test('an offer has no page of its own: it leads to its place in the list', () => {
+test('an offer links to its place in the list', () => {
   expect(offerOf().href).toBe('/offers#ten')
   expect(offerOf({}, 'fr').href).toBe('/fr/offers#ten')
 })
 
-test('an offer without an end says nothing of one', () => {
+test('an offer without an end has no end date', () => {
   expect(offerOf()).toEqual({ id: 'ten', href: '/offers#ten', headline: 'Ten off' })
 })

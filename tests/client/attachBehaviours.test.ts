@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What pages name: as an attribute, as a property, as what a link is given, and what the focus brings. */
+/** Behaviours in the markup: as an attribute, as a property, in the props of a link, and on focus. */
 const naming = /(?:\bbehaviour|data-behaviour|data-on-focus)'?\s*[=:]\s*(?:\{(?:[^}\n?]*\? )?)?['"]([\w ]+)['"]/g
 
-it('knows every behaviour that a page names', () => {
+it('knows every behaviour in the markup', () => {
   const table = readFileSync('src/client/attachBehaviours.ts', 'utf8')
   const known = [...table.matchAll(/^ {2}(\w+): async \(\) =>/gm)].map(([, name]) => name)
   const unknown = globSync('{src,themes}/**/*.tsx').flatMap((file) =>

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Runs the script of finished pages while the document is in that state. */
+/** Runs the script while the document is in this state. */
 async function runWhile(readyState: DocumentReadyState) {
   const listen = vi.fn<(type: string, listener: () => void) => void>()
   const look = vi.fn(() => [])
@@ -23,7 +23,7 @@ async function runWhile(readyState: DocumentReadyState) {
   return { look, listen }
 }
 
-it('waits for the rest of a page that is still on its way', async () => {
+it('waits for the rest of a page that is still loading', async () => {
   const { look, listen } = await runWhile('loading')
   expect(look).not.toHaveBeenCalled()
   const [type, arrive] = listen.mock.calls[0] ?? []
@@ -32,7 +32,7 @@ it('waits for the rest of a page that is still on its way', async () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-it.each(['interactive', 'complete'] as const)('begins at once on a page that is %s', async (state) => {
+it.each(['interactive', 'complete'] as const)('starts at once on a page that is %s', async (state) => {
   const { look } = await runWhile(state)
   expect(look).toHaveBeenCalledOnce()
 })

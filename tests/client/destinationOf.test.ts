@@ -17,7 +17,7 @@ const matcher: Matcher = {
 }
 const lead = (path: string) => destinationOf(matcher, new URL(path, 'https://post.example'))?.href
 
-describe('a link', () => {
+describe('destination of a link', () => {
   test.each([
     ['/old', 'https://post.example/agenda'],
     ['/old?x=1#top', 'https://post.example/agenda?x=1#top'],
@@ -29,18 +29,18 @@ describe('a link', () => {
     ['/events/2020/x', 'https://post.example/agenda/2020/x'],
     ['/events/past/x', 'https://post.example/p/past'],
     ['/events///evil.example', 'https://post.example/agenda/evil.example'],
-  ])('to %s leads to %s', (path, target) => {
+  ])('to %s is %s', (path, target) => {
     expect(lead(path)).toBe(target)
   })
 
   test.each(['/agenda', '/', '/events', '/gone', '/__proto__', '/constructor', '/french/old'])(
-    'to %s is left alone',
+    'to %s is unchanged',
     (path) => {
       expect(lead(path)).toBeUndefined()
     },
   )
 
-  test('that is led in a circle ends somewhere', () => {
+  test('in a redirect loop is found after a limited number of redirects', () => {
     expect(lead('/a')).toMatch(/\/[ab]$/)
   })
 })

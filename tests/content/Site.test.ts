@@ -8,17 +8,17 @@ const category = (slug: string, parent?: string, order = 0) => ({ slug, name: sl
 const inCategory = (fields: Fields, slug: string) => slugs(siteWith(fields).articlesBy.category.get(slug) ?? [])
 
 describe('articles', () => {
-  test('stand newest first, those without a date last', () => {
+  test('are sorted newest first, those without a date last', () => {
     const list = [article('old', 9), { id: 'x', slug: 'undated', title: 'x' }, article('new', 1), article('middle', 5)]
     expect(slugs(siteWith({ articles: list }).articles)).toEqual(['new', 'middle', 'old', 'undated'])
   })
 
-  test('of one time keep the order of the document', () => {
+  test('published at the same time keep the order of the document', () => {
     const list = ['c', 'a', 'b'].map((slug) => article(slug))
     expect(slugs(siteWith({ articles: list }).articles)).toEqual(['c', 'a', 'b'])
   })
 
-  test('of one slug are one article, the first of the document', () => {
+  test('with the same slug are reduced to the first in the document', () => {
     const site = siteWith({
       articles: [article('same', 5, { title: 'First' }), article('same', 1, { title: 'Second' })],
     })
@@ -26,12 +26,12 @@ describe('articles', () => {
     expect(site.articleBySlug.get('same')?.title.in('en', 'en')).toBe('First')
   })
 
-  test('know their position', () => {
+  test('have a position', () => {
     const site = siteWith({ articles: [article('old', 9), article('new', 1)] })
     expect([site.position.get('new'), site.position.get('old'), site.position.get('none')]).toEqual([0, 1, undefined])
   })
 
-  test('are found by tag and author, newest first, each once', () => {
+  test('are indexed by tag and author, newest first, each once', () => {
     const list = [
       article('a', 3, { tags: ['sea', 'sea'], authors: ['ann'] }),
       article('b', 1, { tags: ['sea'], authors: ['ann', 'bob'] }),
@@ -44,7 +44,7 @@ describe('articles', () => {
     ])
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('are found by the name %s only when it is theirs', (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('are not found by the inherited property name %s', (name) => {
     expect(siteWith().articleBySlug.get(name)).toBeUndefined()
     expect(siteWith().articlesBy.tag.get(name)).toBeUndefined()
     const site = siteWith({ articles: [article(name, 0, { tags: [name] })] })
@@ -56,7 +56,7 @@ describe('articles', () => {
 describe('categories', () => {
   const tree = [category('news'), category('local', 'news'), category('harbour', 'local'), category('sport')]
 
-  test('hold the articles of their descendants, each once', () => {
+  test('contain the articles of their descendants, each once', () => {
     const list = [article('a', 1, { categories: ['harbour', 'news'] }), article('b', 2, { categories: ['local'] })]
     const fields = { categories: tree, articles: list }
     expect(inCategory(fields, 'news')).toEqual(['a', 'b'])
@@ -65,7 +65,7 @@ describe('categories', () => {
     expect(inCategory(fields, 'sport')).toEqual([])
   })
 
-  test('that go round in a circle hold each other’s articles', () => {
+  test("in a parent cycle contain each other's articles", () => {
     const circle = [category('a', 'c'), category('b', 'a'), category('c', 'b'), category('self', 'self')]
     const list = [article('one', 1, { categories: ['b'] }), article('two', 2, { categories: ['self'] })]
     const fields = { categories: circle, articles: list }
@@ -77,17 +77,17 @@ describe('categories', () => {
     ])
   })
 
-  test('that the document does not describe still hold their articles', () => {
+  test('without an entry in the document still contain their articles', () => {
     expect(inCategory({ articles: [article('a', 1, { categories: ['unnamed'] })] }, 'unnamed')).toEqual(['a'])
   })
 
-  test('stand in their own order, then in that of the document', () => {
+  test('are sorted by `order`, then as in the document', () => {
     const list = [category('z', undefined, 2), category('b', undefined, 1), category('a', undefined, 1)]
     expect([...siteWith({ categories: list }).categories.keys()]).toEqual(['b', 'a', 'z'])
   })
 })
 
-test('events stand earliest first, each slug once', () => {
+test('events are sorted earliest first, each slug once', () => {
   const event = (slug: string, starts_at: string) => ({ slug, title: slug, starts_at })
   const site = siteWith({
     events: [
@@ -100,13 +100,13 @@ test('events stand earliest first, each slug once', () => {
   expect(site.events.get('late')?.starts_at.getMonth()).toBe(2)
 })
 
-test('a look-up asks an index, however many articles there are', () => {
+test('look-ups use an index, however many articles there are', () => {
   const site = siteWith({ articles: articles(2_000, (index) => ({ tags: [`t${index % 10}`] })) })
   expect(site.articlesBy.tag.get('t3')).toHaveLength(200)
   expect(site.articleBySlug.get('a1999')?.slug).toBe('a1999')
 })
 
-test('rules that lead back by an own host or a language are refused', () => {
+test('redirects to their own path by way of an own host or a language are rejected', () => {
   const rules = [
     ...['https://post.example/a', 'https://fr.post.example/a', 'https://configured.example/a', '/fr/a'],
     ...['https://www.post.example:8080/a', 'https://elsewhere.example/a'],

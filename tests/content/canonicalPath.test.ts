@@ -14,12 +14,12 @@ it.each([
   ['/%2f%2fevil.example%2fe%CC%81', '/%2F%2Fevil.example%2F%C3%A9'],
   ['/a%3Fb%23c/e%CC%81', '/a%3Fb%23c/%C3%A9'],
   ['/%5Cevil/e%CC%81/', '/%5Cevil/%C3%A9'],
-])('%s is spelt %s', (path, canonical) => {
+])('%s has the canonical path %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
 })
 
 it.each(['plain', 'café', '2+2=4', 'a:b', '@home', 'm&m', 'a;b,c$', "it's", 'a[b]', '<b>"', 'новости'])(
-  'the page of %s stands where nothing leads on from',
+  'the path of the slug %s is canonical',
   (slug) => {
     expect(canonicalPath(pathTo('article', slug))).toBeUndefined()
     expect(decodeURIComponent(pathTo('article', slug))).toBe(`/article/${slug}`)

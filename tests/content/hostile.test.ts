@@ -9,19 +9,19 @@ const pathsOf = (data: object) =>
   parseWebsite({ data: { id: 'a', name: 'A', ...data } }).repairs.map(({ path }) => path)
 const story = { id: 'x', slug: 'x', title: 'X' }
 
-test('a file name that is no Unicode is taken out', () => {
+test('removes a file name that is not valid Unicode', () => {
   expect(pathsOf({ articles: [{ ...story, images: [{ filename: 'lone\ud800.jpg' }] }] })).toContain(
     '$.articles[0].images[0].filename',
   )
 })
 
-test('a rating beyond all measure is taken out', () => {
+test('removes an excessive rating', () => {
   expect(pathsOf({ articles: [{ ...story, rating: { value: 1e308, best: 1 } }] })[0]).toMatch(
     /^\$\.articles\[0\]\.rating/,
   )
 })
 
-test('a picture or an advertisement beyond all measure has no size', () => {
+test('removes an excessive width or height', () => {
   expect(pathsOf({ media: { logo: { filename: 'a.jpg', width: 1e308, height: 800 } } })).toEqual(['$.media.logo.width'])
   expect(pathsOf({ ads: { slots: [{ zone: 'a', sizes: { sm: [320, 1e308] } }] } })).toEqual([
     '$.ads.slots[0].sizes.sm[1]',
@@ -29,14 +29,14 @@ test('a picture or an advertisement beyond all measure has no size', () => {
   ])
 })
 
-test('a time zone that Intl does not know is taken out', () => {
+test('removes a time zone unknown to Intl', () => {
   expect(pathsOf({ timezone: 'constructor' })).toEqual(['$.timezone'])
   expect(pathsOf({ directory: [{ slug: 'x', name: 'X', timezone: 'constructor' }] })).toEqual([
     '$.directory[0].timezone',
   ])
 })
 
-test('an answer that echoes the token is not quoted', async () => {
+test('does not quote a response that echoes the token', async () => {
   const { url } = await answering((_, response) => response.end('Bearer CANARY is bad'))
   const failure = await httpSource({ apiBase: url, token: 'CANARY', websiteId: 'a' })
     .read(undefined)
@@ -45,7 +45,7 @@ test('an answer that echoes the token is not quoted', async () => {
   expect(failure).not.toContain('CANARY')
 })
 
-test('an upstream cannot ask us to stay away for ever', async () => {
+test('limits the Retry-After of the API', async () => {
   vi.useFakeTimers()
   const read = vi.fn().mockRejectedValue(new SourceError('status', 'down', 99_999_999_999))
   const store = createStore({ source: { read } })

@@ -9,7 +9,7 @@ const rules = [
 ]
 const idOf = (fields: object) => manifestOf(build, siteWith({ ...fields })).id
 
-test('an id changes with the build and with the rules, and with nothing else', () => {
+test('an id changes with the build or the rules, and only then', () => {
   expect(idOf({ redirects: rules })).toBe(idOf({ redirects: rules, tagline: 'Other' }))
   expect(idOf({ redirects: rules })).not.toBe(idOf({ redirects: rules.slice(1) }))
   const site = siteWith({ redirects: rules })
@@ -17,7 +17,7 @@ test('an id changes with the build and with the rules, and with nothing else', (
   expect(manifestOf({ ...build, id: 'def' }, site).id).toBe(manifestOf(build, other).id.replace('abc', 'def'))
 })
 
-test('the manifest tells the rules as the browser looks them up', () => {
+test("the manifest contains the rules in the browser's format", () => {
   const site = siteWith({ i18n: { main_language: 'en', languages: ['en', 'fr'] }, redirects: rules })
   expect(JSON.parse(manifestOf(build, site).text)).toEqual({
     id: manifestOf(build, site).id,

@@ -10,18 +10,18 @@ const findingsIn = (data: object) =>
     ({ kind }) => kind !== 'untranslated',
   )
 
-test('the document of the manual has nothing to mend', () => {
+test('the example document of the docs has no findings', () => {
   expect(findingsIn(whole.data)).toEqual([])
 })
 
 test.each(parts.map((part) => [Object.keys(part).join(', '), part] as const))(
-  'the manual’s example of %s has nothing to mend',
+  "the docs' example of %s has no findings",
   (_, part) => {
     expect(findingsIn(withFields(whole.data, part))).toEqual([])
   },
 )
 
-test('there are examples of every list', () => {
+test('the docs have examples of every list', () => {
   const all = parts.reduce(withFields, whole.data)
   const lists = ['menus', 'sections', 'categories', 'tags', 'authors', 'articles', 'pages', 'events', 'directory']
   expect(Object.keys(all)).toEqual(

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const fileOf = (name: string) => readFileSync(path.join(folder, 'harbour-post', name), 'utf8')
 
-/** Where the machine is too busy for the API to answer in time, one loads the page again, as an editor would. */
+/** Reloads the page, as an editor would, if a busy machine delays the API too long. */
 async function openAt(route: string): Promise<Frame> {
   await open.page.goto(`${admin.origin}/#${route}`)
   const state = async () => {
@@ -55,8 +55,8 @@ async function openAt(route: string): Promise<Frame> {
   return open.page.frames()[1] as Frame
 }
 
-describe('the demo admin', () => {
-  it('shows what is typed, and writes it when it is saved', async () => {
+describe('demo admin', () => {
+  it('previews unsaved input, and saves it', async () => {
     const frame = await openAt(story)
     const { page } = open
     const heading = frame.locator('main h1')
@@ -77,7 +77,7 @@ describe('the demo admin', () => {
     await expect.poll(() => heading.textContent(), patience).toBe('Typed, “quoted”: and seen')
   })
 
-  it('loses nothing that was typed: in another entry, while it saves, nor unasked with its window', async () => {
+  it('keeps unsaved input when another entry is chosen, while saving, and asks before its window closes', async () => {
     const frame = await openAt(story)
     const { page } = open
     const heading = frame.locator('main h1')
@@ -104,7 +104,7 @@ describe('the demo admin', () => {
     await dialog.dismiss()
   })
 
-  it('has forms for the website, and tells what cannot be shown', async () => {
+  it('edits the website, and reports what cannot be shown', async () => {
     const frame = await openAt('/')
     const { page } = open
     await page.fill('#website [name="name"]', 'Another Post')
@@ -128,7 +128,7 @@ describe('the demo admin', () => {
     }
   })
 
-  it('begins with a phone in a narrow window, not far beneath the forms, however long the text', async () => {
+  it('begins with the phone preview in a narrow window, close to the forms, however long the text', async () => {
     await open.page.setViewportSize({ width: 390, height: 844 })
     const frame = await openAt(story)
     expect(await frame.evaluate(() => innerWidth)).toBe(390)
@@ -136,10 +136,10 @@ describe('the demo admin', () => {
     expect(top).toBeLessThan(2 * 844)
   })
 
-  it('leads from a place on the page to its field', async () => {
+  it('focuses the field of an element picked on the page', async () => {
     const frame = await openAt(story)
     const { page } = open
-    // A frame that is made smaller is clicked beside where it is meant, by Playwright.
+    // Playwright's clicks miss their target in a scaled frame.
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.click('#selecting')
     await frame.locator('main [data-part="standfirst"]').first().click()
@@ -148,12 +148,12 @@ describe('the demo admin', () => {
       .toBe('standfirst')
   })
 
-  it('can be used by everybody', async () => {
+  it('has no accessibility violation', async () => {
     await openAt(story)
     expect(await violationsOf(open.page)).toEqual([])
   })
 
-  it('saves for nobody else’s page', async () => {
+  it('rejects a save from another origin', async () => {
     const headers = { origin: 'https://evil.example' }
     const answer = await fetch(`${admin.origin}/save`, { method: 'POST', headers, body: '[]' })
     expect(answer.status).toBe(403)

@@ -6,7 +6,7 @@ import { violationsOf } from '../support/violationsOf'
 
 let browser: Browser
 let site: SharedSite
-/** The page of the browser for all tests that ask nothing special of it. */
+/** The page for all tests that need no special options. */
 let usual: OpenPage
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const viewport = { width: 1280, height: 900 }
 
-/** An article of every kind. */
+/** An article of each kind. */
 const kinds = {
   standard: 'council-votes-last-11m-flood-wall',
   feature: 'aboard-the-night-ferry-maris-vane',
@@ -46,7 +46,10 @@ const kinds = {
   sponsored: 'marine-college-second-careers',
 } as const
 
-/** The usual page, empty, or one of its own where that needs options; `{}` for one that is then changed. */
+/**
+ * Opens an article: on the shared blank page, or on a new page if there are options; `{}` for a page that the test
+ * modifies.
+ */
 async function open(kind: string, options?: BrowserContextOptions) {
   const opened = options ? await openPage(browser, { viewport, ...options }) : usual
   if (!options) {
@@ -62,8 +65,8 @@ const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? '')
 
-describe('every kind', () => {
-  it.each(Object.keys(kinds))('%s wears its design and has no barrier', async (kind) => {
+describe('articles of each kind', () => {
+  it.each(Object.keys(kinds))('%s has its design and no accessibility violation', async (kind) => {
     const { page, complaints, visit } = await open(kind)
     await visit()
     expect(await page.locator('article[data-design]').getAttribute('data-design')).toBe(kind)
@@ -72,14 +75,14 @@ describe('every kind', () => {
     expect(complaints).toEqual([])
   })
 
-  it('sends its text once', async () => {
+  it('contain their text only once', async () => {
     const html = await (await fetch(`${site.url}/article/${kinds.standard}`)).text()
     expect(html.split('The clerk counted twice').length - 1).toBe(1)
   })
 })
 
-describe('the light box', () => {
-  it('opens from a picture, goes by keys, and Back closes it where it was left', async () => {
+describe('lightbox', () => {
+  it('opens from a picture, follows the arrow keys, and closes on Back', async () => {
     const { page, visit } = await open('gallery')
     await visit()
     const box = page.getByRole('dialog')
@@ -103,7 +106,7 @@ describe('the light box', () => {
     await expect.poll(() => focused(page)).toContain('href="#photo-3"')
   })
 
-  it('closes by Escape, and the button, giving the focus back', async () => {
+  it('closes on Escape and by its button, and restores the focus', async () => {
     const { page, visit } = await open('gallery')
     await visit()
     const box = page.getByRole('dialog')
@@ -120,7 +123,7 @@ describe('the light box', () => {
     }
   })
 
-  it('goes on by keys after its button has come to the end', async () => {
+  it('still follows the arrow keys after its button is disabled at the last picture', async () => {
     const { page, address } = await open('gallery')
     await page.goto(`${address}#photo-6`)
     const next = page.getByRole('button', { name: 'Next picture' })
@@ -144,7 +147,7 @@ describe('the light box', () => {
     expect(page.url()).toBe(address)
   })
 
-  it('keeps the focus within', async () => {
+  it('traps the focus', async () => {
     const { page, visit } = await open('gallery')
     await visit()
     await page.locator('#photo-2 > a').click()
@@ -160,7 +163,7 @@ describe('the light box', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  it('is not needed: without JavaScript the pictures stand in order, with caption and credit', async () => {
+  it('is optional: without JavaScript the pictures are listed with caption and credit', async () => {
     const { page, visit } = await open('gallery', { javaScriptEnabled: false })
     await visit()
     expect(await page.locator('figure[id^=photo-]:visible').count()).toBe(7)
@@ -169,8 +172,8 @@ describe('the light box', () => {
   })
 })
 
-describe('the light box of a page that runs right to left', () => {
-  it('goes on to the left', async () => {
+describe('lightbox of a right-to-left page', () => {
+  it('moves to the next picture on the left arrow key', async () => {
     const arabic = await shareSite({ WEBSITE_ID: 'al-marsad' })
     const { page } = await openPage(browser, { viewport: { width: 390, height: 800 } })
     await page.goto(`${arabic.url}/article/sutuh-al-madina-galeri`)
@@ -190,8 +193,8 @@ describe('the light box of a page that runs right to left', () => {
   })
 })
 
-describe('a live report', () => {
-  /** The page as it was two updates ago; what it then asks for is the true answer. */
+describe('live report', () => {
+  /** Opens the page as it was two updates ago; requests for updates reach the server. */
   async function openEarlier(options: BrowserContextOptions = {}) {
     const opened = await open('live', options)
     await opened.page.clock.install()
@@ -208,7 +211,7 @@ describe('a live report', () => {
     return opened
   }
 
-  it('offers what is new, and inserts it without moving what is read', async () => {
+  it('offers new updates, and inserts them without moving the text being read', async () => {
     const { page } = await openEarlier()
     const reading = page.locator('#b7')
     await reading.scrollIntoViewIfNeeded()
@@ -229,7 +232,7 @@ describe('a live report', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  it('has its key events beside the updates, on a phone above them, and leads to each', async () => {
+  it('shows key events next to the updates, on a phone above them, with working links', async () => {
     const { page, visit } = await open('live')
     await visit()
     const list = page.getByRole('navigation', { name: 'Key events' })
@@ -253,7 +256,7 @@ describe('a live report', () => {
     expect(narrow.events.x).toBe(narrow.updates.x)
   })
 
-  it('asks less often after errors, and recovers', async () => {
+  it('polls less often after errors, and recovers', async () => {
     const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length
     await page.route('**/after/**', (route) => route.abort())
@@ -266,7 +269,7 @@ describe('a live report', () => {
     await expect.poll(() => page.getByRole('button', { name: '2 new updates' }).isVisible()).toBe(true)
   })
 
-  it('stops asking while the tab is hidden, and asks at once when it is seen again', async () => {
+  it('stops polling while the tab is hidden, and polls at once when it is visible again', async () => {
     const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length
     const turn = (hidden: boolean) =>
@@ -281,7 +284,7 @@ describe('a live report', () => {
     await expect.poll(polls).toBe(1)
   })
 
-  it('stops asking once the report has ended', async () => {
+  it('stops polling after the report has ended', async () => {
     const { page, asked } = await openEarlier()
     await page.route('**/after/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<ol data-status="ended" data-label=""></ol>' }),
@@ -293,7 +296,7 @@ describe('a live report', () => {
     expect(await page.locator('[data-behaviour=live] > p > b').textContent()).toBe('Ended')
   })
 
-  it('that has ended, or has no script, is a page like any other', async () => {
+  it('that has ended is static, and works without JavaScript', async () => {
     const { page, visit } = await open('herons-castlebray-cup-replay-live', { javaScriptEnabled: false })
     await visit()
     expect(await page.locator('[data-behaviour=live]').count()).toBe(0)
@@ -301,8 +304,8 @@ describe('a live report', () => {
   })
 })
 
-describe('sharing', () => {
-  it('hands over to the device where it can', async () => {
+describe('share button', () => {
+  it("uses the device's share dialog if there is one", async () => {
     const { page, visit, address } = await open('standard', {})
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
@@ -316,7 +319,7 @@ describe('sharing', () => {
     expect(new URL(shared.url ?? '').pathname).toBe(new URL(address).pathname)
   })
 
-  it('else copies the address and says so', async () => {
+  it('otherwise copies the address and confirms it', async () => {
     const { page, visit } = await open('standard', {})
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
@@ -334,7 +337,7 @@ describe('sharing', () => {
     )
   })
 
-  it('without JavaScript is a mail link with title and address', async () => {
+  it('is a mail link with title and address without JavaScript', async () => {
     const { page, visit } = await open('standard', { javaScriptEnabled: false })
     await visit()
     const mail = new URL((await page.getByRole('link', { name: 'Send by e-mail' }).first().getAttribute('href')) ?? '')
@@ -344,7 +347,7 @@ describe('sharing', () => {
   })
 })
 
-it('the contents list marks where the reader is', async () => {
+it('the table of contents marks the current section', async () => {
   const { page, visit } = await open('standard')
   await visit()
   const marked = page.locator('[data-behaviour=contents] [aria-current=location]')
@@ -362,11 +365,11 @@ it('the contents list marks where the reader is', async () => {
   await expect.poll(() => marked.count()).toBe(0)
 })
 
-describe('the players', () => {
+describe('media players', () => {
   it.each([
     ['video', 'old-lamp.mp4'],
     ['audio', 'slack-water.mp3'],
-  ])('%s loads nothing before it is asked, then plays', async (kind, file) => {
+  ])('%s loads nothing before it is started, then plays', async (kind, file) => {
     const { page, asked, visit } = await open(kind)
     await visit()
     await page.waitForLoadState('networkidle')
@@ -397,10 +400,10 @@ describe('the players', () => {
   })
 })
 
-describe('an embed', () => {
+describe('embed', () => {
   const frames = '**://www.youtube-nocookie.com/**'
 
-  it('sends nothing to its provider before the click, and keeps its size after it', async () => {
+  it('contacts its provider only after a click, and keeps its size', async () => {
     const { page, asked, visit } = await open('last-ropemaker-film', {})
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
     await visit()
@@ -418,7 +421,7 @@ describe('an embed', () => {
     expect(await frame.getAttribute('title')).toBe(`YouTube: ${await page.locator('h1').textContent()}`)
   })
 
-  it('without JavaScript is a plain link', async () => {
+  it('is a plain link without JavaScript', async () => {
     const { page, visit } = await open('last-ropemaker-film', { javaScriptEnabled: false })
     await visit()
     expect(await page.getByRole('button', { name: /Play the video/ }).isVisible()).toBe(false)
@@ -428,10 +431,10 @@ describe('an embed', () => {
   })
 })
 
-describe('an article for members', () => {
+describe('article for members', () => {
   const slug = 'old-ropeworks-three-bids'
 
-  it.each(['', '/fr'])('%s shows its first words and the way to membership', async (prefix) => {
+  it.each(['', '/fr'])('%s shows its open part and a link to the membership page', async (prefix) => {
     const { page } = await openPage(browser)
     await page.goto(`${site.url}${prefix}/article/${slug}`)
     expect((await page.locator('[itemprop=articleBody]').textContent())?.length).toBeGreaterThan(100)
@@ -441,7 +444,7 @@ describe('an article for members', () => {
   })
 
   it.each([`/article/${slug}`, `/fr/article/${slug}`, `/article/${slug}/_payload.json`, '/search?q=bedrooms'])(
-    '%s does not hold the rest',
+    '%s does not contain the rest',
     async (route) => {
       const text = await (await fetch(site.url + route)).text()
       expect(text.length).toBeGreaterThan(100)
@@ -451,8 +454,8 @@ describe('an article for members', () => {
   )
 })
 
-describe('on paper', () => {
-  it('there is the article, and nothing to press', async () => {
+describe('printed article', () => {
+  it('shows the article without interactive elements', async () => {
     const { page, visit } = await open('standard')
     await visit()
     await page.emulateMedia({ media: 'print' })
@@ -471,8 +474,8 @@ describe('on paper', () => {
   })
 })
 
-describe('what to read next', () => {
-  it('never offers a story twice, nor the one just read', async () => {
+describe('recommendations after an article', () => {
+  it('never repeat an article, and exclude the current one', async () => {
     const { page, visit } = await open('standard')
     await visit()
     const links = await page
@@ -484,8 +487,8 @@ describe('what to read next', () => {
   })
 })
 
-describe('how far one has read', () => {
-  it('shows at the top of the window, but not to those who want things still', async () => {
+describe('reading progress', () => {
+  it('is shown at the top of the window, but not with reduced motion', async () => {
     const { page, visit } = await open('standard')
     await visit()
     const bar = () =>

@@ -55,7 +55,7 @@ const websiteIn = (theme: string) => ({
   articles: kinds.map(article),
 })
 
-/** The largest y in px of a text's first line, on a phone of 390 × 844 and in a window of 1280 × 900. */
+/** Maximum y, in px, of a text's first line: on a phone of 390 × 844 and in a window of 1280 × 900. */
 const bounds: Record<string, { phone: number; desktop: number }> = {
   'news standard': { phone: 900, desktop: 700 },
   'webapp standard': { phone: 900, desktop: 700 },
@@ -88,9 +88,9 @@ async function startIn(theme: string): Promise<RunningSite> {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-describe('with a long German title and standfirst', () => {
+describe('articles with a long German title and standfirst', () => {
   it.each(['news', 'webapp', 'magazine', ...outside])(
-    'the text of every kind begins on the first screen in theme %s',
+    'have the first line of their text on the first screen in theme %s',
     async (theme) => {
       const site = await startIn(theme)
       const late: string[] = []
@@ -129,7 +129,7 @@ it('a report has two left edges: head and text, picture and side column', async 
   await site.stop()
 })
 
-it('on a phone no word stands upon the picture of a feature', async () => {
+it('on a phone no text covers the picture of a feature', async () => {
   const site = await startIn('news')
   const { page, context } = await openPage(browser, phone)
   await page.goto(`${site.url}/article/feature`)

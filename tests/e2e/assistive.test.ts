@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const site of sites.values()) await site.stop()
 })
 
-/** Does something with a page of a tenant, which must not complain. */
+/** Runs an action on a page of a tenant, and expects no console errors. */
 async function at(
   tenant: (typeof tenants)[number],
   route: string,
@@ -33,7 +33,7 @@ async function at(
   await context.close()
 }
 
-/** Does something that brings the next page without a document. */
+/** Runs an action, and waits for the client navigation that it causes. */
 async function navigate(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const before = page.url()
@@ -45,13 +45,13 @@ const isSame = (page: Page) => page.evaluate(() => (window as { isSame?: boolean
 const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
 const announced = (page: Page) => page.locator('[aria-live="polite"][role="status"]').textContent()
 
-/** React and client navigation are there once the page is idle. */
+/** React and client navigation are loaded once the network is idle. */
 async function whenReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
 describe('client navigation', () => {
-  it('Back gives the focus to the link that was followed, without scrolling', () =>
+  it('restores the focus to the followed link on Back, without scrolling', () =>
     at('petite-ville', '/', async (page) => {
       await whenReady(page)
       const links = page.locator('main [data-card] a[href^="/article/"]')
@@ -69,7 +69,7 @@ describe('client navigation', () => {
       expect(await isSame(page)).toBe(true)
     }))
 
-  it('Back finds the same one of several links to a story', () =>
+  it('restores the focus on Back to the right one of several links with the same address', () =>
     at('petite-ville', '/', async (page) => {
       await whenReady(page)
       const twice = await page.evaluate(() => {
@@ -98,7 +98,7 @@ describe('client navigation', () => {
       await expect.poll(focused, patience).toBe(index)
     }))
 
-  it('a filter says its kind and its number of entries: in the title, the heading and the live region', () =>
+  it('announces the kind and number of entries of a filter: in the title, the heading and the live region', () =>
     at('petite-ville', '/agenda', async (page) => {
       await whenReady(page)
       const chip = page.locator('main nav[data-part="filters"] a[href*="kind="]').first()
@@ -111,7 +111,7 @@ describe('client navigation', () => {
       expect(await isSame(page)).toBe(true)
     }))
 
-  it('a search says how much it found', () =>
+  it('announces the number of search results', () =>
     at('petite-ville', '/search?q=march%C3%A9', async (page) => {
       const status = await page.locator('main [role="status"]').textContent()
       const [count] = /\d+/.exec(status ?? '') ?? []
@@ -123,7 +123,7 @@ it.each([
   ['/agenda?kind=music', /^What’s on: Music, \d+ events$/],
   ['/annuaire?kind=shops', /^Directory: Shops, \d+ entr/],
   ['/shop?kind=prints', /^Shop: Prints, \d+ product/],
-])('%s says in its heading and title to what the list is narrowed', (route, expected) =>
+])('%s has the active filter in its heading and title', (route, expected) =>
   at('harbour-post', route, async (page) => {
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     expect(heading).toMatch(expected)
@@ -131,8 +131,8 @@ it.each([
   }),
 )
 
-describe('the player', () => {
-  it('is reached from its button, says its speed, and gives the focus back when it closes', () =>
+describe('player', () => {
+  it('is reachable from its button, announces its speed, and restores the focus when it closes', () =>
     at('petite-ville', '/article/voix-ourse-derniere-lavandiere', async (page) => {
       const listen = page.locator('main [data-part="listen"]')
       await listen.focus()
@@ -153,7 +153,7 @@ describe('the player', () => {
       expect(await listen.evaluate((button) => button === document.activeElement)).toBe(true)
     }))
 
-  it('gives the focus to the heading on a page without its button', () =>
+  it('moves the focus to the heading on a page without its button', () =>
     at('petite-ville', '/article/voix-ourse-derniere-lavandiere', async (page) => {
       await page.locator('main [data-part="listen"]').click()
       const bar = page.getByRole('region', { name: 'Lecteur' })
@@ -165,7 +165,7 @@ describe('the player', () => {
     }))
 })
 
-it('the light box says which picture it shows, and only that one can be reached', () =>
+it('the lightbox announces its picture, and only that picture is focusable', () =>
   at('harbour-post', '/article/lantern-walk-in-pictures', async (page) => {
     await page.locator('#photo-2 > a').click()
     const texts = await page
@@ -198,7 +198,7 @@ it('a submenu has another name than its link, and closes when the focus leaves i
     await expect.poll(() => menu.getAttribute('open')).toBeNull()
   }))
 
-it('a paused ticker is paused on the next page too', () =>
+it('a paused ticker stays paused on the next page', () =>
   at('harbour-post', '/', async (page) => {
     const box = page.getByRole('checkbox', { name: 'Pause the ticker' })
     await page.waitForLoadState('networkidle')
@@ -212,7 +212,7 @@ it('a paused ticker is paused on the next page too', () =>
     expect(await box.isChecked()).toBe(false)
   }))
 
-it('the settings open as soon as their stylesheet is there: no timer has to pass', () =>
+it('the settings open when their stylesheet has loaded, without a timer', () =>
   at('harbour-post', '/', async (page) => {
     await page.waitForLoadState('networkidle')
     await page.clock.install()
@@ -226,7 +226,7 @@ it.each([
   ['harbour-post', '/article/council-votes-last-11m-flood-wall'],
   ['petite-ville', '/'],
   ['petite-ville', '/article/voix-ourse-derniere-lavandiere'],
-] as const)('in a window as low as at a zoom of four, bars do not stay over the page: %s%s', (tenant, route) =>
+] as const)('sticky bars do not cover the page in a window as low as at 400% zoom: %s%s', (tenant, route) =>
   at(
     tenant,
     route,
@@ -246,7 +246,7 @@ it.each([
   ),
 )
 
-it('a focused link is not behind the tabs at the foot of the window', () =>
+it('a focused link is not covered by the tabs at the bottom', () =>
   at(
     'petite-ville',
     '/',
@@ -263,14 +263,14 @@ it('a focused link is not behind the tabs at the foot of the window', () =>
     { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
   ))
 
-describe.each([390, 1280])('on white pictures, %s px wide', (width) => {
+describe.each([390, 1280])('text on white pictures, %s px wide', (width) => {
   it.each([
     ['harbour-post', '/'],
     ['harbour-post', '/article/aboard-the-night-ferry-maris-vane'],
     ['petite-ville', '/'],
     ['al-marsad', '/'],
     ['al-marsad', '/article/layla-bila-masabih'],
-  ] as const)('words of %s%s can be read', async (tenant, route) => {
+  ] as const)('is readable on %s%s', async (tenant, route) => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await whitePictures(page)
     await page.goto(`${sites.get(tenant)?.url}${route}`)
@@ -279,7 +279,7 @@ describe.each([390, 1280])('on white pictures, %s px wide', (width) => {
   })
 })
 
-it('variants of a product have their price in their name, and what belongs to the chosen one follows the group', () =>
+it('product variants have the price in their name, and details of the chosen one follow the group', () =>
   at('harbour-post', '/shop/front-page-print', async (page) => {
     const group = page.getByRole('group', { name: 'Choose' })
     expect(await group.getByRole('radio', { name: /A2, unframed.*£42/ }).count()).toBe(1)
@@ -298,7 +298,7 @@ it.each([
   ['harbour-post', '/shop/front-page-print'],
   ['harbour-post', '/annuaire'],
   ['harbour-post', '/article/council-votes-last-11m-flood-wall'],
-] as const)('links of %s%s that open a window say so in their name', (tenant, route) =>
+] as const)('links and buttons on %s%s that open a new window say so in their name', (tenant, route) =>
   at(tenant, route, async (page) => {
     const opening = page.locator('a[target="_blank"]:visible, form[target="_blank"] button:visible')
     const named = page
@@ -309,7 +309,7 @@ it.each([
   }),
 )
 
-it('more space between letters, words and lines strikes nothing through', () =>
+it('larger text spacing causes no line through text', () =>
   at('harbour-post', '/', async (page) => {
     await page.addStyleTag({
       content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
@@ -335,7 +335,7 @@ it('a price level is a phrase for screen readers', () =>
     expect(await page.locator('main [aria-hidden="true"]', { hasText: /^£+$/ }).count()).toBe(await levels.count())
   }))
 
-it('Japanese text has emphasis marks in the place of italics, small readings, strict lines and phrases', () =>
+it('Japanese text has emphasis marks instead of italics, small ruby text, strict line breaks and phrase breaks', () =>
   at('harbour-post', '/ja', async (page) => {
     const styles = await page.evaluate(() => {
       const text = document.createElement('p')

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 
 declare global {
   interface Window {
-    /** What the page has asked for, until it has been read. */
+    /** Requests of the page, until their response has been read. */
     answered: Promise<string>[]
   }
 }
@@ -33,10 +33,10 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 const paths = (asked: readonly string[]) => asked.map((address) => new URL(address).pathname)
-/** How often the server has been asked for a page, HEAD left aside. */
+/** Returns a counter of the document requests for a path, HEAD excluded. */
 function countDocuments(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function countDocuments(page: Page, path: string): () => number {
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-/** The title as it would be, were the page left: its own until the script has come. */
+/** The title while the page is being left; the page's own title until the script has loaded. */
 const titleWhenLeft = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('beforeunload'))
@@ -56,8 +56,8 @@ const titleWhenLeft = (page: Page) =>
     return title
   })
 
-describe('the title', () => {
-  it('says Loading... while the page is left, and is itself again on the way back', async () => {
+describe('page title', () => {
+  it('is Loading... while the page is being left, and is restored on Back', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const title = await page.title()
@@ -85,8 +85,8 @@ describe('the title', () => {
   })
 })
 
-describe('route rules', () => {
-  it('lead a link straight to the end of its chain, query kept', async () => {
+describe('redirects in the browser', () => {
+  it('resolve a link to the end of its redirect chain, and keep the query', async () => {
     const { page, context, asked, complaints } = await openPage(browser)
     await page.clock.install()
     await page.goto(site.url, { waitUntil: 'networkidle' })
@@ -110,7 +110,7 @@ describe('route rules', () => {
   })
 
   it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'are not fetched ahead for %j, and the server leads instead',
+    'are not prefetched for %j, and the server redirects instead',
     async (connection) => {
       const { page, context, asked } = await openPage(browser)
       await page.clock.install()
@@ -151,7 +151,7 @@ describe('a newer build', () => {
     const polled = async (times: number) => {
       while (queries.length < times) {
         await page.clock.runFor(5_000)
-        // The clock stands while an answer is on its way.
+        // Stops the clock while a response is pending.
         await page.evaluate(() => Promise.allSettled(window.answered).then(() => {}))
       }
     }
@@ -160,7 +160,7 @@ describe('a newer build', () => {
 
   const later = { id: 'f00d-1', timestamp: 9_999_999_999_999 }
 
-  it('is asked after ever less often, up to a quarter of an hour, with a time in the query', async () => {
+  it('is polled less and less often, at most every 15 minutes, with a timestamp in the query', async () => {
     const { queries, polled, context } = await watch(() => undefined)
     await polled(7)
     const times = queries.map((query) => Number(/^\?(\d{13}[\d.]*)$/.exec(query)?.[1]))
@@ -171,7 +171,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('is not asked after while the page is hidden', async () => {
+  it('is not polled while the page is hidden', async () => {
     const { page, polled, queries, context } = await watch(() => undefined)
     await polled(1)
     const show = (hidden: boolean) =>
@@ -187,7 +187,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('has the page reloaded once when it comes out of the back-forward cache', async () => {
+  it('reloads the page once after it returns from the back/forward cache', async () => {
     const { page, loads, context, polled } = await watch(() => later)
     await polled(1)
     await page.clock.runFor(7_200_000)
@@ -204,11 +204,11 @@ describe('a newer build', () => {
   })
 
   it.each([
-    ['an older one', { id: 'f00d-1', timestamp: 1 }],
-    ['garbage', '<!doctype html>'],
-    ['no id', { timestamp: 9_999_999_999_999 }],
-    ['nothing', undefined],
-  ])('is not seen in %s', async (_, answer) => {
+    ['an older build', { id: 'f00d-1', timestamp: 1 }],
+    ['invalid JSON', '<!doctype html>'],
+    ['a response without id', { timestamp: 9_999_999_999_999 }],
+    ['an empty response', undefined],
+  ])('is not detected in %s', async (_, answer) => {
     const { page, loads, context, polled, queries } = await watch(() => answer)
     await polled(1)
     await comeBack(page)
@@ -219,7 +219,7 @@ describe('a newer build', () => {
   })
 })
 
-it('a script that does not come has the page loaded anew, once', async () => {
+it('a script that fails to load causes one reload', async () => {
   const { page, context } = await openPage(browser)
   const article = '/article/council-votes-last-11m-flood-wall'
   const loads = countDocuments(page, article)
@@ -231,7 +231,7 @@ it('a script that does not come has the page loaded anew, once', async () => {
   await context.close()
 })
 
-describe('the script that fetches all others', () => {
+describe('the entry script', () => {
   async function withoutEntry(answer: 'none' | 'nothing there') {
     const opened = await openPage(browser)
     const loads = countDocuments(opened.page, '/offers')
@@ -241,7 +241,7 @@ describe('the script that fetches all others', () => {
     return { ...opened, loads }
   }
 
-  it.each(['none', 'nothing there'] as const)('has the page loaded anew when it gets %s, once', async (answer) => {
+  it.each(['none', 'nothing there'] as const)('causes one reload when its request gets %s', async (answer) => {
     const { page, context, loads } = await withoutEntry(answer)
     await page.goto(`${site.url}/offers`)
     await expect.poll(loads, patience).toBe(2)
@@ -250,7 +250,7 @@ describe('the script that fetches all others', () => {
     await context.close()
   })
 
-  it('leaves the page alone where the server does not answer either', async () => {
+  it('causes no reload while the server does not respond', async () => {
     const { page, context, loads } = await withoutEntry('none')
     let heads = 0
     await page.route('**/offers', (route) => {

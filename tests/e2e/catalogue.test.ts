@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Blocks that are compared; the day on which they are shown is always the same. */
+/** Blocks with a compared picture; they are rendered with a fixed date. */
 const blocks = [
   'hero',
   'section-one',
@@ -37,14 +37,14 @@ const blocks = [
   'offers',
 ]
 
-/** What the catalogue is asked for → the picture and the row of everything it shows that is compared. */
+/** A query of the catalogue, and the pictures with the rows that they show. */
 const families: readonly { query: string; pictures: [picture: string, row: string][] }[] = [
   { query: '', pictures: cardNames.map((row) => [`card-${row}`, row]) },
   { query: 'show=headers&bare', pictures: headerNames.map((row) => [`header-${row}`, row]) },
   { query: 'show=blocks&bare', pictures: blocks.map((row) => [`block-${row}`, row]) },
 ]
 
-describe('the catalogue looks as it did', () => {
+describe('block catalogue compared with its pictures', () => {
   describe.each(families)('?$query', ({ query, pictures }) => {
     let family: OpenFamily
 
@@ -58,15 +58,15 @@ describe('the catalogue looks as it did', () => {
     })
   })
 
-  it('and no picture is left of what is gone', () => {
+  it('has no picture without a row', () => {
     const shown = families.flatMap(({ pictures }) => pictures.map(([name]) => `${name}.jpg`))
     const left = readdirSync(pictureFolders.wanted).filter((file) => !shown.includes(file))
     expect(left).toEqual([])
   })
 })
 
-describe('the catalogue holds', () => {
-  it('cards with the worst content, as shown and narrower or wider: nothing sticks out', async () => {
+describe('block catalogue', () => {
+  it('shows cards with extreme content inside their boxes, at any width', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1800, height: 1200 } })
     await page.goto(`${site.url}/ui-tests/boxes?bare`)
     for (const pixels of [undefined, 160, 240, 1200]) {
@@ -82,8 +82,8 @@ describe('the catalogue holds', () => {
     await context.close()
   })
 
-  /** Every block stands here several times, so its landmarks cannot be unique. */
-  it('blocks with no, one, few and many entries', async () => {
+  /** The catalogue repeats every block, so landmarks cannot be unique. */
+  it('shows blocks with no, one, few and many entries', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     const response = await page.goto(`${site.url}/ui-tests/boxes?show=blocks&bare`)
     expect(response?.status()).toBe(200)

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 const cells = (tag: string) => Array.from({ length: 9 }, (_, index) => `<${tag}>Unbreakable-${index}</${tag}>`).join('')
 const table = `<table><thead><tr>${cells('th')}</tr></thead><tbody><tr>${cells('td')}</tr></tbody></table>`
 
-/** Boxes of CMSs that are wider than a phone, each with its `name` to be found by. */
+/** CMS markup that is wider than a phone, by name. */
 const wide: Readonly<Record<string, string>> = {
   table: `<figure class="wp-block-table">${table}</figure>`,
   'table in a table': `<table><tr><td>${table}</td><td>${table}</td></tr></table>`,
@@ -61,8 +61,8 @@ afterAll(async () => {
   await api.close()
 })
 
-describe.each([320, 390, 820])('on a page of %i px', (width) => {
-  it('no box of a CMS is wider than the page, and none of its words is out of reach', async () => {
+describe.each([320, 390, 820])('a page of %i px', (width) => {
+  it('contains every CMS box, with all its words reachable', async () => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 800 } })
     for (const [index, name] of Object.keys(wide).entries()) {
       await page.goto(`${news.url}/article/wide-${index}`)
@@ -81,7 +81,7 @@ describe.each([320, 390, 820])('on a page of %i px', (width) => {
   })
 })
 
-it('nothing in a text loads one of our scripts that the same text without it does not load', async () => {
+it('no element of a text loads one of our scripts that the page would not load without it', async () => {
   const { page, context, asked } = await openPage(browser)
   const scriptsOf = async (slug: string) => {
     asked.length = 0
@@ -98,14 +98,14 @@ it('nothing in a text loads one of our scripts that the same text without it doe
   await context.close()
 })
 
-describe('a chart of a provider', () => {
+describe('chart embed', () => {
   const frames = 'https://datawrapper.dwcdn.net/**'
 
-  it.each(['news', 'webapp'])('is asked for by a click, and shown: %s', async (layout) => {
+  it.each(['news', 'webapp'])('is loaded by a click: %s', async (layout) => {
     const { page, context, asked, complaints } = await openPage(browser)
     await page.route(frames, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Chart</h1>' }))
     const site = layout === 'news' ? news : webapp
-    // The webapp goes on without a new document, so that the policy is that of the first page.
+    // In the webapp, client navigation keeps the CSP of the first page.
     await page.goto(`${site.url}/article/plain`)
     await page.getByRole('link', { name: 'the chart' }).click()
     const button = page.locator('[data-embed=datawrapper] button')
@@ -120,7 +120,7 @@ describe('a chart of a provider', () => {
     await context.close()
   })
 
-  it('is a link without scripts', async () => {
+  it('is a link without JavaScript', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${news.url}/article/chart`)
     const card = page.locator('[data-embed=datawrapper]')

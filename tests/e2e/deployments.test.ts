@@ -9,10 +9,10 @@ import { haveReactCome, showIntent } from '../support/settleAt'
 import { type RunningSite, startSite } from '../support/startSite'
 import { openThemeWorkshop, type ThemeWorkshop } from '../support/themeWorkshop'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
-/** What the next build is other in: a file of journeys, and one of the reader's panel. */
+/** Changes in the next build: a file of client navigation, and one of the reader's settings. */
 const edits = [
   ['src/client/journey/prefetchOnIntent.ts', 'const rest = 65', 'const rest = 66'],
   ['src/client/panel/ReaderPanel.tsx', 'aria-haspopup="dialog"', 'aria-haspopup="dialog" data-next=""'],
@@ -40,7 +40,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-  // With Save-Data React is loaded at the first intent, which is after the deployment, and not when the page is idle.
+  // With Save-Data, React is loaded at the first interaction, which follows the deployment, and not when the page is
+  // idle.
   await open.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   return () => open.context.close()
 })
@@ -59,13 +60,13 @@ function newFolder(): string {
 
 type Deployment = {
   url: string
-  /** Ends the first build; nothing answers. */
+  /** Stops the first build; requests fail. */
   end: () => Promise<void>
-  /** Puts the next build in its place, with the first one's files or without. */
+  /** Starts the next build, with or without the assets of the first one. */
   deploy: (files: 'kept' | 'gone') => Promise<void>
 }
 
-/** Serves one site, first by the build of this project, for as long as `use` takes. */
+/** Serves one site, first with the current build, until `use` returns. */
 async function serving(websiteId: string, use: (deployment: Deployment) => Promise<void>): Promise<void> {
   const kept = newFolder()
   const first = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR: kept })
@@ -91,8 +92,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const openSettings = (page: Page) =>
   page.locator('[data-part="panel"]:visible').first().click({ timeout: patience.timeout })
 
-describe('while a page of the build before is open, in the webapp', () => {
-  it('it goes on with its own files, and the next page is of the new build', () =>
+describe('a page of the previous build, in the webapp layout', () => {
+  it('continues with its own assets, and the next page is of the new build', () =>
     serving(webapp, async ({ url, deploy }) => {
       const { page, complaints } = open
       await page.goto(url, { waitUntil: 'networkidle' })
@@ -105,7 +106,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       await expect.poll(() => buildOf(page), patience).not.toBe(before)
     }))
 
-  it('it is loaded anew where its files are gone', () =>
+  it('is reloaded if its assets are gone', () =>
     serving(webapp, async ({ url, deploy }) => {
       const { page } = open
       await page.goto(`${url}/agenda`, { waitUntil: 'networkidle' })
@@ -116,7 +117,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       expect(pathOf(page)).toBe('/agenda')
     }))
 
-  it('it is left alone while it holds what the reader has written', () =>
+  it('is not reloaded while it contains text typed by the reader', () =>
     serving(webapp, async ({ url, deploy }) => {
       const { page, asked } = open
       await page.goto(`${url}/search`, { waitUntil: 'networkidle' })
@@ -132,7 +133,7 @@ describe('while a page of the build before is open, in the webapp', () => {
       await expect.poll(() => buildOf(page), patience).not.toBe(before)
     }))
 
-  it('it stays while nothing answers, and goes on when there is an answer again', () =>
+  it('stays while the server is down, and continues when it is back', () =>
     serving(webapp, async ({ url, end, deploy }) => {
       const { page } = open
       await page.goto(url, { waitUntil: 'networkidle' })
@@ -150,8 +151,8 @@ describe('while a page of the build before is open, in the webapp', () => {
     }))
 })
 
-describe('while a page of the build before is open, in a paper', () => {
-  it('its islands come to life by their own files', () =>
+describe('a page of the previous build, in the news layout', () => {
+  it('hydrates its client components with its own assets', () =>
     serving(news, async ({ url, deploy }) => {
       const { page } = open
       await page.goto(`${url}/offers`, { waitUntil: 'networkidle' })
@@ -162,7 +163,7 @@ describe('while a page of the build before is open, in a paper', () => {
       expect(await buildOf(page)).toBe(before)
     }))
 
-  it('it is loaded anew where they are gone', () =>
+  it('is reloaded if they are gone', () =>
     serving(news, async ({ url, deploy }) => {
       const { page } = open
       await page.goto(`${url}/offers`, { waitUntil: 'networkidle' })
@@ -175,7 +176,7 @@ describe('while a page of the build before is open, in a paper', () => {
     }))
 })
 
-it('the reader is told that a new build is there, and the next page is of it', () =>
+it('the reader is notified of a new build, and the next page is of that build', () =>
   serving(webapp, async ({ url, deploy }) => {
     const { page } = open
     await page.clock.install()

@@ -8,10 +8,10 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningDev, startDev } from '../support/startDev'
 import { startPages } from '../support/startPages'
 
-/** Vite makes everything on the first request, and the machine may be busy. */
+/** Vite transforms everything on the first request, and the machine may be busy. */
 const patience = { timeout: 120_000 }
 
-/** Files are watched a moment after the first page: what was saved before is saved again. */
+/** The file watcher starts shortly after the first page: an earlier save is repeated. */
 const savingAgain = { ...patience, interval: 10_000 }
 
 const story = '/article/council-votes-last-11m-flood-wall'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await dev?.stop()
 })
 
-/** What a reader would miss on a page without styles, fonts or pictures. */
+/** Styles, fonts and pictures of a page. */
 const lookOf = (page: Page | Frame) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -50,9 +50,9 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(target, text.includes(to) ? text : text.replace(from, to))
 }
 
-describe('while developing', () => {
+describe('development server', () => {
   it.each(['/', story])(
-    '%s is styled, with its pictures and fonts, and nothing complains',
+    'shows %s with styles, pictures and fonts, and without errors',
     async (route) => {
       const { page, context, complaints } = await openPage(browser)
       const refused: string[] = []
@@ -71,13 +71,15 @@ describe('while developing', () => {
     300_000,
   )
 
-  it('an edit of a component and one of a stylesheet are seen without a restart, and have the page loaded anew', async () => {
+  it('shows an edited component and an edited stylesheet after a reload, without a restart', async () => {
     const { page, context } = await openPage(browser)
     let connections = 0
     page.on('console', (message) => {
       if (message.text() === '[vite] connected.') connections++
     })
-    /** After a connection the page hears of edits. The server begins anew with one, and may still be reading its document. */
+    /**
+     * Repeats an edit after each connection. The server restarts with an edit and may still be loading its document.
+     */
     async function afterEdit<Value>(change: () => void, look: () => Promise<Value>, wanted: Value): Promise<void> {
       await page.goto(`${dev.url}/nowhere`, patience)
       await expect.poll(() => connections, patience).toBeGreaterThan(0)
@@ -112,7 +114,7 @@ describe('while developing', () => {
 
 const front = 'src/themes/base/slots/Front.tsx'
 
-/** Writes a file of the copy, and what puts it back. */
+/** Edits a file of the copy; returns a function that reverts the edit. */
 function change(file: string, from: string, to: string): () => void {
   const target = path.join(dev.folder, file)
   const text = readFileSync(target, 'utf8')
@@ -121,19 +123,19 @@ function change(file: string, from: string, to: string): () => void {
   return () => writeFileSync(target, text)
 }
 
-describe('an error while developing', () => {
+describe('an error in development', () => {
   it.each([
     ['thrown by a component', front, '<div className={styles.front}>', '<div className={broken()}>'],
-    ['of syntax', front, 'export function Front(', 'export function Front(('],
-    ['of a stylesheet', 'src/themes/base/slots/Front.module.css', '}', ''],
+    ['a syntax error', front, 'export function Front(', 'export function Front(('],
+    ['an error in a stylesheet', 'src/themes/base/slots/Front.module.css', '}', ''],
   ])(
-    '%s is shown with file and line, and the page comes back when it is mended',
+    '%s is shown with file and line, and the page returns when it is fixed',
     async (_kind, file, from, to) => {
       const { page, context } = await openPage(browser)
       await page.goto(dev.url, patience)
       await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)
       const before = readFileSync(path.join(dev.folder, file), 'utf8').split(from, 1)[0] ?? ''
-      // Where a bracket of a stylesheet is missing is found out only further on.
+      // A missing bracket in a stylesheet is detected only further down.
       const line = file.endsWith('.css') ? '' : before.split('\n').length
       const place = `${path.basename(file)}:${line}`
       const mend = change(file, from, to)
@@ -154,8 +156,8 @@ describe('an error while developing', () => {
   )
 })
 
-describe('an edit while developing', () => {
-  it('of a client component reaches a page that is a document', async () => {
+describe('an edit in development', () => {
+  it('of a client component appears on a page without client navigation', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(dev.url, patience)
     const putBack = change('src/client/panel/ReaderPanel.tsx', '<button type', '<button data-edited="yes" type')
@@ -164,7 +166,7 @@ describe('an edit while developing', () => {
     await context.close()
   }, 400_000)
 
-  it('is shown although the editor empties the file before it writes it', async () => {
+  it('appears even if the editor truncates the file before it writes it', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(dev.url, patience)
     const file = path.join(dev.folder, front)
@@ -179,7 +181,7 @@ describe('an edit while developing', () => {
     await context.close()
   }, 400_000)
 
-  it('that is saved while the page is still loading its scripts is shown when they have run', async () => {
+  it('that is saved while the page loads its scripts appears after they have run', async () => {
     const { page, context } = await openPage(browser)
     const scripts = Promise.withResolvers<void>()
     await page.route('**/src/client/followEdits.ts*', async (route) => {
@@ -199,13 +201,13 @@ describe('an edit while developing', () => {
   }, 400_000)
 })
 
-it('sends documents without a debug id, for which the server would keep data until Waku’s client collects it', async () => {
+it("documents have no debug id: the server would keep data until Waku's client collects it", async () => {
   const page = await (await fetch(dev.url, { headers: { accept: 'text/html' } })).text()
   expect(page).toContain('__WAKU_INITIAL_RSC__')
   expect(page).not.toContain('e.debugId')
 })
 
-it('a page that React shows changes in its place, and is where it was', async () => {
+it('a page with client navigation is updated in place, without a reload', async () => {
   const app = await startDev({ WEBSITE_ID: 'petite-ville' })
   const { page, context, asked, complaints } = await openPage(browser)
   await vi.waitFor(async () => expect((await fetch(app.url)).status).toBe(200), { ...patience, interval: 1_000 })
@@ -231,13 +233,13 @@ it('a page that React shows changes in its place, and is where it was', async ()
   expect(text).toContain('<main ')
   await expect.poll(edited, { ...patience, interval: 5_000 }).toBe(1)
   expect(await page.evaluate(() => ['isSame' in window, scrollY])).toEqual([true, 300])
-  // A picture that the last page had in a larger size is shown in that one, and what was fetched ahead is not needed.
+  // A picture that the previous page loaded in a larger size is reused, so that its preload is unused.
   expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([])
   await context.close()
   await app.stop()
 }, 400_000)
 
-it('in the frame of an editor a page of drafts is shown, and a draft in it as it is typed', async () => {
+it('the preview frame shows a draft, and updates it as it is typed', async () => {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'dev' })
   let site = ''
   const admin = await startPages(() => ({

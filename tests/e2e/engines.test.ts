@@ -9,7 +9,7 @@ import { pressEach } from '../support/engines/pressEach'
 import { dress, looks } from '../support/looks'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
-/** Kinds of pages that `looks` has none of, by theme. */
+/** Kinds of pages that `looks` lacks, by theme. */
 const otherPages: Readonly<Record<string, readonly string[]>> = {
   news: [
     '/agenda/herring-supper',
@@ -54,7 +54,7 @@ describe.each(looks)('theme $theme', (look) => {
             const page = await engine.at(width)
             await page.go(site.url + path)
             const found = await page.run(measurePage)
-            // The document itself is a 404, and browsers say so.
+            // The document itself is a 404, which browsers log.
             const errors = page.complaints().filter((text) => !(path === '/nowhere' && text.includes('404')))
             return { name: engine.name, found, errors }
           }),
@@ -67,7 +67,7 @@ describe.each(looks)('theme $theme', (look) => {
     expect(faults).toEqual([])
   })
 
-  it('answers the first press of every interactive part in every engine', async () => {
+  it('responds to the first press of every interactive part in every engine', async () => {
     const faults = await Promise.all(
       engines.map(async (engine) => {
         const pressed = new Set<string>()

@@ -7,7 +7,7 @@ import { type EditedSite, startEdited } from '../support/startEdited'
 let browser: Browser
 let site: EditedSite
 
-/** Lists with and without pictures, and one event, place and product with everything. */
+/** Lists with and without pictures, and one event, directory entry and product with every field. */
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const image = [{ filename: 'cover.jpg', width: 1600, height: 1067, alt: 'The quay' }]
 const events = Array.from({ length: 7 }, (_, index) => ({
@@ -67,10 +67,10 @@ const wear = (theme: string) =>
     Object.assign(data, { events, directory, products, offers, ui: { ...(data.ui as object), theme } })
   })
 
-/** The top of the first element that matches, in px of the window. */
+/** The top of the first matching element, in px of the window. */
 const topOf = async (elements: Locator) => (await elements.first().boundingBox())?.y ?? Number.NaN
 
-/** Links and buttons of the page's own content that are lower than 24 px, or that stand alone and are lower than 44 px. */
+/** Links and buttons in the content that are lower than 24 px, or outside of text lower than 44 px. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, summary, label, button), [data-behaviour~="ticker"] a')]
@@ -88,7 +88,7 @@ const smallTargets = (page: Page) =>
 describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) => {
   beforeAll(() => wear(theme))
 
-  it('shows facts before texts on a phone, and keeps the action on screen', { timeout: 60_000 }, async () => {
+  it('shows facts before text on a phone, and keeps the action on screen', { timeout: 60_000 }, async () => {
     const { page, context } = await openPhone(browser)
     for (const [route, action, bar] of [
       ['/agenda/event-0', 'Tickets', /Tickets\s+\(opens in a new window\)$/],
@@ -119,7 +119,7 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) =
     await context.close()
   })
 
-  it('lists without holes: equal columns, left edges and rows, whatever has a picture', {
+  it('aligns lists: equal columns, left edges and rows, with or without pictures', {
     timeout: 60_000,
   }, async () => {
     const { page, context } = await openPage(browser)
@@ -145,16 +145,16 @@ describe.each(['news', 'webapp', 'magazine', 'quarterly'])('theme %s', (theme) =
             .locator('[data-part="entry"]')
             .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size),
         )
-      expect(columns, `columns at ${width}`).toBeGreaterThanOrEqual(width < 800 ? 1 : 2)
+      expect(columns, `columns at ${width} px`).toBeGreaterThanOrEqual(width < 800 ? 1 : 2)
     }
     await context.close()
   })
 })
 
-describe('the lists', () => {
+describe('lists of entities', () => {
   beforeAll(() => wear('news'))
 
-  it('work without JavaScript, from link to link', async () => {
+  it('are filtered by links without JavaScript', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${site.url}/agenda`)
     await page.getByRole('link', { name: 'Music (3)' }).click()
@@ -166,7 +166,7 @@ describe('the lists', () => {
     await context.close()
   })
 
-  it('show a day and a number in every row, which screen readers hear once', async () => {
+  it('show a date in every row, which screen readers read once', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${site.url}/agenda`)
     const marks = await page.locator('[data-part="entry"] [data-part="mark"]').allInnerTexts()
@@ -177,7 +177,7 @@ describe('the lists', () => {
     await context.close()
   })
 
-  it('have opening hours in one line, and say what a struck price was', async () => {
+  it('show opening hours on one line, and announce the former price', async () => {
     const { page, context } = await openPhone(browser)
     await page.goto(`${site.url}/annuaire`)
     const hours = page.locator('[data-part="entry"]').getByText('07:00–17:00').first()

@@ -28,7 +28,7 @@ function article(index: number, more: Record<string, unknown> = {}) {
   return { slug: `story-${index}`, title: `Story ${index}`, standfirst: 'What happened.', body, published_at, ...more }
 }
 
-/** Shows `show` a page of the newspaper that has this besides its name. */
+/** Starts a newspaper with this data and a name, and opens a page. */
 async function onFirstDay(data: Record<string, unknown>, show: (page: Page, site: RunningSite) => Promise<void>) {
   api.documents.set('first', { id: 'first', name: 'The Quayside Post', ui: { theme: 'news' }, ...data })
   const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'first' })
@@ -42,10 +42,10 @@ async function onFirstDay(data: Record<string, unknown>, show: (page: Page, site
   }
 }
 
-describe('a long name of a newspaper', () => {
+describe('a newspaper with a long name', () => {
   const widths = [320, 390, 820, 1024, 1120, 1199, 1280]
 
-  it('fits every header beside three languages', async () => {
+  it('shows it in every header, next to three languages', async () => {
     const site = await startEdited('landeszeitung')
     const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
     for (const header of headerNames) {
@@ -66,7 +66,7 @@ describe('a long name of a newspaper', () => {
     await site.stop()
   }, 240_000)
 
-  it('is as large as a masthead on the front page of header v1 from 1024 px', async () => {
+  it('shows it in masthead size on the front page of header v1 from 1024 px', async () => {
     const site = await startEdited('landeszeitung')
     const { page, context } = await openPage(browser, { viewport: { width: 1024, height: 768 } })
     await page.goto(site.url)
@@ -79,7 +79,7 @@ describe('a long name of a newspaper', () => {
   }, 60_000)
 })
 
-/** What of the header is out of the window, cut, in two lines or upon something else. */
+/** Parts of the header that are outside the window, cut off, on two lines or overlapping. */
 async function headerFaults(page: Page): Promise<string[]> {
   const cut = (await cutTexts(page)).filter((text) => text.includes('header'))
   const others = await page.evaluate(() => {
@@ -109,8 +109,8 @@ async function headerFaults(page: Page): Promise<string[]> {
   return [...cut, ...others]
 }
 
-describe('on its first day a newspaper', () => {
-  it.each(['news', 'webapp', 'magazine'])('says in theme %s that stories will come', async (theme) => {
+describe('a newspaper on its first day', () => {
+  it.each(['news', 'webapp', 'magazine'])('announces its first articles in theme %s', async (theme) => {
     await onFirstDay({ ui: { theme } }, async (page, site) => {
       await page.goto(site.url)
       expect(await page.locator('main').innerText()).toContain('The first stories will appear here soon.')
@@ -118,7 +118,7 @@ describe('on its first day a newspaper', () => {
     })
   })
 
-  it.each(['news', 'webapp', 'magazine'])('prints the beginning of its only article in theme %s', async (theme) => {
+  it.each(['news', 'webapp', 'magazine'])('shows the beginning of its only article in theme %s', async (theme) => {
     await onFirstDay({ ui: { theme }, articles: [article(0)] }, async (page, site) => {
       await page.goto(site.url)
       expect(await page.locator('[data-block=text]').innerText()).toContain('Paragraph 3 of the story')
@@ -136,7 +136,7 @@ describe('on its first day a newspaper', () => {
     })
   })
 
-  it('offers something to read on empty pages, and a second try to readers who are offline', async () => {
+  it('links to articles on empty pages, and offers a retry offline', async () => {
     const data = { articles: [article(0), article(1)], categories: [{ slug: 'port', name: 'Port' }] }
     await onFirstDay(data, async (page, site) => {
       for (const path of ['/c/port', '/saved']) {
@@ -150,7 +150,7 @@ describe('on its first day a newspaper', () => {
   })
 
   it.each(['news', 'webapp', 'magazine', 'quarterly'])(
-    'says in theme %s what will come to an empty agenda, directory, shop and offers, and offers something to read',
+    'announces in theme %s the content of an empty agenda, directory, shop and offers, and links to articles',
     async (theme) => {
       await onFirstDay({ ui: { theme }, articles: [article(0), article(1)] }, async (page, site) => {
         for (const path of ['/agenda', '/annuaire', '/shop', '/offers']) {
@@ -169,7 +169,7 @@ describe('on its first day a newspaper', () => {
     60_000,
   )
 
-  it('offers signing in only where there is a sign-in', async () => {
+  it('links to the sign-in page only if sign-in is configured', async () => {
     const login = { issuer: 'https://login.example/', client_id: 'a' }
     const data = {
       articles: [article(0, { access: 'members' })],
@@ -191,7 +191,7 @@ describe('on its first day a newspaper', () => {
       })
   })
 
-  it('says in maintenance whom to ask, and tries again at the same address', async () => {
+  it('shows a contact in maintenance, and retries at the same address', async () => {
     const data = { info: { is_maintenance_mode: true }, organisation: { email: 'desk@quay.example' } }
     await onFirstDay(data, async (page, site) => {
       await page.goto(`${site.url}/c/port`)
@@ -202,7 +202,7 @@ describe('on its first day a newspaper', () => {
     })
   })
 
-  it('has an error page in its look, with a way out', async () => {
+  it('has an error page in its design, with a link to the front page', async () => {
     await onFirstDay({}, async (page, site) => {
       await page.goto(`${site.url}/nowhere`)
       await page.getByRole('link', { name: 'To the front page' }).waitFor()
@@ -212,7 +212,7 @@ describe('on its first day a newspaper', () => {
     })
   })
 
-  it('names the day on which it opens, and itself once', async () => {
+  it('shows its opening date, and its name once', async () => {
     const info = { is_coming_soon: true, opening_date: '2099-03-01T08:00:00Z' }
     await onFirstDay({ info, tagline: 'News from the quay' }, async (page, site) => {
       await page.goto(site.url)
@@ -226,7 +226,7 @@ describe('a category page', () => {
   const images = [{ filename: 'quay.jpg', width: 1200, height: 800, alt: '' }]
   const categories = [{ slug: 'port', name: 'Port', colour: '#0f766e' }]
 
-  it.each([3, 4, 5, 6, 7, 8, 9])('of %d stories stretches none and leaves no place empty', async (count) => {
+  it.each([3, 4, 5, 6, 7, 8, 9])('of %d articles stretches none and leaves no empty cell', async (count) => {
     const articles = Array.from({ length: count }, (_, index) =>
       article(index, { categories: ['port'], ...(index !== 2 && { images }) }),
     )
@@ -261,7 +261,7 @@ describe('a category page', () => {
 })
 
 describe('the window', () => {
-  it('of a short page ends with the footer, without a strip of paper below', async () => {
+  it('ends with the footer on a short page', async () => {
     await onFirstDay({}, async (page, site) => {
       for (const path of ['/', '/saved', '/nowhere']) {
         await page.setViewportSize({ width: 1280, height: 1500 })
@@ -275,7 +275,7 @@ describe('the window', () => {
     })
   })
 
-  it('at a zoom of 400 % is not covered by a header that stays', async () => {
+  it('is not covered by a sticky header at 400% zoom', async () => {
     await onFirstDay({ articles: [article(0, { body: body.repeat(9) })] }, async (page, site) => {
       await page.goto(`${site.url}/article/story-0`)
       for (const [height, stays] of [

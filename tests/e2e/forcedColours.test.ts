@@ -22,24 +22,24 @@ async function openPanel(page: Page): Promise<void> {
   await page.locator('[data-panel]').waitFor()
 }
 
-/** Every control with a state, and where its chosen one is found. */
+/** Controls with a state, and the selectors of their chosen option. */
 const controls: readonly Control[] = [
   {
-    name: 'a choice of the panel',
+    name: 'a choice in the settings',
     tenant: 'harbour-post',
     route: '/',
     prepare: openPanel,
     chosen: '[data-panel] fieldset > label:has(:checked)',
   },
   {
-    name: 'the language of the panel',
+    name: 'the language in the settings',
     tenant: 'harbour-post',
     route: '/',
     prepare: openPanel,
     chosen: '[data-panel] [data-languages] [aria-current]',
   },
   {
-    name: 'a saved story',
+    name: 'the save button',
     tenant: 'harbour-post',
     route: '/',
     prepare: (page) => page.locator('[data-card] [data-part="save"]:visible').first().click(),
@@ -65,7 +65,7 @@ const controls: readonly Control[] = [
     chosen: 'main label:has(:checked)',
   },
   {
-    name: 'the current place of the rail',
+    name: 'the current entry of the rail',
     tenant: 'petite-ville',
     route: '/agenda',
     chosen: '[data-rail] a[aria-current]',
@@ -86,7 +86,7 @@ const controls: readonly Control[] = [
   },
 ]
 
-/** Runs in the page: colours of the system, of an element, and of all that is within it. */
+/** Runs in the page: system colours, colours of an element and of its descendants. */
 function coloursOf(element: Element): { background: string; text: string[]; highlight: string; highlightText: string } {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.setAttribute('style', 'forced-color-adjust: none; background: Highlight; color: HighlightText')
@@ -96,10 +96,10 @@ function coloursOf(element: Element): { background: string; text: string[]; high
   return { background: getComputedStyle(element).backgroundColor, text: [...new Set(text)], highlight, highlightText }
 }
 
-describe.each(['light', 'dark'] as const)('in forced colours of a %s system', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('forced colours on a %s system', (colorScheme) => {
   const options = { forcedColors: 'active', colorScheme, viewport: { width: 1280, height: 900 } } as const
 
-  it.each(controls)('$name is seen to be chosen', async ({ tenant, route, prepare, chosen }) => {
+  it.each(controls)('mark the chosen state of $name', async ({ tenant, route, prepare, chosen }) => {
     const { page, context, complaints } = await openPage(browser, options)
     await page.goto(`${sites.get(tenant)?.url}${route}`)
     await prepare?.(page)
@@ -113,7 +113,7 @@ describe.each(['light', 'dark'] as const)('in forced colours of a %s system', (c
     await context.close()
   })
 
-  it('a switch of the panel looks otherwise when it is on', async () => {
+  it('distinguish a switch in the settings that is on', async () => {
     const { page, context } = await openPage(browser, options)
     await page.goto(`${sites.get('harbour-post')?.url}/`)
     await openPanel(page)
@@ -129,7 +129,7 @@ describe.each(['light', 'dark'] as const)('in forced colours of a %s system', (c
   it.each([
     ['harbour-post', '/article/council-votes-last-11m-flood-wall'],
     ['petite-ville', '/article/voix-ourse-derniere-lavandiere'],
-  ])('every button of %s%s has an edge, those of the player too', async (tenant, route) => {
+  ])('show an edge on every button of %s%s, including the player', async (tenant, route) => {
     const { page, context } = await openPage(browser, options)
     await page.goto(`${sites.get(tenant)?.url}${route}`)
     const listen = page.locator('[data-part="listen"]:visible').first()

@@ -7,13 +7,13 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
-/** Answers of ours that a browser might take for a script. */
+/** Our responses that a browser might run as a script. */
 const asScripts = ['/media/x.js', '/ads.txt', '/agenda/_payload.json', '/p/hostile', '/builds/latest.json']
 
 const entry = `/assets/${readdirSync('dist/public/assets').find((name) => /^behave-.*\.js$/.test(name))}`
 const client = `/assets/${readdirSync('dist/public/assets').find((name) => /^index-.*\.js$/.test(name))}`
 
-/** Ways to have a script run, each of which would leave its mark in `window.ran`; `ran` is what they call. */
+/** Ways to run a script; each calls `ran`, which records it in `window.ran`. */
 const pieces = [
   '<script>ran(1)</script>',
   '<script nonce="AAAAAAAAAAAAAAAA">ran("nonce")</script>',
@@ -52,7 +52,7 @@ const pieces = [
   '<figure data-behaviour="embed" data-src="javascript:parent.ran(25)"><div><button class="press">x</button></div></figure>',
 ]
 
-/** The same in what a text leaves open, which could swallow what comes after it. */
+/** The same after unclosed markup, which could swallow what follows it. */
 const openEnds = [
   '<math><mtext><mglyph><style><!--</style><img title="--><img src=1 onerror=ran(22)>">',
   '<!-- <script>ran(26)</script>',
@@ -60,7 +60,7 @@ const openEnds = [
   '<script><!-- <script>ran(28)',
 ]
 
-/** Names that would take the place of the document's own methods and properties. */
+/** Element names that could shadow the document's own methods and properties. */
 const names = [
   'querySelector',
   'querySelectorAll',
@@ -129,7 +129,9 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A page on which whatever runs is taken down, and on which other hosts, and files of ours that are none, give a script to those who ask for one. */
+/**
+ * A page that records every executed script. Requests to other hosts, and for non-script files of ours, get a script.
+ */
 async function openTrap() {
   const opened = await openPage(browser)
   const { page } = opened
@@ -160,8 +162,8 @@ async function pressAll(page: Page): Promise<void> {
   })
 }
 
-describe('a script of the publisher’s', () => {
-  it('would run, were there no policy: the traps are set', async () => {
+describe("a script in the publisher's content", () => {
+  it('runs without the CSP: the traps work', async () => {
     const { page, context } = await openTrap()
     const html = `<!doctype html>${pieces.slice(0, 3).join('')}${pieces.find((piece) => piece.includes('/media/x.js'))}`
     await page.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: html }))
@@ -173,7 +175,7 @@ describe('a script of the publisher’s', () => {
   it.each([
     ['everything in a body', '/article/everything'],
     ['everything in sections, a body and a title', '/p/hostile'],
-    ['everything in what the front page tells', '/'],
+    ['everything in texts on the front page', '/'],
     ...openEnds.map((text, index): [string, string] => [text, `/article/open-${index}`]),
   ])('does not run: %s', async (_, route) => {
     const { page, context } = await openTrap()
@@ -186,7 +188,7 @@ describe('a script of the publisher’s', () => {
     await context.close()
   })
 
-  it('does not run before the opening', async () => {
+  it('does not run on the coming-soon page', async () => {
     const { page, context } = await openTrap()
     await page.goto(unopened.url, { waitUntil: 'networkidle' })
     expect(await page.locator('[data-block="coming-soon"]').count()).toBe(1)
@@ -194,7 +196,7 @@ describe('a script of the publisher’s', () => {
     await context.close()
   })
 
-  it('that is a copy of our own does what ours has done, and what is added to it does not run', async () => {
+  it('that copies our inline script has the effect of ours; code appended to it does not run', async () => {
     const { page, context } = await openTrap()
     await page.goto(`${site.url}/article/copy`, { waitUntil: 'networkidle' })
     expect(await marksOf(page)).toEqual([])
@@ -204,7 +206,7 @@ describe('a script of the publisher’s', () => {
   })
 })
 
-it('nothing that this site answers is a script, but the files of the build', async () => {
+it('no response of the site is executable as a script, except files of the build', async () => {
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}/agenda`)
   const outcomes = await page.evaluate(async (addresses) => {
@@ -224,7 +226,7 @@ it('nothing that this site answers is a script, but the files of the build', asy
   await context.close()
 })
 
-it('names in a text hide no method of the document from our script', async () => {
+it('names in a text shadow no document method for our script', async () => {
   const { page, context, complaints } = await openPage(browser)
   await page.goto(`${site.url}/article/hiding`, { waitUntil: 'networkidle' })
   await expect.poll(() => page.locator('[data-behaviour=share] > button').count()).toBe(2)
@@ -234,7 +236,7 @@ it('names in a text hide no method of the document from our script', async () =>
   await context.close()
 })
 
-it('a player pasted as its provider says is shown once its button is pressed', async () => {
+it('a player pasted from its provider appears after its button is pressed', async () => {
   const { page, context, complaints } = await openPage(browser)
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The film</title>' }),

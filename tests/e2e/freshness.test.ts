@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEditor } from '../support/startEditor'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
 type Story = { title: string; body?: string; live?: object }
 
-/** A newspaper whose stories the tests edit. */
+/** A newspaper with these articles, which the tests edit. */
 function paper(stories: Record<string, Story>, theme = 'default'): Record<string, unknown> {
   return {
     id: 'edited',
@@ -58,7 +58,7 @@ function siteFor(theme: string, env: Record<string, string>): void {
   afterEach(() => context.close())
 }
 
-/** Waits until the service worker answers the requests of the page. */
+/** Waits until the service worker controls the page. */
 async function workerReady(): Promise<void> {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect.poll(isControlled, patience).toBe(true)
@@ -70,7 +70,7 @@ const isCached = (path: string) =>
 describe.each([
   ['with the service worker', '1'],
   ['without a service worker', '0'],
-])('after an edit and a purge, documents %s', (_, OFFLINE) => {
+])('documents after an edit and a purge, %s', (_, OFFLINE) => {
   siteFor('default', { OFFLINE })
 
   const open = async (path: string) => {
@@ -78,7 +78,7 @@ describe.each([
     if (OFFLINE === '1') await workerReady()
   }
 
-  it.runIf(OFFLINE === '1')('are new when the reader comes back to an article', async () => {
+  it.runIf(OFFLINE === '1')('are new when the reader returns to an article', async () => {
     await open('/article/bridge')
     await page.goto(`${site.url}/article/ferry`)
     await shows('Ferry on time')
@@ -88,7 +88,7 @@ describe.each([
     expect(await heading()).toBe('Ferry delayed')
   })
 
-  it.runIf(OFFLINE === '1')('are new when the reader comes back to the front page', async () => {
+  it.runIf(OFFLINE === '1')('are new when the reader returns to the front page', async () => {
     await open('/')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
@@ -97,7 +97,7 @@ describe.each([
     expect(await link('ferry').textContent()).toBe('Ferry delayed')
   })
 
-  it('are new after Back and after Forward', async () => {
+  it('are new on Back and on Forward', async () => {
     await open('/article/ferry')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
@@ -109,10 +109,11 @@ describe.each([
     await shows('Bridge closed')
   })
 
-  // The browser makes its requests itself only without a service worker.
-  it.runIf(OFFLINE === '0')('are not reloaded once the reader follows a link', async () => {
+  // Only without a service worker does the browser make its requests itself.
+  it.runIf(OFFLINE === '0')('are not reloaded after the reader has followed a link', async () => {
     const [checked, led] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // While the next document is awaited Playwright evaluates nothing in the page, so the page itself tells when its check is over.
+    // Playwright cannot evaluate in the page while a navigation is pending, so the page itself logs when its check has
+    // ended.
     await page.addInitScript(() => {
       const ask = window.fetch
       window.fetch = async (input, init) => {
@@ -145,7 +146,7 @@ describe.each([
     await shows('Bridge opens')
   })
 
-  it('are gone after Back where the article was withdrawn', async () => {
+  it('show 404 on Back after the article was withdrawn', async () => {
     await open('/article/ferry')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
@@ -155,10 +156,10 @@ describe.each([
   })
 })
 
-describe('a document that was fetched ahead of its click', () => {
+describe('a prefetched document', () => {
   siteFor('default', { OFFLINE: '0' })
 
-  it('is replaced by the version of an edit in between', async () => {
+  it('is replaced by the version of a later edit', async () => {
     await page.goto(`${site.url}/`)
     const prefetched = page.waitForResponse(`${site.url}/article/ferry`)
     await link('ferry').hover()
@@ -169,14 +170,14 @@ describe('a document that was fetched ahead of its click', () => {
   })
 })
 
-describe('after an edit and a purge, client navigation', () => {
+describe('client navigation after an edit and a purge', () => {
   siteFor('webapp', { OFFLINE: '1' })
 
   type Marked = Window & { isSame?: boolean }
   const isSame = () => page.evaluate(() => (window as Marked).isSame === true)
   const path = () => new URL(page.url()).pathname
 
-  /** Opens the front page with React running. A document that is loaded later does not have the mark. */
+  /** Opens the front page with React running, and marks the document. A document loaded later lacks the mark. */
   async function open(): Promise<void> {
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
     const script = () => asked.find((address) => /beginJourneys/.test(address))
@@ -209,7 +210,7 @@ describe('after an edit and a purge, client navigation', () => {
     expect(await isSame()).toBe(true)
   })
 
-  it('shows the new version after Back', async () => {
+  it('shows the new version on Back', async () => {
     await open()
     await follow('/article/ferry')
     await shows('Ferry on time')
@@ -235,7 +236,7 @@ describe('after an edit and a purge, client navigation', () => {
     expect(await isSame()).toBe(true)
   })
 
-  it('keeps the pages that it shows for reading offline', async () => {
+  it('caches its pages for offline reading', async () => {
     await open()
     await workerReady()
     await follow('/article/ferry')
@@ -246,10 +247,10 @@ describe('after an edit and a purge, client navigation', () => {
   })
 })
 
-describe('offline', () => {
+describe('offline reading', () => {
   siteFor('default', { OFFLINE: '1' })
 
-  it('a saved story is shown as the reader saw it last', async () => {
+  it('shows the last version of a saved article that the reader has seen', async () => {
     await page.goto(`${site.url}/`)
     await workerReady()
     await page.evaluate(() =>
@@ -267,7 +268,7 @@ describe('offline', () => {
     expect(await heading()).toBe('Ferry delayed')
   })
 
-  it('a withdrawn article is not shown', async () => {
+  it('does not show a withdrawn article', async () => {
     await page.goto(`${site.url}/article/bridge`)
     await workerReady()
     await page.goto(`${site.url}/article/ferry`)
@@ -296,7 +297,7 @@ describe('a live report', () => {
     })
 
   it.each(['0', '1'])(
-    'offers an update at the first poll after it was published (service worker: %s)',
+    'offers an update at the first poll after its publication (service worker: %s)',
     async (OFFLINE) => {
       const live = await startEditor(report(['Gale warning']), { OFFLINE })
       const opened = await openPage(browser)

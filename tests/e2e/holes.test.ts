@@ -4,7 +4,7 @@ import { emptiest } from '../support/emptiest'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
-/** The largest rectangle without anything that a block may have, in square px. */
+/** Maximum area of an empty rectangle in a block, in square px. */
 const mostEmpty = 70_000
 
 const counts = Array.from({ length: 13 }, (_, count) => count)
@@ -21,13 +21,13 @@ afterAll(async () => {
   await site.stop()
 })
 
-// Pages grow no wider than the last of these: `--page`.
-describe('blocks have no hole', () => {
-  it.each([390, 700, 820, 1100, 1280])('at %i px, with up to a dozen stories', { timeout: 120_000 }, async (width) => {
+// The last width is the maximum page width: `--page`.
+describe('blocks without large gaps', () => {
+  it.each([390, 700, 820, 1100, 1280])('at %i px, with 0 to 12 articles', { timeout: 120_000 }, async (width) => {
     const { page, context } = await openPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     for (const count of counts) {
       await page.goto(`${site.url}/ui-tests/boxes?show=blocks&bare&count=${count}`)
-      // Once it has come to rest: faces and pictures may come after the page.
+      // Fonts and pictures may arrive after the page.
       await expect
         .poll(async () => {
           const found = await emptiest(page, '[data-block]')

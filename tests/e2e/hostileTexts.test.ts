@@ -7,7 +7,7 @@ import { shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
-/** What a publisher's account in the wrong hands could write. Each piece tries to leave its mark on `window.ran`, or to lead away. */
+/** Attacks by someone with a publisher's account. Each tries to set `window.ran`, or to navigate away. */
 const pieces = {
   script: '<script>window.ran = "script"</script>',
   'script of a foreign address': '<script src="https://evil.example/a.js"></script>',
@@ -27,7 +27,7 @@ const pieces = {
     '<form><math><mtext></form><form><mglyph><style></math><meta http-equiv="refresh" content="0;url=/offers">',
 }
 
-/** What would be left open, and swallow the page after it. */
+/** Unclosed markup that could swallow the rest of the page. */
 const openEnds = [
   '<!-- never closed',
   '<div><b><table><tr><td>never closed',
@@ -65,7 +65,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Takes down what the policy of the page forbids, from before the first byte: by which directive, and what. */
+/** Records violations of the CSP from before the first byte: their directive and source. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -79,7 +79,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string }).ran)
 
-/** Header, text and footer side by side, as on any other page. */
+/** Expects header, text and footer as siblings, as on any other page. */
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.locator('main#content').count()).toBe(1)
   expect(await page.locator('[itemprop=articleBody]').textContent()).toContain('First words.')
@@ -91,7 +91,7 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 describe('a hostile text', () => {
-  it('is shown, does not run, leads nowhere, and leaves the page whole', async () => {
+  it('is shown without running, navigating away or breaking the page', async () => {
     const { page, context } = await openPage(browser)
     const left: string[] = []
     const refused: string[] = []
@@ -121,7 +121,7 @@ describe('a hostile text', () => {
     await context.close()
   })
 
-  describe.each([true, false])('left open, with JavaScript: %s', (javaScriptEnabled) => {
+  describe.each([true, false])('with unclosed markup; JavaScript: %s', (javaScriptEnabled) => {
     let page: Page
 
     beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a hostile text', () => {
     afterAll(() => page.context().close())
 
     it.each(openEnds.map((text, index) => [text, index + 1] as const))(
-      'that holds %s leaves the page whole',
+      'does not break the page with %s',
       async (_, number) => {
         await page.goto(`${site.url}/article/hostile-${number}`)
         await expectWhole(page)
@@ -139,11 +139,11 @@ describe('a hostile text', () => {
   })
 })
 
-describe('the content security policy', () => {
+describe('content security policy', () => {
   const unopened = { websiteId: 'harbour-post-coming-soon', theme: 'news', pages: ['/', '/agenda'] }
   const closed = { websiteId: 'harbour-post-maintenance', theme: 'news', pages: ['/'] }
 
-  it.each([...tenants, unopened, closed])('of $websiteId hinders nothing of our own', async ({ websiteId, pages }) => {
+  it.each([...tenants, unopened, closed])('of $websiteId blocks nothing of our own', async ({ websiteId, pages }) => {
     const own = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
@@ -156,7 +156,7 @@ describe('the content security policy', () => {
     await own.stop()
   })
 
-  it('stops a script that is not ours wherever it comes from', async () => {
+  it('blocks injected scripts', async () => {
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
     await page.goto(site.url)

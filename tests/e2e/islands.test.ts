@@ -6,22 +6,22 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
 
-/** A page of each layout with every client component; what stands on all pages is looked for on an article. */
+/** An article of each layout. Components that occur on every page are tested there. */
 const layouts = {
   news: { tenant: 'harbour-post', article: '/article/council-votes-last-11m-flood-wall' },
   webapp: { tenant: 'petite-ville', article: '/article/voix-ourse-derniere-lavandiere' },
 } as const
 
-/** Where one stands that is on no article, or in one layout alone. */
+/** Routes of components that occur on no article, or in one layout only. */
 const elsewhere: Readonly<Record<string, { route?: string; layouts: readonly (keyof typeof layouts)[] }>> = {
-  // The webapp's demo tenant speaks one language.
+  // The webapp's demo tenant has one language.
   LanguageChoice: { layouts: ['news'] },
   SavedList: { route: '/saved', layouts: ['news', 'webapp'] },
   ListenButton: { layouts: ['webapp'] },
   PlayerBar: { layouts: ['webapp'] },
 }
 
-/** Client components of themes outside `src/` are on the pages of those themes alone. */
+/** Client components of themes outside `src/` occur only on pages of those themes. */
 const ours = clientFiles().filter(({ file }) => fromRoot(file).startsWith('src/'))
 
 const cases = ours.flatMap(({ name }) =>
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const urlOf = (tenant: string, route: string) => `${sites.get(tenant)?.url}${route}`
 
-/** Has an island come to life, and waits until React has it. */
+/** Hydrates a client component, and waits until React controls it. */
 async function bringToLife(page: Page, name: string): Promise<void> {
   const island = page.locator(`g-island[data-name="${name}"]`).first()
   await island.waitFor({ state: 'attached' })
@@ -56,21 +56,21 @@ async function bringToLife(page: Page, name: string): Promise<void> {
 }
 
 describe.each(cases)('$name in the $layout layout', ({ name, tenant, route }) => {
-  it('is on a page that is there, and React takes it as it is', async () => {
+  it('is on an existing page, and hydrates without changes', async () => {
     const { page, context, complaints } = await openPage(browser)
     const answer = await page.goto(urlOf(tenant, route), { waitUntil: 'load' })
     expect(answer?.status()).toBe(200)
     const before = await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()
     await bringToLife(page, name)
-    // What stands after hydration is what stood before; a list of what the reader has fills later.
+    // Compared right after hydration, since lists of the reader's data are filled later.
     expect(await page.locator(`g-island[data-name="${name}"]`).first().innerHTML()).toBe(before)
     expect(complaints).toEqual([])
     await context.close()
   })
 })
 
-describe('an island', () => {
-  it('loses no press that comes before it is alive, and brings React then alone', async () => {
+describe('a client component', () => {
+  it('handles a press from before its hydration, and loads React only then', async () => {
     const { page, context, asked } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     await page.goto(urlOf('harbour-post', '/'), { waitUntil: 'networkidle' })
     expect(asked.filter((address) => /bringToLife|ReaderPanel|client-/.test(address))).toEqual([])
@@ -80,7 +80,7 @@ describe('an island', () => {
     await context.close()
   })
 
-  it('reads as it is without script', async () => {
+  it('is usable without JavaScript', async () => {
     const { page, context } = await openPage(browser, {
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 900 },
@@ -92,7 +92,7 @@ describe('an island', () => {
     await context.close()
   })
 
-  it('gives way to the tree at the take-over, in which it goes on', async () => {
+  it('keeps working after client navigation replaces the document', async () => {
     const open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     const { page, context, complaints } = open
     await settleAt(open, urlOf('petite-ville', '/'))

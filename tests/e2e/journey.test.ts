@@ -11,7 +11,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 const first = '/article/cinema-lanternon-vote'
 const second = '/article/train-du-soir-retour'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
 let browser: Browser
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 type Watched = Window & { isSame?: boolean }
 
-/** Loads a page that React will show from the next one on, and marks it: a document that is loaded would not have the mark. */
+/** Opens a page on which React handles the next navigation, and marks it: a newly loaded document lacks the mark. */
 async function settle(route: string, url = site.url): Promise<void> {
   await settleAt(open, url + route)
   await open.page.evaluate(() => {
@@ -46,13 +46,13 @@ const isSame = (page: Page) => page.evaluate(() => (window as Watched).isSame ==
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page) => page.locator('main h1').first()
 const linkTo = (page: Page, route: string) => page.locator(`a[href="${route}"]`).first()
-/** Follows a link as a keyboard does: where it is on the page plays no part. */
+/** Follows a link as a keyboard does, wherever it is on the page. */
 const follow = (page: Page, route: string) => linkTo(page, route).evaluate((link: HTMLAnchorElement) => link.click())
 const documentsIn = (asked: readonly string[]) =>
   asked.map((address) => new URL(address).pathname).filter((path) => !/\.\w+$/.test(path))
 
-describe('a journey', () => {
-  it('brings the next page in the place of the one that is there: address, title, heading, focus, behaviours', async () => {
+describe('client navigation', () => {
+  it('replaces the page: address, title, heading, focus, behaviours', async () => {
     const { page, asked, complaints } = open
     await settle('/')
     asked.length = 0
@@ -74,7 +74,7 @@ describe('a journey', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps the structured data of the page that is shown in the head, once', async () => {
+  it('keeps the structured data of the current page in the head, once', async () => {
     const { page } = open
     const graphs = () =>
       page.evaluate(() =>
@@ -98,7 +98,7 @@ describe('a journey', () => {
     expect(await isSame(page)).toBe(true)
   })
 
-  it('back and forth: pages are where they were left', async () => {
+  it('restores the scroll position on Back and Forward', async () => {
     const { page } = open
     await settle('/')
     const title = await page.title()
@@ -118,7 +118,7 @@ describe('a journey', () => {
     expect(await isSame(page)).toBe(true)
   })
 
-  it('ends when another begins: the last click counts', async () => {
+  it('is cancelled by a later click', async () => {
     const { page } = open
     await settle('/')
     let release = () => {}
@@ -140,7 +140,7 @@ describe('a journey', () => {
     expect([pathOf(page), await heading(page).textContent(), await isSame(page)]).toEqual(['/agenda', shown, true])
   })
 
-  it('says that it is under way: in the title, then on the page', async () => {
+  it('shows its progress in the title, then on the page', async () => {
     const { page } = open
     await settle('/')
     const title = await page.title()
@@ -162,7 +162,7 @@ describe('a journey', () => {
     expect([await page.title(), await page.locator('html[data-pending]').count()]).not.toEqual([title, 1])
   })
 
-  it('takes forms along, and what was typed is there', async () => {
+  it('submits forms, and keeps the typed text', async () => {
     const { page, asked } = open
     await settle('/search')
     asked.length = 0
@@ -174,7 +174,7 @@ describe('a journey', () => {
     expect([await isSame(page), await field.inputValue(), documentsIn(asked)]).toEqual([true, 'cinéma', []])
   })
 
-  it('changes the language with all that belongs to it', async () => {
+  it('changes the language of the whole document', async () => {
     const { page, context } = open
     const post = await startEdited('harbour-post')
     await post.edit((data) => {
@@ -189,7 +189,7 @@ describe('a journey', () => {
     await post.stop()
   })
 
-  it('needs no stylesheet that is not there, wherever it leads', async () => {
+  it('needs no additional stylesheet on any route', async () => {
     const { page, asked, complaints } = open
     await settle('/')
     const sheets = () =>
@@ -222,7 +222,7 @@ describe('a journey', () => {
     expect(complaints.filter((complaint) => !complaint.includes('/nowhere'))).toEqual([])
   })
 
-  it('shows what is not there as the server does', async () => {
+  it('shows an error page for a missing page, as the server does', async () => {
     const { page } = open
     await settle('/')
     await page.evaluate(() => {
@@ -238,7 +238,7 @@ describe('a journey', () => {
   })
 })
 
-it('goes by touch on a phone: a finger that scrolls has React come, a tap leads on', async () => {
+it('on a phone, scrolling loads React, and a tap navigates', async () => {
   const { page, context, asked, complaints } = await openPhone(browser)
   await page.goto(site.url, { waitUntil: 'load' })
   await page.evaluate(() => {
@@ -246,7 +246,7 @@ it('goes by touch on a phone: a finger that scrolls has React come, a tap leads 
   })
   const main = page.locator('main')
   const script = async () => {
-    // A busy machine may lose one: the next is another try.
+    // A busy machine may lose a tap; this retries.
     await main.tap({ position: { x: 2, y: 2 }, timeout: 3_000 }).catch(() => {})
     return asked.find((address) => /beginJourneys/.test(address))
   }
@@ -264,10 +264,10 @@ it('goes by touch on a phone: a finger that scrolls has React come, a tap leads 
   await context.close()
 })
 
-describe('on a phone', () => {
+describe('client navigation on a phone', () => {
   const isReactAsked = (asked: readonly string[]) => asked.some((address) => /beginJourneys/.test(address))
 
-  it('loads React when the page is idle, so that the first tap is a client navigation', async () => {
+  it('loads React when the page is idle, and handles the first tap', async () => {
     const { page, context, asked } = await openPhone(browser)
     await page.goto(site.url, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
@@ -283,8 +283,8 @@ describe('on a phone', () => {
 
   it.each([
     ['with Save-Data', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })],
-    ['on a slow line', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
-    ['for a reader who chose to save data', () => localStorage.setItem('saver', 'on')],
+    ['on a slow connection', () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })],
+    ["with the reader's data saver", () => localStorage.setItem('saver', 'on')],
   ])('does not load React %s before the first touch', async (_, setUp) => {
     const { page, context, asked } = await openPhone(browser)
     await page.addInitScript(setUp)
@@ -295,7 +295,7 @@ describe('on a phone', () => {
   })
 })
 
-it('holds no more nodes after twenty client navigations than after ten', async () => {
+it('client navigation does not leak DOM nodes', async () => {
   const { page, context } = open
   await settle('/')
   const session = await context.newCDPSession(page)
@@ -316,8 +316,8 @@ it('holds no more nodes after twenty client navigations than after ten', async (
   expect(await nodesAfter(5)).toBeLessThan(afterTen * 1.2)
 })
 
-describe('where nothing comes', () => {
-  it('all stays as it is, and the reader is told', async () => {
+describe('client navigation without a connection', () => {
+  it('keeps the page, and tells the reader', async () => {
     const { page, context } = open
     await settle('/')
     const [title, words] = [await page.title(), await page.locator('main').textContent()]
@@ -334,11 +334,11 @@ describe('where nothing comes', () => {
   })
 })
 
-describe('documents are loaded', () => {
+describe('client navigation falls back to loading a document', () => {
   it.each([
     ['is cut short', (body: string) => body.slice(0, body.length / 2)],
     ['is empty', () => ''],
-  ])('once, in the place of a payload that %s', async (_, spoil) => {
+  ])('once, for a payload that %s', async (_, spoil) => {
     const { page, asked } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {
@@ -353,7 +353,7 @@ describe('documents are loaded', () => {
     expect([documentsIn(asked), await heading(page).isVisible()]).toEqual([['/agenda'], true])
   })
 
-  it('once, in the place of a payload whose connection breaks', async () => {
+  it('once, for a payload whose connection breaks', async () => {
     const { page, asked } = open
     const breaking = await startBreaking(site.url, '/agenda/_page.rsc')
     await settle('/', breaking.url)
@@ -369,7 +369,7 @@ describe('documents are loaded', () => {
   it.each([
     ['of another build', (body: string) => body, { 'x-tree-build': '000000000000' }],
     ['of an error', (body: string) => `${body.slice(0, -1)} `, {}],
-  ])('in the place of a tree %s', async (_, spoil, said) => {
+  ])('for a payload %s', async (_, spoil, said) => {
     const { page } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {
@@ -382,7 +382,7 @@ describe('documents are loaded', () => {
     await expect.poll(() => isSame(page), patience).toBe(false)
   })
 
-  it('in the place of what is no tree', async () => {
+  it('for a response that is not an RSC payload', async () => {
     const { page } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }))
@@ -392,7 +392,7 @@ describe('documents are loaded', () => {
     expect(await page.getByText('Sign in').count()).toBe(0)
   })
 
-  it('once a newer build is known', async () => {
+  it('after a newer build was detected', async () => {
     const { page } = open
     await page.clock.install()
     await settle('/')
@@ -406,7 +406,7 @@ describe('documents are loaded', () => {
     await expect.poll(() => isSame(page), patience).toBe(false)
   })
 
-  it('where the browser cannot wait with a navigation', async () => {
+  it('if the browser cannot defer a navigation', async () => {
     const { page, asked } = open
     await page.addInitScript(() => Reflect.deleteProperty(window, 'NavigationPrecommitController'))
     await page.goto(site.url, { waitUntil: 'networkidle' })
@@ -416,7 +416,7 @@ describe('documents are loaded', () => {
     expect(asked.filter((address) => /beginJourneys|_page\.rsc/.test(address))).toEqual([])
   })
 
-  it('in the news layout, which brings no React', async () => {
+  it('in the news layout, which loads no React', async () => {
     const { page, asked } = open
     const news = await shareSite({ WEBSITE_ID: 'harbour-post' })
     await page.goto(news.url, { waitUntil: 'networkidle' })
@@ -428,7 +428,7 @@ describe('documents are loaded', () => {
   })
 })
 
-it('fetches payloads for a focused link, none before, and none ahead with Save-Data', async () => {
+it('a focused link prefetches its payload, but not with Save-Data', async () => {
   const { page, asked } = open
   await settle('/')
   const trees = () =>
@@ -443,7 +443,7 @@ it('fetches payloads for a focused link, none before, and none ahead with Save-D
   expect(new Set(trees())).toEqual(new Set([`${first}/_page.rsc`]))
 })
 
-it('is not fetched where a link leads to a file', async () => {
+it('a link to a file prefetches nothing', async () => {
   const { page, asked } = open
   await settle('/agenda')
   await page.locator('main').evaluate((main) => {

@@ -36,7 +36,7 @@ async function cookieOf(page: Page) {
 }
 
 describe('a first visit with a French browser', () => {
-  it('lands on /fr, and the next one too', async () => {
+  it('redirects to /fr, and does so again from / later', async () => {
     const { page, context } = await visit('/', { locale: 'fr-CA' })
     expect([pathOf(page), await languageOf(page)]).toEqual(['/fr', 'fr'])
     expect(await cookieOf(page)).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' })
@@ -45,7 +45,7 @@ describe('a first visit with a French browser', () => {
     await context.close()
   })
 
-  it.each(['/agenda', article, '/c/port'])('leaves the direct link %s alone', async (route) => {
+  it.each(['/agenda', article, '/c/port'])('stays at the direct link %s', async (route) => {
     const { page, context } = await visit(route, { locale: 'fr-FR' })
     expect([pathOf(page), await languageOf(page), await cookieOf(page)]).toEqual([route, 'en', undefined])
     await context.close()
@@ -53,7 +53,7 @@ describe('a first visit with a French browser', () => {
 })
 
 describe('choosing English', () => {
-  it('leads to this very page and sticks for 365 days', async () => {
+  it('leads to the same page in English, and is stored for 365 days', async () => {
     const { page, context } = await visit(`/fr${article}`, { locale: 'fr-FR' })
     const before = Date.now() / 1000
     await choice(page, 'English').click()
@@ -68,7 +68,7 @@ describe('choosing English', () => {
     await context.close()
   })
 
-  it('is not undone by landing on a French page', async () => {
+  it('is not overridden by a visit to a French page', async () => {
     const { page, context } = await visit('/fr', { locale: 'fr-FR' })
     await choice(page, 'English').click()
     await page.waitForURL(`${site.url}/`)
@@ -78,8 +78,8 @@ describe('choosing English', () => {
   })
 })
 
-describe('landing at a language’s address', () => {
-  it('is remembered where nothing was chosen', async () => {
+describe('a visit to a page in another language', () => {
+  it('stores that language unless the reader has chosen another', async () => {
     const { page, context } = await visit('/ja/agenda', { locale: 'en-GB' })
     await expect.poll(() => cookieOf(page)).toMatchObject({ value: 'ja' })
     await page.goto(site.url)
@@ -88,10 +88,10 @@ describe('landing at a language’s address', () => {
   })
 })
 
-describe('without JavaScript', () => {
+describe('languages without JavaScript', () => {
   const still = { javaScriptEnabled: false, locale: 'fr-FR' }
 
-  it('the first visit, the choice and the next visit are the same', async () => {
+  it('are detected, chosen and stored the same way', async () => {
     const { page, context } = await visit('/', still)
     expect(pathOf(page)).toBe('/fr')
     await choice(page, '日本語').click()
@@ -102,7 +102,7 @@ describe('without JavaScript', () => {
     await context.close()
   })
 
-  it('a page that is not translated leads to the language’s home, and says so where it is shown all the same', async () => {
+  it('link an untranslated page to the home page of the language, and explain it where the page is shown', async () => {
     const { page, context } = await visit('/p/about', still)
     expect(await choice(page, '日本語').getAttribute('href')).toBe('/ja?lang=ja')
     await page.goto(`${site.url}/ja/p/about`)
@@ -115,7 +115,7 @@ describe('without JavaScript', () => {
 
 describe('the Japanese edition', () => {
   it.each(['/ja', `/ja${article}`])(
-    '%s keeps within every width, complains of nothing, and marks what is not Japanese',
+    'has at %s no overflow at any width, no console errors, and marks text that is not Japanese',
     async (route) => {
       const { page, context, complaints } = await visit(route, { locale: 'ja-JP' })
       for (const width of widths) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Which blocks of the front page, and what ends it, are not laid out yet, in their order. */
+/** For each block of the front page and the footer, whether its layout is still deferred. */
 const waiting = (page: Page) =>
   page
     .locator('main [data-block], [data-part="footer"]')
@@ -25,7 +25,7 @@ const waiting = (page: Page) =>
       ),
     )
 
-/** Opens a page of which pictures do not come until the function is called that it gives. */
+/** Opens a page whose pictures are delayed until the returned function is called. */
 async function openUnfinished(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/media/**', (route) => promise.then(() => route.continue()))
@@ -34,7 +34,7 @@ async function openUnfinished(page: Page, address: string): Promise<() => void> 
   return resolve
 }
 
-/** The link that a reader has near the top of the window, and how many px from it. */
+/** The link near the top of the window, and its distance in px. */
 const atTop = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-part="headline"] a')]
@@ -42,7 +42,7 @@ const atTop = (page: Page) =>
     return { path: link?.pathname, top: link?.getBoundingClientRect().top ?? 0 }
   })
 
-/** Goes down the page as a reader does, past most of it. */
+/** Scrolls down most of the page, as a reader does. */
 const readOn = (page: Page) =>
   page.evaluate(async () => {
     while (scrollY < document.documentElement.scrollHeight * 0.7) {
@@ -51,93 +51,90 @@ const readOn = (page: Page) =>
     }
   })
 
-describe.each(['harbour-post', 'petite-ville', 'al-marsad'])(
-  'what the first window of %s does not show',
-  (websiteId) => {
-    let site: SharedSite
+describe.each(['harbour-post', 'petite-ville', 'al-marsad'])('deferred layout of %s', (websiteId) => {
+  let site: SharedSite
 
-    beforeAll(async () => {
-      site = await shareSite({ WEBSITE_ID: websiteId })
+  beforeAll(async () => {
+    site = await shareSite({ WEBSITE_ID: websiteId })
+  })
+  afterAll(() => site.stop())
+
+  it('is done when a block comes near, and for all blocks once the page has loaded', async () => {
+    const { page, context } = await openPhone(browser)
+    const arrive = await openUnfinished(page, site.url)
+    const first = await waiting(page)
+    expect(first.slice(0, 2)).toEqual([false, false])
+    expect(first.at(-1)).toBe(true)
+    await page.locator('[data-part="footer"]').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await waiting(page)).at(-1), patience).toBe(false)
+    expect(await waiting(page)).toContain(true)
+    arrive()
+    await expect.poll(() => waiting(page), patience).not.toContain(true)
+    await context.close()
+  })
+
+  it('is done a few blocks at a time while the browser is idle', async () => {
+    const { page, context } = await openPhone(browser)
+    await page.addInitScript(() => {
+      const idle: IdleRequestCallback[] = []
+      window.requestIdleCallback = (work) => idle.push(work)
+      Object.assign(window, { idle })
     })
-    afterAll(() => site.stop())
-
-    it('is laid out as it comes near, and all of it once the page is there', async () => {
-      const { page, context } = await openPhone(browser)
-      const arrive = await openUnfinished(page, site.url)
-      const first = await waiting(page)
-      expect(first.slice(0, 2)).toEqual([false, false])
-      expect(first.at(-1)).toBe(true)
-      await page.locator('[data-part="footer"]').scrollIntoViewIfNeeded()
-      await expect.poll(async () => (await waiting(page)).at(-1), patience).toBe(false)
-      expect(await waiting(page)).toContain(true)
-      arrive()
-      await expect.poll(() => waiting(page), patience).not.toContain(true)
-      await context.close()
-    })
-
-    it('is laid out a few blocks at a time, while the browser is idle', async () => {
-      const { page, context } = await openPhone(browser)
-      await page.addInitScript(() => {
-        const idle: IdleRequestCallback[] = []
-        window.requestIdleCallback = (work) => idle.push(work)
-        Object.assign(window, { idle })
+    await page.goto(site.url)
+    const beIdle = () =>
+      page.evaluate(() => {
+        const { idle } = window as unknown as { idle: IdleRequestCallback[] }
+        for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 0 })
       })
-      await page.goto(site.url)
-      const beIdle = () =>
-        page.evaluate(() => {
-          const { idle } = window as unknown as { idle: IdleRequestCallback[] }
-          for (const work of idle.splice(0)) work({ didTimeout: false, timeRemaining: () => 0 })
-        })
-      const left: number[] = []
-      const count = async () => (await waiting(page)).filter(Boolean).length
-      await expect.poll(async () => left.push(await count()) && left.at(-1), patience).toBeGreaterThan(2)
-      left.length = 0
-      while (left.at(-1) !== 0) {
-        await beIdle()
-        left.push(await count())
-      }
-      const steps = left.slice(1).map((one, index) => (left[index] ?? 0) - one)
-      expect(left.length).toBeGreaterThan(3)
-      expect(Math.max(...steps)).toBeLessThanOrEqual(2)
-      await context.close()
-    })
+    const left: number[] = []
+    const count = async () => (await waiting(page)).filter(Boolean).length
+    await expect.poll(async () => left.push(await count()) && left.at(-1), patience).toBeGreaterThan(2)
+    left.length = 0
+    while (left.at(-1) !== 0) {
+      await beIdle()
+      left.push(await count())
+    }
+    const steps = left.slice(1).map((one, index) => (left[index] ?? 0) - one)
+    expect(left.length).toBeGreaterThan(3)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(2)
+    await context.close()
+  })
 
-    it('is laid out with it where no script runs', async () => {
-      const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
-      await page.goto(site.url)
-      expect(await waiting(page)).not.toContain(true)
-      await context.close()
-    })
+  it('is not deferred without JavaScript', async () => {
+    const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
+    await page.goto(site.url)
+    expect(await waiting(page)).not.toContain(true)
+    await context.close()
+  })
 
-    it('is in its place for who comes back, or loads the page again', async () => {
-      const { page, context } = await openPhone(browser)
-      await page.goto(site.url)
-      await readOn(page)
-      const before = await atTop(page)
-      const isThere = async () => {
-        const { path, top } = await atTop(page)
-        return path === before.path && Math.abs(top - before.top) < 3
-      }
-      await page.goto(`${site.url}/search`)
-      await page.goBack()
-      await expect.poll(isThere, patience).toBe(true)
-      await page.reload()
-      await expect.poll(isThere, patience).toBe(true)
-      await context.close()
-    })
+  it('keeps the scroll position on Back and on reload', async () => {
+    const { page, context } = await openPhone(browser)
+    await page.goto(site.url)
+    await readOn(page)
+    const before = await atTop(page)
+    const isThere = async () => {
+      const { path, top } = await atTop(page)
+      return path === before.path && Math.abs(top - before.top) < 3
+    }
+    await page.goto(`${site.url}/search`)
+    await page.goBack()
+    await expect.poll(isThere, patience).toBe(true)
+    await page.reload()
+    await expect.poll(isThere, patience).toBe(true)
+    await context.close()
+  })
 
-    it('is on paper', async () => {
-      const { page, context } = await openPhone(browser)
-      await openUnfinished(page, site.url)
-      expect(await waiting(page)).toContain(true)
-      await page.emulateMedia({ media: 'print' })
-      await expect.poll(() => waiting(page), patience).not.toContain(true)
-      await context.close()
-    })
-  },
-)
+  it('is done for printing', async () => {
+    const { page, context } = await openPhone(browser)
+    await openUnfinished(page, site.url)
+    expect(await waiting(page)).toContain(true)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => waiting(page), patience).not.toContain(true)
+    await context.close()
+  })
+})
 
-describe('what is laid out later in the app', () => {
+describe('deferred layout in the webapp', () => {
   let site: SharedSite
 
   beforeAll(async () => {
@@ -145,7 +142,7 @@ describe('what is laid out later in the app', () => {
   })
   afterAll(() => site.stop())
 
-  it('reaches to the edges of the screen, where shelves do', async () => {
+  it('extends shelves to the edges of the screen', async () => {
     const { page, context } = await openPhone(browser)
     await openUnfinished(page, site.url)
     const shelf = page.locator('#opening-end ~ [data-block] ul[data-on]').first()
@@ -159,7 +156,7 @@ describe('what is laid out later in the app', () => {
     await context.close()
   })
 
-  it('is there at once on a page that React shows', async () => {
+  it('is done at once after a client navigation', async () => {
     const open = await openPage(browser, { viewport: { width: 820, height: 900 } })
     const { page, context } = open
     await settleAt(open, `${site.url}/agenda`)

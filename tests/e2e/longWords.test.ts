@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Shows `show` a page of the site that the document describes. */
+/** Starts a site with this document, and opens a page. */
 async function onSite(data: Record<string, unknown>, show: (page: Page, site: RunningSite) => Promise<void>) {
   api.documents.set('long-words', data)
   const site = await startSite({ API_BASE: api.url, API_TOKEN: api.token, WEBSITE_ID: 'long-words' })
@@ -41,7 +41,7 @@ async function onSite(data: Record<string, unknown>, show: (page: Page, site: Ru
   }
 }
 
-/** What is wrong with the page at each width, after everything on it has been laid out. */
+/** Layout errors of the page at each width, after all of it has been laid out. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
@@ -68,7 +68,7 @@ describe('a word of 60 letters in every text', () => {
     },
   )
 
-  it.each(['coming soon', 'maintenance'] as const)('fits the page of a site in mode %s', async (mode) => {
+  it.each(['coming soon', 'maintenance'] as const)('fits the page of a site in %s mode', async (mode) => {
     await onSite(longWordsDocument('news', modes[mode]), async (page, site) => {
       await page.goto(site.url)
       expect(await faultsOf(page)).toEqual([])
@@ -87,9 +87,9 @@ describe('a word of 60 letters in every text', () => {
   })
 })
 
-describe('a long name of a site', () => {
+describe('a long website name', () => {
   it.each(['default', 'v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8'])(
-    'is shown in full by header %s, beside three languages',
+    'is shown in full by header %s, next to three languages',
     { timeout: 60_000 },
     async (header) => {
       const ui = { theme: 'news', theme_config: { header } }
@@ -104,7 +104,7 @@ describe('a long name of a site', () => {
     },
   )
 
-  it('keeps a short name on one line on a phone', async () => {
+  it('leaves a short name on one line on a phone', async () => {
     for (const header of ['v1', 'v3', 'v7'])
       await onSite(
         { ...longWordsDocument('news'), name: 'The Quayside Post', ui: { theme: 'news', theme_config: { header } } },
@@ -122,7 +122,7 @@ describe('a long name of a site', () => {
   })
 })
 
-it('a headline without a long word is not broken within a word', async () => {
+it('a headline without a long word is not hyphenated', async () => {
   const data = longWordsDocument('news')
   const articles = (data.articles as { title: string }[]).map((article) => ({
     ...article,

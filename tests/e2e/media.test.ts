@@ -6,7 +6,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 
 const script = 'window.ran = true'
 
-/** Files that are one thing to us, and something that runs to a careless browser. */
+/** Files that a careless browser might execute. */
 const files: Record<string, Buffer> = {
   'drawing.svg': Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" onload="${script}"><script>${script}</script></svg>`,
@@ -53,7 +53,7 @@ describe('a file under /media/', () => {
     await context.close()
   })
 
-  it('runs nothing as the script of a page, which runs its own', async () => {
+  it('does not run as a script of a page, whose own scripts do', async () => {
     const { page, context } = await openPage(browser)
     const answers: string[] = []
     page.on('response', (response) => answers.push(new URL(response.url()).pathname))

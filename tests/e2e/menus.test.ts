@@ -4,7 +4,7 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { startEdited } from '../support/startEdited'
 
-describe('the menu', () => {
+describe('menu', () => {
   let browser: Browser
   let site: SharedSite
 
@@ -17,7 +17,7 @@ describe('the menu', () => {
     await site.stop()
   })
 
-  it('opens by keyboard, closes by Escape, and gives the focus back', async () => {
+  it('opens by keyboard, closes on Escape, and restores the focus', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } })
     await page.goto(site.url, { waitUntil: 'networkidle' })
     const menu = page.locator('details[name="menu"]').first()
@@ -43,7 +43,7 @@ describe('the menu', () => {
     await context.close()
   })
 
-  it('has every language of a site below 1024 px, also without JavaScript and by keyboard; from there on the bar has them', async () => {
+  it('has every language below 1024 px, also without JavaScript and by keyboard; from 1024 px the bar has them', async () => {
     const many = await startEdited('harbour-post')
     const languages = ['en', 'fr', 'ja', 'ar', 'de', 'es', 'he', 'it', 'nl', 'pt', 'tr', 'zh-Hans']
     await many.edit((data) => {
@@ -77,7 +77,7 @@ describe('the menu', () => {
     await many.stop()
   })
 
-  it('of a document with its fixed fields leads to the sections, and a logo that does not come gives the name', async () => {
+  it('links to the sections if the document has no menus, and a missing logo is replaced by the name', async () => {
     const bare = await startEdited('harbour-post')
     await bare.edit((data) => {
       const { id, name, i18n, articles } = data

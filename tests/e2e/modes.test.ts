@@ -18,7 +18,7 @@ async function expectNoViolation(site: SharedSite): Promise<void> {
   await context.close()
 }
 
-describe('before the opening', () => {
+describe('coming-soon page', () => {
   let site: SharedSite
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('before the opening', () => {
   })
   afterAll(() => site.stop())
 
-  it('counts down to the opening once script has arrived, and tells the days without', async () => {
+  it('counts down to the opening with JavaScript, and shows the days without', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, context, complaints } = await openPage(browser, { javaScriptEnabled })
       if (javaScriptEnabled) await page.clock.install()
@@ -49,7 +49,7 @@ describe('before the opening', () => {
   it('has no accessibility violation', () => expectNoViolation(site))
 })
 
-it('while it is mended a site has no accessibility violation', async () => {
+it('the maintenance page has no accessibility violation', async () => {
   const site = await shareSite({ WEBSITE_ID: 'harbour-post-maintenance' })
   await expectNoViolation(site)
   await site.stop()

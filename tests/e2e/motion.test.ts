@@ -5,7 +5,7 @@ import { settleAt } from '../support/settleAt'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
 const wide = { viewport: { width: 1280, height: 900 } }
@@ -29,7 +29,10 @@ afterAll(async () => {
 
 type Noting = Window & { moved: { names: string[] }[]; revealed?: boolean }
 
-/** A page that takes down what moves, and on which time stands still while the browser looks at both pages: how fast this machine is plays no part. */
+/**
+ * A page that records view transitions. Its clock stops while the browser captures both states, so that the speed of
+ * the machine does not matter.
+ */
 async function openNoting(options: BrowserContextOptions = wide, slowBy = 0) {
   const opened = await openPage(browser, options)
   await opened.page.addInitScript((later) => {
@@ -68,14 +71,14 @@ async function follow(page: Page, route: string): Promise<void> {
   await expect.poll(() => page.locator('html[data-moving]').count(), patience).toBe(0)
 }
 
-/** On the front page, shown by React: the first journey, which takes the document over, never moves. */
+/** Navigates to the front page. The first client navigation, which adopts the document, is never animated. */
 async function travelHome(open: OpenPage): Promise<void> {
   await settleAt(open, `${app.url}/agenda`)
   await follow(open.page, '/')
 }
 
-describe('a journey', () => {
-  it('moves picture and headline of a story from its card to the article, and back', async () => {
+describe('transition of a client navigation', () => {
+  it('moves the picture and headline of an article from its card to the article, and back', async () => {
     const open = await openNoting()
     const { page, context, complaints } = open
     await travelHome(open)
@@ -92,7 +95,7 @@ describe('a journey', () => {
     await context.close()
   })
 
-  it('does not move for who wants less motion, by device or by choice', async () => {
+  it('is omitted with reduced motion, by device or by setting', async () => {
     const byDevice = await openNoting({ ...wide, reducedMotion: 'reduce' })
     const byChoice = await openNoting()
     await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
@@ -104,7 +107,7 @@ describe('a journey', () => {
     }
   })
 
-  it('changes nothing bit by bit for who wants less motion, by device or by choice', async () => {
+  it('has no animated parts with reduced motion, by device or by setting', async () => {
     const byDevice = await openPage(browser, { ...wide, reducedMotion: 'reduce' })
     const byChoice = await openPage(browser, wide)
     await byChoice.page.addInitScript(() => localStorage.setItem('motion', 'less'))
@@ -122,7 +125,7 @@ describe('a journey', () => {
     }
   })
 
-  it('does not move any more in a browser that took long for it', async () => {
+  it('is omitted in a browser that was slow before', async () => {
     const open = await openNoting(wide, 101)
     await travelHome(open)
     await follow(open.page, story)
@@ -134,7 +137,7 @@ describe('a journey', () => {
     await open.context.close()
   })
 
-  it('stands at once where no card leads to the page', async () => {
+  it('is omitted if no card leads to the page', async () => {
     const open = await openNoting()
     await travelHome(open)
     for (const route of ['/agenda', '/annuaire', '/']) await follow(open.page, route)
@@ -145,8 +148,8 @@ describe('a journey', () => {
   })
 })
 
-describe('in a paper', () => {
-  it('documents move softly, unless less motion is wanted', async () => {
+describe('news layout', () => {
+  it('fades between documents, except with reduced motion', async () => {
     const revealed = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page, context } = await openNoting({ ...wide, reducedMotion })
       await page.goto(paper.url)
@@ -163,7 +166,7 @@ describe('in a paper', () => {
     expect([await revealed('no-preference'), await revealed('reduce')]).toEqual([true, false])
   })
 
-  it('the page of a link on which the pointer rests is there before it is followed', async () => {
+  it('prefetches the page of a hovered link', async () => {
     const { page, context, complaints } = await openPage(browser, wide)
     await page.goto(`${paper.url}/offers`, { waitUntil: 'networkidle' })
     const link = page.locator('a[href="/agenda"]:visible').first()

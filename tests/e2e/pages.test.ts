@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const isExpected = (complaint: string) => complaint.includes('404 (Not Found)')
 
-describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+describe.each([true, false])('pages with JavaScript: %s', (javaScriptEnabled) => {
   let reader: OpenPage
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   beforeEach(() => reader.begin())
   afterAll(() => reader.context.close())
 
-  it.each(everyPage)('%s can be read, at every width, without a complaint', async (route) => {
+  it.each(everyPage)('include %s, readable at every width, without console errors', async (route) => {
     const { page, complaints, asked } = reader
     await page.goto(site.url + route)
     expect(await page.locator('h1').count()).toBe(1)
@@ -46,7 +46,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
   })
 
-  it('a product shows the price and the way to buy of the variant that is chosen', async () => {
+  it('show the price and purchase link of the chosen product variant', async () => {
     const { page } = reader
     await page.goto(`${site.url}/shop/front-page-print`)
     const told = page.locator('[data-part=chosen]:visible')
@@ -59,7 +59,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await buy.getAttribute('href')).toMatch(/HP-FP-01-A2$/)
   })
 
-  it('the menu opens on a phone and leads to a section', async () => {
+  it('have a menu on a phone that leads to a section', async () => {
     const { page } = reader
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(site.url)
@@ -73,7 +73,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.locator('h1').textContent()).toBe('Coast')
   })
 
-  it('the language link leads to this very page in French', async () => {
+  it('link to the same page in French', async () => {
     const { page } = reader
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${site.url}/c/port`)
@@ -83,7 +83,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await page.locator('h1').textContent()).toBe('Port et commerce')
   })
 
-  it('a filter narrows the agenda by an address of its own', async () => {
+  it('filter the agenda at a separate address', async () => {
     const { page } = reader
     await page.goto(`${site.url}/agenda`)
     const all = await page.locator('main [data-part=entry]').count()
@@ -95,7 +95,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   })
 })
 
-describe('the front page', () => {
+describe('front page', () => {
   let reader: OpenPage
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('the front page', () => {
   })
   afterAll(() => reader.context.close())
 
-  it('has a keyboard skip to the content first', async () => {
+  it('begins with a skip link', async () => {
     const { page } = reader
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -115,7 +115,7 @@ describe('the front page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  it('has a keyboard meet each card once: one link a story', async () => {
+  it('has one link per card', async () => {
     const counts = await reader.page
       .locator('[data-card]')
       .evaluateAll((cards) => cards.map((card) => card.querySelectorAll('a').length))
@@ -132,7 +132,7 @@ describe('the front page', () => {
     expect(await state()).toBe('paused')
   })
 
-  it('has a ticker that one moves oneself where less motion is wanted, by the device or by the reader', async () => {
+  it('has a ticker to be scrolled manually with reduced motion, by device or by setting', async () => {
     const { page } = reader
     const ticker = () =>
       page.locator('[data-block=news-ticker]').evaluate((block) => {
@@ -158,7 +158,7 @@ describe('the front page', () => {
     expect(await ticker()).toEqual(still)
   })
 
-  it('keeps for an advertisement the height that its sizes say, and more where its words need it', async () => {
+  it('reserves the height of an advertisement from its sizes, and more if its text needs it', async () => {
     const { page } = reader
     const height = async () => Math.round((await page.locator('[data-block=ad] a').boundingBox())?.height ?? 0)
     for (const [width, kept] of [
@@ -171,7 +171,7 @@ describe('the front page', () => {
     }
   })
 
-  it('tells in their order what is most read', async () => {
+  it('lists five most read articles, the first as in the document', async () => {
     const ranked = reader.page.locator('[data-block=most-read] [data-card=ranked]')
     expect(await ranked.count()).toBe(5)
     expect(await ranked.first().getByRole('link').getAttribute('href')).toBe(
@@ -180,7 +180,7 @@ describe('the front page', () => {
   })
 })
 
-it('the opening of a front page is painted at once: its columns would move with every entry that is read', async () => {
+it('the opening of a front page is painted in one step, since its columns would move with each parsed entry', async () => {
   const halting = await startHalting(site.url, '/', (html) => {
     const next = html.indexOf('data-block="', html.indexOf('data-block="hero"') + 12)
     return html.lastIndexOf('<article', next)
@@ -188,7 +188,7 @@ it('the opening of a front page is painted at once: its columns would move with 
   const { page, context } = await openPage(browser)
   await page.goto(halting.url, { waitUntil: 'commit' })
   await expect.poll(() => page.locator('[data-block=hero] [data-card]').count(), { timeout: 30_000 }).toBeGreaterThan(2)
-  /** Frames are drawn only where something may be painted. */
+  /** Frames are drawn only when something may be painted. */
   const drawn = () =>
     page.evaluate(
       () =>
@@ -204,7 +204,7 @@ it('the opening of a front page is painted at once: its columns would move with 
   await halting.close()
 })
 
-it('numbers what is most read', async () => {
+it('the most read articles are numbered', async () => {
   const { page, context } = await openPage(browser)
   await page.goto(site.url)
   const tools = await context.newCDPSession(page)
@@ -222,7 +222,7 @@ it('numbers what is most read', async () => {
   await context.close()
 })
 
-it.each(['/annuaire', '/c/port', '/search?q=review'])('%s breaks no day and no price', async (route) => {
+it.each(['/annuaire', '/c/port', '/search?q=review'])('%s breaks no date or price across lines', async (route) => {
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
   await page.goto(site.url + route)
   for (const width of widths) {
@@ -242,7 +242,7 @@ it.each(['/annuaire', '/c/port', '/search?q=review'])('%s breaks no day and no p
   await context.close()
 })
 
-/** Where a page halts, as a share of what stands between its header and its footer. */
+/** Positions at which a response pauses, as a share of the HTML between header and footer. */
 const halts = [
   ['/article/council-votes-last-11m-flood-wall', 0.1],
   ['/article/council-votes-last-11m-flood-wall', 0.35],
@@ -253,7 +253,7 @@ const halts = [
   ['/social', 0.35],
 ] as const
 
-it.each(halts)('%s moves nothing that is painted, when it goes on after it halted at %d', async (route, share) => {
+it.each(halts)('%s moves no painted element when its response continues after a pause at %d', async (route, share) => {
   const halting = await startHalting(site.url, route, (html) => {
     const start = html.indexOf('<main')
     return html.lastIndexOf('<', start + (html.indexOf('</main>') - start) * share)
@@ -262,7 +262,7 @@ it.each(halts)('%s moves nothing that is painted, when it goes on after it halte
   const moved = await watchShifts(page)
   await page.goto(halting.url + route, { waitUntil: 'commit' })
   await page.locator('main').waitFor({ state: 'attached' })
-  // A frame, if any may be drawn yet: what stands before the opening's end is not painted at all.
+  // Waits for a frame, if one may be drawn: nothing before the end of the opening is painted.
   await page.evaluate(async () => {
     await Promise.race([
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

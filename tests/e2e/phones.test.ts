@@ -19,14 +19,14 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Scrolls until the page has heard of it: two ways within one frame would be none. */
+/** Scrolls, and waits until the page has handled it: two scrolls within one frame would count as one. */
 const scroll = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     scrollTo(0, top)
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }, y)
 
-/** Reads on until the bars have given way: their script comes after the page. */
+/** Scrolls down until the bars are hidden: their script loads after the page. */
 const scrollUntilAway = (page: Page) =>
   expect
     .poll(
@@ -39,7 +39,7 @@ const scrollUntilAway = (page: Page) =>
     )
     .toBe(1)
 
-/** How wide the page is laid out, how far it can be moved sideways, and which main menus a thumb finds. */
+/** The layout width, the horizontal overflow, and the number of visible main menus. */
 function layoutOf(page: Page) {
   return page.evaluate(() => ({
     innerWidth,
@@ -48,10 +48,10 @@ function layoutOf(page: Page) {
   }))
 }
 
-/** The device that was used last. It is taken while it is used, and laid back by whoever has had all answers of it. */
+/** The device of the previous test. Taken while in use, and returned after all its responses have arrived. */
 let device: Page | undefined
 
-/** Loads an address on a phone, turns that into every other device, and says what each makes of it. */
+/** Loads an address on a phone, resizes it to every other device, and returns the layout for each. */
 async function layoutsOf(address: string) {
   const page = device ?? (await openPhone(browser)).page
   device = undefined
@@ -68,7 +68,7 @@ async function layoutsOf(address: string) {
   return layouts
 }
 
-/** What `layoutsOf` should say of a page. */
+/** The expected result of `layoutsOf`. */
 function fitting(hasTabs: boolean) {
   return [...phoneWidths, ...tabletWidths].map((width) => ({
     width,
@@ -78,7 +78,7 @@ function fitting(hasTabs: boolean) {
   }))
 }
 
-/** Once in some hundred times Chromium never answers when the window is to have another size: then another is taken. */
+/** About once in several hundred resizes Chromium hangs: the test is retried with a new page. */
 const mayHang = { timeout: 40_000, retry: 2 }
 
 const others: Record<string, readonly string[]> = {
@@ -97,21 +97,21 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
     await site.stop()
   })
 
-  it.each([...pages, ...(others[websiteId] ?? [])])('%s is laid out as wide as the device', mayHang, async (route) =>
+  it.each([...pages, ...(others[websiteId] ?? [])])('%s is as wide as the device', mayHang, async (route) =>
     expect(await layoutsOf(site.url + route)).toEqual(fitting(theme === 'webapp')),
   )
 
-  it('the front page is no longer than sixteen screens of a phone', async () => {
+  it('the front page is at most sixteen phone screens long', async () => {
     const { page } = await openPhone(browser)
     await page.goto(site.url)
-    // Until then heights are guesses.
+    // Before that, heights are estimates.
     await page.locator('html[data-whole]').waitFor({ state: 'attached' })
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
     expect(screens).toBeLessThan(16)
     await page.context().close()
   })
 
-  it('every document begins by naming its letters and its window, and may be enlarged', async () => {
+  it('every document begins with its charset and viewport, and can be zoomed', async () => {
     for (const route of ['/', '/nowhere', '/test', '/ui-tests/boxes', '/ui-tests/boxes?show=headers&bare']) {
       const html = await (await fetch(site.url + route)).text()
       expect(html.slice(html.indexOf('<head>'), html.indexOf('<head>') + 150)).toMatch(
@@ -121,14 +121,14 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
   })
 })
 
-describe('what stands in for a page, on a phone or tablet', () => {
-  it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s', async (websiteId) => {
+describe('pages without content, on a phone or tablet', () => {
+  it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('fit for %s', async (websiteId) => {
     const site = await shareSite({ WEBSITE_ID: websiteId })
     expect(await layoutsOf(site.url)).toEqual(fitting(false))
     await site.stop()
   })
 
-  it.each(['petite-ville', 'al-marsad'])('%s, before it opens and while it is mended', async (websiteId) => {
+  it.each(['petite-ville', 'al-marsad'])('fit for %s, before its opening and in maintenance', async (websiteId) => {
     const site = await startEdited(websiteId)
     for (const [mode, key] of [
       ['coming-soon', 'is_coming_soon'],
@@ -143,7 +143,7 @@ describe('what stands in for a page, on a phone or tablet', () => {
     await site.stop()
   })
 
-  it('the error page without any document', async () => {
+  it('fit for the error page without a document', async () => {
     const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
     api.misbehave('500')
     const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post' })
@@ -153,16 +153,16 @@ describe('what stands in for a page, on a phone or tablet', () => {
     await api.close()
   })
 
-  it('the error page of last resort', async () => {
+  it('fit for the fallback page', async () => {
     const html = await lastResort(500).text()
     expect(await layoutsOf(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`)).toEqual(fitting(false))
   })
 })
 
-describe('a device with a notch and a bar for the thumb', () => {
+describe('a device with a notch and a home indicator', () => {
   const insets = { top: 40, bottom: 34, left: 44, right: 44 }
 
-  it('has nothing to read or touch beneath them', async () => {
+  it('has no text or control beneath them', async () => {
     const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
     const { page, context } = await openPhone(browser)
     const devtools = await context.newCDPSession(page)
@@ -198,7 +198,7 @@ describe('a device with a notch and a bar for the thumb', () => {
   })
 })
 
-describe('the bars of the app on a phone', () => {
+describe('bars of the webapp on a phone', () => {
   const article = '/article/cinema-lanternon-vote'
   let site: SharedSite
 
@@ -207,7 +207,7 @@ describe('the bars of the app on a phone', () => {
   })
   afterAll(() => site.stop())
 
-  /** px of the window that header, chips and tabs cover. */
+  /** Height of the window covered by header, chips and tabs, in px. */
   const covered = (page: Page) =>
     page.evaluate(() => {
       const bars = [...document.querySelectorAll('[data-header], [data-chips], [data-tabs]')]
@@ -220,7 +220,7 @@ describe('the bars of the app on a phone', () => {
 
   const settles = (page: Page) => expect.poll(() => covered(page), { timeout: 15_000 })
 
-  it('leave the whole window to who reads on, and are back on the way up, by keyboard and at the end; nothing moves', async () => {
+  it('hide on scrolling down, and return on scrolling up, by keyboard and at the end, without layout shift', async () => {
     const { page, context } = await openPhone(browser)
     await page.goto(site.url + article)
     const all = await covered(page)
@@ -250,7 +250,7 @@ describe('the bars of the app on a phone', () => {
     await context.close()
   })
 
-  it('slide, but for those who want nothing to move, and stay where no script comes', async () => {
+  it('slide, except with reduced motion, and stay visible without JavaScript', async () => {
     const { page, context } = await openPhone(browser, { javaScriptEnabled: false })
     await page.goto(site.url + article)
     const all = await covered(page)
@@ -265,7 +265,7 @@ describe('the bars of the app on a phone', () => {
   })
 })
 
-it('rules off the columns of the front page that stand below each other on a phone', async () => {
+it('a rule separates columns of the front page that are stacked on a phone', async () => {
   const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPhone(browser)
   await page.goto(site.url)

@@ -21,7 +21,7 @@ afterAll(async () => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Lecteur' })
 const position = (page: Page) => bar(page).getByRole('slider').inputValue().then(Number)
 
-it('what is heard goes on from page to page, and is taken up again where it was left', async () => {
+it('a recording continues across client navigations, and resumes at its last position', async () => {
   const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(site.url + episode)
   await page.getByRole('button', { name: 'Écouter' }).click()
@@ -52,7 +52,7 @@ it('what is heard goes on from page to page, and is taken up again where it was 
   await context.close()
 })
 
-it('without script the browser’s own player stands there', async () => {
+it("without JavaScript the browser's own player is shown", async () => {
   const { page, context } = await openPage(browser, { javaScriptEnabled: false })
   await page.goto(site.url + episode)
   expect(await page.locator('audio[controls]').isVisible()).toBe(true)

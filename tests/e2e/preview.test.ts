@@ -11,7 +11,7 @@ const token = 'CANARY-token'
 const story = '/article/council-votes-last-11m-flood-wall'
 const key = story.slice('/article/'.length)
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
 type Admin = Window & { preview: Preview; said: FromFrame[] }
@@ -66,7 +66,7 @@ beforeAll(async () => {
     return html(`<!doctype html><title>Evil</title><iframe src="${framed}"></iframe>`)
   })
   preview = await startPreview(token, { PREVIEW_ORIGINS: admin.origin, DEV_PAGES: '' })
-  // The machine may be busy while it starts.
+  // For busy machines.
   await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
   site = preview.site.url.replace('127.0.0.1', 'localhost')
   browser = await openBrowser(['--test-third-party-cookie-phaseout'])
@@ -106,7 +106,7 @@ async function settleAt(path: string, how = 'at'): Promise<Frame> {
 
 const headline = 'Mayor’s casting vote'
 
-/** Ways in which a text of its own may show a picture besides as a picture. */
+/** Ways in which a text can show a picture other than by an img element. */
 const pictured = `<div id="pictured"><style>#sheet { background: url(/media/lantern-walk-in-pictures-2.jpg) }</style><p id="sheet">A</p>
 <p id="styled" style="color: red; background: url('/media/lantern-walk-in-pictures-3.jpg')">B</p>
 <table background="/media/lantern-walk-in-pictures-4.jpg"><tr><td>C</td></tr></table>
@@ -122,8 +122,8 @@ const painted = (locator: Locator, property: string) =>
 const cardOf = (frame: Frame) => frame.locator(`main [data-card]:has(a[href="${story}"])`).first()
 const heading = (frame: Frame) => frame.locator('main h1').first()
 
-describe('in the frame of an editor', () => {
-  it('the site is shown that the window around it hands over, without cookies, with its title, languages and report', async () => {
+describe('preview frame', () => {
+  it('shows the site of the received credentials, without cookies, and reports title, languages and findings', async () => {
     const frame = await settleAt(story)
     const { page, context, complaints } = open
     await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
@@ -135,7 +135,7 @@ describe('in the frame of an editor', () => {
     expect(complaints).toEqual([])
   })
 
-  it('its pictures come by the token, its styles and fonts as ever', async () => {
+  it('loads pictures with the token, and styles and fonts as usual', async () => {
     const frame = await settleAt(story)
     const picture = frame.locator('main article img').first()
     await expect
@@ -144,7 +144,7 @@ describe('in the frame of an editor', () => {
     expect(await picture.getAttribute('src')).toMatch(/^blob:/)
   })
 
-  it('no picture, poster or recording is asked for without the token, and recordings once they are played', async () => {
+  it('requests no picture, poster or recording without the token, and recordings only when played', async () => {
     const bare: string[] = []
     const media: string[] = []
     open.page.on('request', async (request) => {
@@ -190,7 +190,7 @@ describe('in the frame of an editor', () => {
     expect(bare).toEqual([])
   })
 
-  it('a picture that was replaced comes after it is saved', async () => {
+  it('shows a replaced picture after it is saved', async () => {
     const frame = await settleAt(story)
     const picture = frame.locator('main article img').first()
     const source = () => picture.getAttribute('src')
@@ -203,7 +203,7 @@ describe('in the frame of an editor', () => {
     expect(await source()).toMatch(/^blob:/)
   })
 
-  it('a reload goes on, also where the browser keeps nothing', async () => {
+  it('survives a reload, even if the browser blocks storage', async () => {
     for (const isBlocked of [false, true]) {
       if (isBlocked)
         await open.page.addInitScript(() => {
@@ -221,7 +221,7 @@ describe('in the frame of an editor', () => {
     }
   })
 
-  it('links lead on in it, and its path is told', async () => {
+  it('follows links, and reports its path', async () => {
     const frame = await settleAt('/')
     await cardOf(frame).locator('a').first().click()
     await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
@@ -233,7 +233,7 @@ describe('in the frame of an editor', () => {
     expect(open.asked.filter((address) => new URL(address).pathname === '/agenda')).toEqual([])
   })
 
-  it('a draft changes the page in its place: scrolling, focus, open menus and what plays stay', async () => {
+  it('applies a draft in place: scroll position, focus, open menus and playback are kept', async () => {
     let body = ''
     preview.api.edit((data) => {
       const articles = data.articles as { slug: string; body: string }[]
@@ -242,7 +242,7 @@ describe('in the frame of an editor', () => {
       body = article?.body ?? ''
     })
     const frame = await settleAt(story)
-    // Some browsers keep no place by themselves.
+    // Some browsers have no scroll anchoring.
     await frame.addStyleTag({ content: '* { overflow-anchor: none }' })
     const { page } = open
     const last = frame.locator('[itemprop="articleBody"] h2').last()
@@ -263,7 +263,7 @@ describe('in the frame of an editor', () => {
     expect(await frame.locator('[itemprop="articleBody"] > p').nth(1).textContent()).toMatch(/^Twice\./)
   })
 
-  it('a change to the text leaves the rest of the text alone', async () => {
+  it('updates only the changed part of a text', async () => {
     const frame = await settleAt(story)
     const { page } = open
     const paragraphs = frame.locator('[itemprop="articleBody"] > p')
@@ -277,7 +277,7 @@ describe('in the frame of an editor', () => {
     expect(await paragraphs.nth(1).getAttribute('data-mark')).toBe('same')
   })
 
-  it('what plays goes on while its page is written, and is fetched with the token in both layouts', async () => {
+  it('continues playback while its page is edited, and fetches the recording with the token in both layouts', async () => {
     const slug = 'slack-water-pilot-ister-bar'
     const frame = await settleAt(`/article/${slug}`)
     const sound = frame.locator('main audio')
@@ -301,7 +301,7 @@ describe('in the frame of an editor', () => {
     await expect.poll(artwork, patience).toMatch(/^blob:/)
   })
 
-  it('of many drafts the last one wins, and a few are asked for', async () => {
+  it('shows the last of many drafts, and makes few requests', async () => {
     const frame = await settleAt(story)
     const { page, asked } = open
     const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
@@ -316,7 +316,7 @@ describe('in the frame of an editor', () => {
     expect(trees() - before).toBeLessThan(10)
   })
 
-  it('a draft with scripts, and with CSS in its colours, runs nothing, and the page stands', async () => {
+  it('runs nothing from a draft with scripts and with CSS in its colours', async () => {
     const frame = await settleAt(story)
     const evil = `fetch('/evil'); parent.evil = window.evil = true`
     await open.page.evaluate(
@@ -344,7 +344,7 @@ describe('in the frame of an editor', () => {
     expect(open.asked.filter((address) => new URL(address).pathname === '/evil')).toEqual([])
   })
 
-  it('a bad draft is told with its report, and the last good view stays', async () => {
+  it('reports an invalid draft, and keeps the last good view', async () => {
     const frame = await settleAt(story)
     await draft(open.page, { title: 'Good' })
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
@@ -360,7 +360,7 @@ describe('in the frame of an editor', () => {
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Better')
   })
 
-  it('what is saved is fetched anew, and drafts of other pages are theirs', async () => {
+  it('fetches saved content, and keeps drafts with their own pages', async () => {
     const frame = await settleAt('/')
     await draft(open.page, { title: 'Drafted for the front' })
     await expect
@@ -374,7 +374,7 @@ describe('in the frame of an editor', () => {
     expect(await cardOf(frame).textContent()).not.toContain('Drafted')
   })
 
-  it('a wrong token is an error page that says so, and is told', async () => {
+  it('shows an error page for a wrong token, and reports it', async () => {
     const { page } = open
     const frame = await settleAt('/', 'wrong')
     await expect
@@ -383,7 +383,7 @@ describe('in the frame of an editor', () => {
     expect(await said(page, 'error')).toMatchObject([{ status: 401 }])
   })
 
-  it('a draft with a wrong token is that error page, and is asked for a few times alone', async () => {
+  it('shows that error page for a draft with a wrong token, with few requests', async () => {
     const { page, asked } = open
     const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
     await settleAt(story, 'wrong')
@@ -397,7 +397,7 @@ describe('in the frame of an editor', () => {
     expect(await said(page, 'error').then((all) => all.at(-1))).toMatchObject({ status: 401 })
   })
 
-  it('an entry whose name ends as that of a file is shown', async () => {
+  it('shows an entry whose slug looks like a file name', async () => {
     const name = 'node.js'
     preview.api.edit((data) => {
       const articles = data.articles as { slug: string }[]
@@ -408,7 +408,7 @@ describe('in the frame of an editor', () => {
     await expect.poll(() => heading(frame).textContent(), patience).toContain(headline)
   })
 
-  it('other looks and languages are tried on', async () => {
+  it('applies other themes, schemes and languages', async () => {
     const frame = await settleAt('/')
     const html = frame.locator('html')
     await tell(open.page, (preview) => preview.look({ scheme: 'dark', layout: 'webapp' }))
@@ -422,7 +422,7 @@ describe('in the frame of an editor', () => {
     expect(await frame.evaluate(() => location.pathname)).toBe('/fr')
   })
 
-  it('a click tells its place, and a place is found', async () => {
+  it('reports the location of a click, and highlights a location', async () => {
     const frame = await settleAt('/')
     await tell(open.page, (preview) => preview.selecting(true))
     await cardOf(frame).locator('[data-part="standfirst"]').click({ force: true })
@@ -443,7 +443,7 @@ describe('in the frame of an editor', () => {
   })
 })
 
-it('a page of React adds it as well', async () => {
+it('a React page can embed the preview', async () => {
   const { page } = open
   await page.goto(`${admin.origin}/react`)
   await expect.poll(() => page.locator('output').textContent(), patience).toBe(story)
@@ -451,7 +451,7 @@ it('a page of React adds it as well', async () => {
   await expect.poll(() => heading(frameOf(page)).textContent(), patience).toBe('Written in React')
 })
 
-it('a link shows the draft in a window of its own, its secret leaves the address, and it can be taken back', async () => {
+it('a share link opens the draft in a new window, removes its secret from the address, and can be revoked', async () => {
   await settleAt(story)
   const { page, context, asked } = open
   await draft(page, { title: 'Shared with a colleague' })
@@ -477,7 +477,7 @@ it('a link shows the draft in a window of its own, its secret leaves the address
   expect(complaints).toEqual([])
 })
 
-it('a link is not made to a draft that cannot be shown, which is told with its reason', async () => {
+it('a share link for a draft that cannot be shown is refused with the reason', async () => {
   const frame = await settleAt(story)
   await draft(open.page, { title: 'Good' })
   await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
@@ -490,26 +490,26 @@ it('a link is not made to a draft that cannot be shown, which is told with its r
 })
 
 it.each([
-  ['that cannot be read', 'garbage', async () => {}, 'has expired, or was taken back'],
+  ['with an invalid secret', 'garbage', async () => {}, 'has expired, or was taken back'],
   [
-    'that the server does not answer',
+    'without a response of the server',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
     (page: Page) => page.route('**/_page.rsc', (route) => route.fulfill({ status: 500, body: 'no' })),
     'The server did not answer with this page (500)',
   ],
   [
-    'that does not come through',
+    'without a connection',
     `${'a'.repeat(12)}.${'b'.repeat(32)}/`,
     (page: Page) => page.route('**/_page.rsc', (route) => route.abort()),
     'The page did not come',
   ],
-] as const)('a link %s is a page of words', async (_, secret, misbehave, words) => {
+] as const)('a share link %s shows an explanation', async (_, secret, misbehave, words) => {
   const { page } = open
   await misbehave(page)
   await page.goto(`${site}/preview/share#${secret}`)
   await expect.poll(() => page.locator('main').textContent(), patience).toContain(words)
   expect(await page.title()).not.toBe('…')
-  // Nothing stands at the edge of the window, and a dark one stays dark.
+  // Nothing touches the window's edge, and a dark window stays dark.
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect((await page.locator('main h1').boundingBox())?.x).toBeGreaterThanOrEqual(16)
@@ -519,7 +519,7 @@ it.each([
   expect(scheme).toMatch(/dark/)
 })
 
-it('a frame that is opened with a draft that cannot be shown says so in words', async () => {
+it('a frame that starts with an invalid draft shows the reason', async () => {
   const { page } = open
   const frame = await settleAt(story, 'draft')
   await expect
@@ -533,26 +533,26 @@ it('a frame that is opened with a draft that cannot be shown says so in words', 
 describe('a message', () => {
   it.each([
     [
-      'of another window',
+      'from another window',
       `const other = document.createElement('iframe')
       document.body.append(other)
       other.contentWindow.eval('parent.frames[0].postMessage(' + JSON.stringify(letter) + ', "*")')`,
     ],
-    ['of another session', `frames[0].postMessage({ ...letter, session: 'x' }, '*')`],
-    ['that was sent before', `frames[0].postMessage({ ...letter, number: 1 }, '*')`],
-    ['of another version', `frames[0].postMessage({ ...letter, gazette: 2 }, '*')`],
+    ['from another session', `frames[0].postMessage({ ...letter, session: 'x' }, '*')`],
+    ['that was sent earlier', `frames[0].postMessage({ ...letter, number: 1 }, '*')`],
+    ['with another protocol version', `frames[0].postMessage({ ...letter, gazette: 2 }, '*')`],
     ['without a number', `frames[0].postMessage({ ...letter, number: undefined }, '*')`],
     [
-      'of no shape',
+      'of another type',
       `for (const odd of [null, 1, 'x', [], {}, { gazette: 1 }, { __proto__: { gazette: 1 } }]) frames[0].postMessage(odd, '*')`,
     ],
     [
-      'with bad letters',
+      'with invalid characters',
       `for (const [name, value] of [['path', '//evil.example/'], ['path', 'javascript:alert(1)'], ['website', '../../admin'],
       ['website', null], ['token', undefined], ['token', 'a\\nb'], ['draft', 'x'], ['look', { layout: 'evil' }], ['path', '/'.repeat(1e6)]])
       frames[0].postMessage({ ...letter, [name]: value }, '*')`,
     ],
-  ])('%s changes nothing', async (_, send) => {
+  ])('%s is ignored', async (_, send) => {
     const frame = await settleAt(story)
     const asked = open.asked.length
     await open.page.evaluate((send) => {
@@ -569,7 +569,7 @@ describe('a message', () => {
 })
 
 describe('framing', () => {
-  it('by a foreign origin is refused', async () => {
+  it('by a foreign origin is blocked', async () => {
     await open.page.goto(evil.origin)
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
     expect(
@@ -579,7 +579,7 @@ describe('framing', () => {
     ).toMatch(/^chrome-error/)
   })
 
-  it('in a frame in a frame is refused where one of those around it is foreign, and shown where all are the editors’', async () => {
+  it("in nested frames is blocked if any ancestor is foreign, and allowed if all are the editors'", async () => {
     const { page } = open
     await page.goto(`${evil.origin}/deep`)
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
@@ -592,7 +592,7 @@ describe('framing', () => {
     expect(deepest()?.parentFrame()?.parentFrame()).toBe(page.mainFrame())
   })
 
-  it('what is opened in a window of its own is the site as it is, and hears nobody', async () => {
+  it('is required: in a window of its own the site shows no preview and ignores messages', async () => {
     const { page, context } = open
     await page.goto(`${admin.origin}/at/`)
     const [opened] = await Promise.all([
@@ -613,7 +613,7 @@ describe('framing', () => {
   })
 })
 
-it('the token stands in no address, no storage of others, no line of the log', async () => {
+it('the token appears in no address, foreign storage or log line', async () => {
   const frame = await settleAt(story)
   await draft(open.page, { title: 'CANARY-draft' })
   await expect.poll(() => heading(frame).textContent(), patience).toBe('CANARY-draft')

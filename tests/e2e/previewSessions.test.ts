@@ -6,7 +6,7 @@ import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type Pages, startPages } from '../support/startPages'
 import { type RunningPreview, startPreview } from '../support/startPreview'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
 const slug = 'east-quay-leases-nobody-read'
@@ -30,7 +30,7 @@ let admin: Pages
 let site: string
 let open: OpenPage
 
-/** A CMS on another site. `tokens` are fetched one after the other, the last one again and again. */
+/** A CMS on another site. It passes on `tokens` one after the other, and repeats the last one. */
 const adminPage = (
   path: string,
   policy: string,
@@ -94,7 +94,7 @@ async function settleAt(path: string): Promise<Frame> {
   return frameOf(open.page)
 }
 
-/** Ends the token of the editor, who gets the second one when the frame asks for it. */
+/** Ends the editor's token; the next one is used when the frame asks for it. */
 async function endToken(next: string): Promise<void> {
   await open.page.evaluate((next) => {
     ;(window as unknown as Admin).tokens = [next]
@@ -104,7 +104,7 @@ async function endToken(next: string): Promise<void> {
 }
 
 describe('a scheduled article for members', () => {
-  it('is shown whole, with its date and the end of its open part, while a token ends and the next one comes', async () => {
+  it('is shown in full, with its date and the end of its open part, across a change of tokens', async () => {
     const frame = await settleAt(page)
     await draft(scheduled)
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Of the third of March')
@@ -135,7 +135,7 @@ describe('a scheduled article for members', () => {
     expect(await heading(frame).textContent()).toBe('Of the third of March')
   })
 
-  it('is shown as readers see it where the look says so', async () => {
+  it('is shown as readers see it if the preview options say so', async () => {
     const frame = await settleAt(page)
     await draft(scheduled)
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Of the third of March')
@@ -148,7 +148,7 @@ describe('a scheduled article for members', () => {
 })
 
 describe('the last good view stays', () => {
-  it('while the token is refused, and a link that is followed meanwhile is shown with the next token', async () => {
+  it('while the token is refused, and a link followed meanwhile is shown with the next token', async () => {
     const frame = await settleAt(page)
     await endToken('nobody')
     await expect.poll(() => said('expired'), patience).not.toEqual([])
@@ -166,7 +166,7 @@ describe('the last good view stays', () => {
   })
 
   it.each(['503', 'hang', 'reset', 'html'] as const)(
-    'while the API answers with %s, also to drafts, and goes on by itself',
+    'while the API fails with %s, also for drafts, and recovers',
     async (fault) => {
       const frame = await settleAt(page)
       preview.api.misbehave(fault)
@@ -181,7 +181,7 @@ describe('the last good view stays', () => {
     },
   )
 
-  it('while the preview server does not answer, and is asked again until it does', async () => {
+  it('while the preview server is down, with retries until it responds', async () => {
     const frame = await settleAt(page)
     await open.page.route('**/_page.rsc', (route) => route.abort())
     await draft(titled('Once it is back'))
@@ -193,7 +193,7 @@ describe('the last good view stays', () => {
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Once it is back')
   })
 
-  it('where a patch is refused, and other pages are shown with the last draft that was accepted', async () => {
+  it('when a patch is rejected, and other pages use the last accepted draft', async () => {
     const frame = await settleAt(page)
     await draft(titled('Accepted'))
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Accepted')
@@ -211,7 +211,7 @@ describe('the last good view stays', () => {
   })
 })
 
-it('page, scroll position and draft survive a reload, in the frame and of the frame', async () => {
+it('page, scroll position and draft survive a reload of the frame and of the CMS', async () => {
   const long = { patches: [{ of: 'articles' as const, key: slug, fields: { title: 'Still drafted', body } }] }
   let frame = await settleAt('/')
   await draft(long)
@@ -241,7 +241,7 @@ it('page, scroll position and draft survive a reload, in the frame and of the fr
   }
 })
 
-it('the page follows its article to a new slug, letter by letter, and back', async () => {
+it('the page follows its article to a new slug as it is typed, and back', async () => {
   const frame = await settleAt(page)
   const path = () => frame.evaluate(() => location.pathname)
   for (const to of ['l', 'le', 'leases']) {
@@ -254,7 +254,7 @@ it('the page follows its article to a new slug, letter by letter, and back', asy
   expect((await said('shown')).filter(({ status }) => status !== 200)).toEqual([])
 })
 
-it('a language that is not there is told', async () => {
+it('an unknown language is reported', async () => {
   await settleAt('/')
   await tell((preview) => preview.language('de'))
   await expect
@@ -262,7 +262,7 @@ it('a language that is not there is told', async () => {
     .toBe('There is no language "de" here. Languages: en, fr, ja.')
 })
 
-it('the search result and the social card of the page are told, with its picture', async () => {
+it('the search result and the social card of the page are reported, with the picture', async () => {
   await settleAt('/article/council-votes-last-11m-flood-wall')
   await expect.poll(() => said('cards'), patience).not.toEqual([])
   const [cards] = await open.page.evaluate(() => {
@@ -282,15 +282,15 @@ it('the search result and the social card of the page are told, with its picture
   expect(cards?.size).toBeGreaterThan(1_000)
 })
 
-describe('a frame that does not answer', () => {
-  it('is told as blocked by the policy of the page around it', async () => {
+describe('a frame that does not respond', () => {
+  it('is reported as blocked by the CSP of the page around it', async () => {
     await open.page.goto(`${admin.origin}/blocked/`)
     await expect
       .poll(() => said('error').then((all) => all.map(({ message }) => message).join()), patience)
       .toBe(`The Content-Security-Policy of this page blocks the preview. Add ${site} to its frame-src.`)
   })
 
-  it('is told after 10 seconds, with the origin that the server may not know', async () => {
+  it('is reported after 10 seconds, with the origin that the server may lack', async () => {
     await open.page.clock.install()
     const other = `${admin.origin.replace('127.0.0.1', 'localhost')}`
     await open.page.goto(`${other}/at/`)
@@ -312,7 +312,7 @@ describe('a shared draft', () => {
     return reader
   }
 
-  it('says outside of the theme that it is a draft, and until when, and is not indexed', async () => {
+  it('is labelled as a draft with its expiry, outside the theme, and is not indexed', async () => {
     const reader = await share()
     await expect
       .poll(() => reader.locator('gazette-notes .bar').textContent(), patience)
@@ -335,7 +335,7 @@ describe('a shared draft', () => {
     await expect.poll(() => reader.locator('gazette-notes .bar').textContent(), patience).toMatch(/^Draft/)
   })
 
-  it('is closed at the first opening after its token has ended, and where it stands open', async () => {
+  it('ends at the first request after its token has ended, also in an open window', async () => {
     const reader = await share()
     preview.api.endToken('first')
     await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -346,7 +346,7 @@ describe('a shared draft', () => {
   })
 })
 
-describe('picking', () => {
+describe('element picker', () => {
   const selected = () => said('select').then((all) => all.at(-1)?.place)
   const alert: Draft = {
     patches: [{ of: 'website', fields: { alert: { text: 'The bridge is closed', level: 'warning' } } }],
@@ -385,7 +385,7 @@ describe('picking', () => {
       '[data-block="category-section"] h2',
       { of: 'website', field: 'sections', entry: expect.any(String) },
     ],
-  ] as const)('tells the place of %s', async (_, path, selector, place) => {
+  ] as const)('reports the location of %s', async (_, path, selector, place) => {
     const frame = await settleAt(path)
     await draft(alert)
     await frame.locator('[role="status"][data-level]').waitFor(patience)
@@ -402,7 +402,7 @@ describe('picking', () => {
     expect(await said('absent')).toEqual([])
   })
 
-  it('gives each section its own entry', async () => {
+  it('reports each section as its own entry', async () => {
     const frame = await settleAt('/')
     await tell((preview) => preview.selecting(true))
     const titles = frame.locator('main [data-block] > header h2')
@@ -419,7 +419,7 @@ describe('picking', () => {
     expect(entries).not.toContain(undefined)
   })
 
-  it('works by keyboard: Enter on a link, and the arrow keys for what has no link', async () => {
+  it('works by keyboard: Enter on a link, and arrow keys for elements without a link', async () => {
     const frame = await settleAt('/article/council-votes-last-11m-flood-wall')
     await tell((preview) => preview.selecting(true))
     await frame.locator('footer nav a').first().focus()
@@ -431,7 +431,7 @@ describe('picking', () => {
     expect(await frame.evaluate(() => location.pathname)).toBe('/article/council-votes-last-11m-flood-wall')
   })
 
-  it('a highlighted place that is not on the page is told', async () => {
+  it('reports a highlighted location that is not on the page', async () => {
     await settleAt('/')
     await tell((preview) => preview.highlight({ of: 'articles', key: 'nowhere', field: 'title' }))
     await expect

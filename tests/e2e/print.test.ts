@@ -6,7 +6,10 @@ import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
-/** Texts that are too light for white paper. Chromium itself darkens text whose own box has a background, which it does not print. */
+/**
+ * Texts that are too light for white paper. Chromium itself darkens text whose own box has a background, which it does
+ * not print.
+ */
 function lightTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const minContrast = 4.5 // WCAG AA
@@ -30,7 +33,7 @@ function lightTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Boxes of texts and lists that Chromium cannot divide between pages without overprinting. */
+/** Boxes of texts and lists that Chromium cannot break across pages without overprinting. */
 function undividedBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const article = document.querySelector('article[data-design]')
@@ -48,7 +51,7 @@ function undividedBoxes(page: Page): Promise<string[]> {
   })
 }
 
-/** Words of cards that are drawn over a picture. */
+/** Card text that is drawn over a picture. */
 function wordsOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-card][data-flow=overlay]')].flatMap((card) => {
@@ -60,24 +63,27 @@ function wordsOnPictures(page: Page): Promise<string[]> {
   )
 }
 
-/** Only letters and digits, in lower case: line breaks, hyphens, ligatures and capitals of the PDF do not count. */
+/** Letters and digits only, in lower case: ignores line breaks, hyphens, ligatures and capitals of the PDF. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Prints the page on A4 and reads the text of each sheet back. */
+/** Prints the page on A4 and returns the text of each sheet. */
 async function printedTexts(page: Page): Promise<string[]> {
   const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' }
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin })))
   return (await extractText(pdf, { mergePages: false })).text
 }
 
-/** What paper must show of a page: paragraphs of articles and the headlines of lists; and the headings that other text follows. */
+/**
+ * Texts that the printed page must contain: paragraphs of articles and headlines of lists; and headings that must be
+ * followed by text.
+ */
 function textsToPrint(page: Page): Promise<{ content: string[]; headings: string[] }> {
   return page.evaluate(() => {
-    /** Without the words that only screen readers are told. */
+    /** Excludes text for screen readers only. */
     const textOf = (element: Element) =>
       [...element.querySelectorAll('span')]
         .filter((part) => part.offsetWidth <= 1)
@@ -99,7 +105,7 @@ function textsToPrint(page: Page): Promise<{ content: string[]; headings: string
   })
 }
 
-/** Page kinds whose PDF is read back, by theme. */
+/** Routes whose PDF is checked, by theme. */
 const printed: Readonly<Record<string, readonly string[]>> = {
   news: [
     '/',
@@ -135,7 +141,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each(looks)('a page of theme $theme, printed by a reader with a dark screen', (look) => {
+describe.each(looks)('a page of theme $theme, printed from a dark screen', (look) => {
   let dressed: Awaited<ReturnType<typeof dress>>
   let site: RunningSite
 
@@ -149,25 +155,22 @@ describe.each(looks)('a page of theme $theme, printed by a reader with a dark sc
     await dressed.close()
   })
 
-  it.each(look.pages)(
-    '%s has dark text, can be divided between pages, and draws no words on pictures',
-    async (path) => {
-      const { page, context } = await openPage(browser, { viewport: { width: 720, height: 1000 }, colorScheme: 'dark' })
-      await page.goto(site.url + path)
-      await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'))
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      const faults = {
-        light: await lightTexts(page),
-        undivided: await undividedBoxes(page),
-        overlaid: await wordsOnPictures(page),
-      }
-      expect(faults).toEqual({ light: [], undivided: [], overlaid: [] })
-      await context.close()
-    },
-  )
+  it.each(look.pages)('%s has dark text, breaks across pages, and draws no text on pictures', async (path) => {
+    const { page, context } = await openPage(browser, { viewport: { width: 720, height: 1000 }, colorScheme: 'dark' })
+    await page.goto(site.url + path)
+    await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'dark'))
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const faults = {
+      light: await lightTexts(page),
+      undivided: await undividedBoxes(page),
+      overlaid: await wordsOnPictures(page),
+    }
+    expect(faults).toEqual({ light: [], undivided: [], overlaid: [] })
+    await context.close()
+  })
 
   it.each(printed[look.theme] ?? [])(
-    '%s is whole on paper, says where and when it was printed, and fills its sheets',
+    '%s is complete, contains its address and print date, and fills its sheets',
     async (path) => {
       const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
       await page.goto(site.url + path)
@@ -183,7 +186,7 @@ describe.each(looks)('a page of theme $theme, printed by a reader with a dark sc
       const sheets = await printedTexts(page)
       const whole = lettersOf(sheets.join(''))
       const first = sheets[0] ?? ''
-      // The large first letter of a text is drawn apart from its word.
+      // A drop cap is separate from its word in the PDF.
       expect(content.filter((text) => !whole.includes(lettersOf(text).slice(1)))).toEqual([])
       expect([
         lettersOf(first).includes(lettersOf(name)),
@@ -202,7 +205,7 @@ describe.each(looks)('a page of theme $theme, printed by a reader with a dark sc
   )
 })
 
-describe('paper', () => {
+describe('printed pages', () => {
   let site: RunningSite
 
   beforeAll(async () => {
@@ -211,7 +214,7 @@ describe('paper', () => {
   })
   afterAll(() => site.stop())
 
-  it('shows the addresses of offers and of links to other sites, and nothing that is there to be pressed', async () => {
+  it('contain the addresses of offers and external links, and no interactive elements', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${site.url}/offers`)
     const addresses = await page
@@ -227,7 +230,7 @@ describe('paper', () => {
     await context.close()
   })
 
-  it('does not divide pictures between sheets, and shows them no higher than 10 cm', async () => {
+  it('break no picture across sheets, and limit its height to 10 cm', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 680, height: 1000 } })
     await page.emulateMedia({ media: 'print' })
     for (const path of ['/', '/article/nell-garrick-obituary', '/annuaire/crumb-and-keel', '/shop/front-page-print']) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Characters of a line of text on average, the last of each paragraph left out. */
+/** Average number of characters per line, without the last line of each paragraph. */
 function charactersInLine(page: Page): Promise<number> {
   return page.evaluate(() => {
     const lines: number[] = []
@@ -38,7 +38,7 @@ function charactersInLine(page: Page): Promise<number> {
   })
 }
 
-/** Where the first sentence of an article's text ends its first line, in px, without the site's alert above the page. */
+/** Bottom of the first line of an article's text, in px, without the site's alert. */
 async function startOfReading(url: string, width: number): Promise<number> {
   const isPhone = width < 600
   const { page, context } = await openPage(browser, {
@@ -78,7 +78,7 @@ describe('reading starts on the first screen', () => {
   })
 })
 
-it('on a phone contents and key points are folded, and open at a tap', async () => {
+it('on a phone contents and key points are collapsed, and open at a tap', async () => {
   const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPhone(browser)
   await page.goto(`${site.url}/article/how-the-flood-wall-is-paid-for`)
@@ -95,7 +95,7 @@ it('on a phone contents and key points are folded, and open at a tap', async () 
   await site.stop()
 })
 
-it('beside a text nothing scrolls by itself, and contents and key points are unfolded', async () => {
+it('next to a text no element scrolls, and contents and key points are expanded', async () => {
   const site = await shareSite({ WEBSITE_ID: 'harbour-post' })
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(`${site.url}/article/how-the-flood-wall-is-paid-for`)
@@ -133,7 +133,7 @@ describe.each([
     await context.close()
   })
 
-  it('says where it stands, offers to pass it on beside the byline, and has no ticker', async () => {
+  it('has breadcrumbs, a share button next to the byline, and no ticker', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     await page.goto(site.url + article)
     const head = page.locator('[data-part=head]')
@@ -144,7 +144,7 @@ describe.each([
   })
 })
 
-describe('a report of a paper', () => {
+describe('a report in the news layout', () => {
   let site: SharedSite
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a report of a paper', () => {
   })
   afterAll(() => site.stop())
 
-  it('begins on the first screen: header of a name’s size, picture beside the head, then the text', async () => {
+  it('begins on the first screen: a small header, a picture next to the head, then the text', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     await page.goto(`${site.url}/article/council-votes-last-11m-flood-wall`)
     await page.evaluate(() => document.fonts.ready)
@@ -165,7 +165,7 @@ describe('a report of a paper', () => {
     await context.close()
   })
 
-  it('keeps the contents on screen while one reads, and shows more from the section after the article', async () => {
+  it('keeps the contents on screen, and shows more from the section after the article', async () => {
     const { page, context } = await openPage(browser, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',

@@ -23,7 +23,7 @@ describe('errors in the browser', () => {
     await collector.close()
   })
 
-  it('arrive with website, route and build, and without what the reader asked for', async () => {
+  it("are reported with website, route and build, and without the reader's query", async () => {
     const { page, context, asked } = await openPage(browser)
     await page.goto(`${site.url}/search?q=CANARY-query`, { waitUntil: 'networkidle' })
     await expect
@@ -45,7 +45,7 @@ describe('errors in the browser', () => {
   })
 })
 
-it('without a DSN no byte of the reporter is loaded', async () => {
+it('without a DSN the reporter is not loaded', async () => {
   const site = await startSite()
   const browser = await openBrowser()
   const { page, asked } = await openPage(browser)

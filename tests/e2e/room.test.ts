@@ -25,7 +25,9 @@ const dress = (site: EditedSite, theme: string, theme_config: object = {}) =>
     data.ui = { theme, theme_config }
   })
 
-/** How far the key events of a live report stand from its updates towards the line's end, in px, and how much of them is seen. */
+/**
+ * Horizontal distance between key events and updates of a live report, in px, and the visible height of the key events.
+ */
 function keyEventsBeside(): Promise<{ apart: number; seen: number }> {
   return page.evaluate(() => {
     const [events, updates] = ['[data-part=key-events]', '[data-status=live]'].map((one) =>
@@ -44,8 +46,8 @@ describe.each([
   { theme: 'news', widths: [1024, 1280, 1680] },
   { theme: 'webapp', widths: [1280, 1440, 1680] },
   { theme: 'magazine', widths: [1280, 1680, 2200] },
-])('in theme $theme', ({ theme, widths }) => {
-  it('key events stand beside the updates and stay there, from either side of the line', async () => {
+])('theme $theme, live report', ({ theme, widths }) => {
+  it('keeps key events next to the updates while scrolling, in both text directions', async () => {
     await dress(paper, theme)
     await page.goto(paper.url + live)
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
@@ -63,8 +65,8 @@ describe.each([
   })
 })
 
-describe.each(['harbour-post', 'al-marsad'])('in theme magazine the name of %s', (websiteId) => {
-  it.each(['v1', 'v5'])('stands within its bar, under header %s', async (header) => {
+describe.each(['harbour-post', 'al-marsad'])('theme magazine, name of %s', (websiteId) => {
+  it.each(['v1', 'v5'])('fits its bar in header %s', async (header) => {
     const site = websiteId === 'al-marsad' ? monthly : paper
     await dress(site, 'magazine', { header })
     for (const route of ['/', '/agenda']) {
@@ -88,7 +90,7 @@ describe.each(['harbour-post', 'al-marsad'])('in theme magazine the name of %s',
   })
 })
 
-/** Boxes of what matches within each element that `lists` finds, row by row from the top. */
+/** Boxes of the cells in each list, row by row from the top. */
 function rowsOf(lists: string, cells: string) {
   return page.evaluate(
     ({ lists, cells }) =>
@@ -114,9 +116,9 @@ function rowsOf(lists: string, cells: string) {
   )
 }
 
-describe('in theme magazine', () => {
+describe('theme magazine, layout', () => {
   it.each(['/article/herring-quota-cut-price-cannot-save', '/article/old-ropeworks-three-bids'])(
-    'what to read next after %s has pictures and words in rows of their own',
+    'separates recommendations with and without pictures into rows after %s',
     async (route) => {
       await dress(paper, 'magazine')
       await page.goto(paper.url + route)
@@ -129,7 +131,7 @@ describe('in theme magazine', () => {
     },
   )
 
-  it('the sub-heads of a live report are in the face of its text, and heavier', async () => {
+  it('sets the subheads of a live report in the font of its text, and bolder', async () => {
     await dress(paper, 'magazine')
     await page.goto(paper.url + live)
     const [head, text] = await page.evaluate(() =>
@@ -144,7 +146,7 @@ describe('in theme magazine', () => {
     expect((head?.weight ?? 0) - (text?.weight ?? 0)).toBeGreaterThanOrEqual(200)
   })
 
-  it('the words upon the cover leave the middle of its picture free', async () => {
+  it('keeps the cover text off the centre of its picture', async () => {
     await dress(monthly, 'magazine')
     await page.goto(monthly.url)
     for (const width of [1280, 1680]) {
@@ -156,8 +158,8 @@ describe('in theme magazine', () => {
   })
 })
 
-describe('in theme magazine', () => {
-  it.each(['/saved', '/offline'])('what stands in an island of %s has the width of the page', async (route) => {
+describe('theme magazine, margins', () => {
+  it.each(['/saved', '/offline'])('gives client components on %s the width of the page', async (route) => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(paper.url + route)
@@ -166,7 +168,7 @@ describe('in theme magazine', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(370)
   })
 
-  it('the words of a lead keep the margin of the page where they stand beneath its picture', async () => {
+  it('keeps the text of a lead within the page when it is below its picture', async () => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 820, height: 900 })
     await page.goto(`${paper.url}/c/port`)
@@ -174,7 +176,7 @@ describe('in theme magazine', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(800)
   })
 
-  it('the words of a spread keep the margin of the page where they stand beneath its picture', async () => {
+  it('keeps the text of a spread within the page when it is below its picture', async () => {
     await dress(monthly, 'magazine')
     await page.goto(monthly.url)
     for (const width of [680, 820, 880, 1280]) {
@@ -185,7 +187,7 @@ describe('in theme magazine', () => {
     }
   })
 
-  it('all stories of the row after a lead have pictures, as one without would be a hole', async () => {
+  it('has no gap in the row after a lead: all its articles have pictures', async () => {
     await dress(paper, 'magazine')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${paper.url}/c/opinion`)
@@ -197,8 +199,8 @@ describe('in theme magazine', () => {
   })
 })
 
-describe.each(['news', 'webapp', 'magazine', 'quarterly'])('by night, in theme %s', (theme) => {
-  it('what is pressed stands out from the paper, and boxes are of its hue', async () => {
+describe.each(['news', 'webapp', 'magazine', 'quarterly'])('dark scheme, theme %s', (theme) => {
+  it('has buttons that contrast with the page, and boxes of its hue', async () => {
     await dress(paper, theme)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paper.url}/login`)
@@ -234,8 +236,8 @@ it('on a phone the boxes of profiles fill each row', async () => {
     expect({ left, right }).toEqual({ left: profiles?.left, right: profiles?.right })
 })
 
-describe.each(['news', 'webapp', 'magazine'])('in theme %s', (theme) => {
-  it('no list leaves a hole beside it: neither a month, the directory, an archive, nor what was found', async () => {
+describe.each(['news', 'webapp', 'magazine'])('theme %s, lists', (theme) => {
+  it('have no gap next to them: agenda, directory, archive, search results', async () => {
     await dress(paper, theme)
     for (const route of ['/agenda', '/annuaire', '/c/port', '/author/ines-marlow', '/search?q=harbour']) {
       await page.goto(paper.url + route)
@@ -256,8 +258,8 @@ describe.each([
   { route: '/search?q=harbour', parts: 'search, [role=search], [role=status]' },
   { route: '/saved', parts: 'p:not([data-part=latest] *)' },
   { route: '/offline', parts: 'p' },
-])('in theme quarterly, on $route,', ({ route, parts }) => {
-  it('words and fields stand under the title', async () => {
+])('theme quarterly, $route', ({ route, parts }) => {
+  it('aligns text and fields below the title', async () => {
     await dress(paper, 'quarterly')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(paper.url + route)
@@ -271,23 +273,20 @@ describe.each([
   })
 })
 
-it.each(['magazine', 'quarterly'])(
-  'in theme %s an essay has an initial, the facts of a recipe have none',
-  async (theme) => {
-    await dress(paper, theme)
-    const initials: boolean[] = []
-    for (const slug of ['old-ropeworks-three-bids', 'dark-rye-from-crumb-and-keel']) {
-      await page.goto(`${paper.url}/article/${slug}`)
-      const [letter, text] = await page
-        .locator('[itemprop=articleBody] > p:first-child')
-        .evaluate((one) => ['::first-letter', null].map((part) => getComputedStyle(one, part).color))
-      initials.push(letter !== text)
-    }
-    expect(initials).toEqual([true, false])
-  },
-)
+it.each(['magazine', 'quarterly'])('in theme %s an essay has a drop cap, a recipe has none', async (theme) => {
+  await dress(paper, theme)
+  const initials: boolean[] = []
+  for (const slug of ['old-ropeworks-three-bids', 'dark-rye-from-crumb-and-keel']) {
+    await page.goto(`${paper.url}/article/${slug}`)
+    const [letter, text] = await page
+      .locator('[itemprop=articleBody] > p:first-child')
+      .evaluate((one) => ['::first-letter', null].map((part) => getComputedStyle(one, part).color))
+    initials.push(letter !== text)
+  }
+  expect(initials).toEqual([true, false])
+})
 
-it('in theme quarterly the issue has room above the ticker', async () => {
+it('in theme quarterly there is space between issue and ticker', async () => {
   await dress(paper, 'quarterly', { settings: { issue: 'No. 14, Autumn 2026' } })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(paper.url)
@@ -301,8 +300,8 @@ it('in theme quarterly the issue has room above the ticker', async () => {
   expect((ticker?.y ?? 0) - bottom).toBeGreaterThanOrEqual(16)
 })
 
-describe.each(['webapp', 'magazine'])('in theme %s', (theme) => {
-  it('an event without a picture, among others on the front page, is a larger headline as high as its neighbours', async () => {
+describe.each(['webapp', 'magazine'])('theme %s, events', (theme) => {
+  it('shows an event without a picture as a larger headline, as high as the others', async () => {
     await paper.edit((data) => {
       data.ui = { theme, theme_config: {} }
       for (const [index, event] of (data.events as { images?: unknown }[]).entries()) if (index % 2) delete event.images

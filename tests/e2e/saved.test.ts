@@ -27,8 +27,8 @@ afterAll(async () => {
 const saveOn = (page: Page, route: string) =>
   page.locator(`[data-card]:has(a[href="${route}"]) button[data-part="save"]`).first()
 
-describe('saving', () => {
-  it('from a card is seen on the article, in the list, and in other tabs; it can be taken back', async () => {
+describe('saving an article', () => {
+  it('on a card shows on the article, in the list and in other tabs, and can be undone', async () => {
     const { page, context, complaints } = await openPage(browser)
     await page.goto(site.url)
     const onCard = saveOn(page, story)
@@ -50,7 +50,7 @@ describe('saving', () => {
     await context.close()
   })
 
-  it('on a phone is offered by the article, not by cards, and is counted in the tabs of the app', async () => {
+  it('on a phone is offered by the article, not by cards, and counted in the tabs of the webapp', async () => {
     const { page, context } = await openPhone(browser)
     await page.goto(app.url)
     const onCards = page.locator('main [data-card] button[data-part="save"]')
@@ -68,7 +68,7 @@ describe('saving', () => {
   })
 })
 
-/** Waits until the worker has kept what it was told to keep. */
+/** Waits until the service worker has cached a path. */
 async function kept(page: Page, path: string): Promise<void> {
   const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
   await expect.poll(isKept, patience).toBe(true)
@@ -78,8 +78,8 @@ async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
 }
 
-describe('without a line', () => {
-  it('what was saved and read can be read, and of the rest the reader is told', async () => {
+describe('service worker', () => {
+  it('shows saved and visited pages offline, and explains missing ones', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(site.url)
     await saveOn(page, story).click()
@@ -111,7 +111,7 @@ describe('without a line', () => {
     await context.close()
   })
 
-  it('nothing old is shown once there is one again', async () => {
+  it('does not show old pages when there is a connection', async () => {
     const { page, context } = await openPage(browser)
     await page.goto(`${site.url}/agenda`)
     await kept(page, '/offline')
@@ -126,7 +126,7 @@ describe('without a line', () => {
     await context.close()
   })
 
-  it('pictures of the first screen come small to who saves data, from the next page on; larger again to who does not any more', async () => {
+  it('loads small pictures on the first screen with Save-Data from the next page on, and large ones again without it', async () => {
     const { page, context } = await openPage(browser)
     const widths = () =>
       page.evaluate(async () => {
@@ -158,7 +158,7 @@ describe('without a line', () => {
     await context.close()
   })
 
-  it('one switch takes the worker and all that it kept away', async () => {
+  it('is removed with its caches when it is disabled', async () => {
     const on = await startSite({ WEBSITE_ID: 'harbour-post', OFFLINE: '1' })
     await whenReady(on)
     const { page, context } = await openPage(browser)

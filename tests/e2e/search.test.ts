@@ -13,14 +13,14 @@ import { type SharedSite, shareSite } from '../support/shareSite'
 import { smallSite } from '../support/smallSite'
 import { startMediaApi } from '../support/startMediaApi'
 
-/** The demo tenants: what the search is called there, a word that is found, a width at which a menu opens, themes to try on. */
+/** The demo tenants: name of their search, a word with results, a width with a menu, themes to test. */
 const sites = [
   { websiteId: 'harbour-post', name: 'Search', word: 'herring', drawerAt: 390, themes: ['news', 'webapp', 'magazine'] },
   { websiteId: 'petite-ville', name: 'Recherche', word: 'ville', drawerAt: 820, themes: ['webapp'] },
   { websiteId: 'al-marsad', name: 'البحث', word: 'السماء', drawerAt: 390, themes: ['magazine', 'news'] },
 ] as const
 
-/** The smallest target, px. */
+/** Minimum target size, px. */
 const smallest = 44
 
 let browser: Browser
@@ -32,7 +32,10 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Presses Tab through a page of headers; says in which of them a search link got the focus, within 40 presses of the last one, and how that is shown. */
+/**
+ * Presses Tab through all headers, at most 40 times between two search links. Returns the headers whose search link got
+ * the focus, and its focus style.
+ */
 async function tabToSearches(page: Page): Promise<[header: string, shown: string][]> {
   const found: [string, string][] = []
   for (let presses = 0; presses < 40 && found.length < headerNames.length; presses++) {
@@ -50,7 +53,7 @@ async function tabToSearches(page: Page): Promise<[header: string, shown: string
   return found
 }
 
-/** Searches with the field in `place` and waits for what was found. */
+/** Searches with the field in `place` and waits for results. */
 async function searchFor(page: Page, place: string, word: string): Promise<void> {
   await page.locator(`${place} input[name=q]`).fill(word)
   await page.locator(place).getByRole('search').getByRole('button').tap()
@@ -61,7 +64,7 @@ async function searchFor(page: Page, place: string, word: string): Promise<void>
     .toBeGreaterThan(0)
 }
 
-describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawerAt, themes }) => {
+describe.each(sites)('search of $websiteId', ({ websiteId, name, word, drawerAt, themes }) => {
   let site: SharedSite
 
   beforeAll(async () => {
@@ -72,7 +75,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
   })
 
   describe.each(themes)('in theme %s', (theme) => {
-    it('is one link in each header, large enough, and reached by keyboard', async () => {
+    it('is one link in each header, large enough, and reachable by keyboard', async () => {
       const { page, context } = await openPage(browser, { reducedMotion: 'reduce' })
       await page.goto(`${site.url}/ui-tests/boxes?show=headers&bare&theme=${theme}`)
       for (const width of [390, 820, 1280]) {
@@ -91,7 +94,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
     })
   })
 
-  describe.each([true, false])('by touch; with JavaScript: %s', (javaScriptEnabled) => {
+  describe.each([true, false])('by touch; JavaScript: %s', (javaScriptEnabled) => {
     let phone: OpenPage
 
     beforeAll(async () => {
@@ -99,7 +102,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
     })
     afterAll(() => phone.context.close())
 
-    it('is found in the menu', async () => {
+    it('is available in the menu', async () => {
       const { page, context } = await openPhone(browser, { width: drawerAt, javaScriptEnabled })
       await page.goto(site.url)
       await page.locator('header details[name=menu] > summary').tap()
@@ -107,7 +110,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
       await context.close()
     })
 
-    it('is found in the bar of a phone', async () => {
+    it('is available in the header of a phone', async () => {
       const { page } = phone
       await page.goto(site.url)
       await page.locator('header').getByRole('link', { name, exact: true }).tap()
@@ -115,7 +118,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
       await searchFor(page, javaScriptEnabled ? 'dialog[data-search]' : 'main', word)
     })
 
-    it('is found where a page is missing', async () => {
+    it('is available on the 404 page', async () => {
       const { page } = phone
       await page.goto(`${site.url}/nowhere`)
       await searchFor(page, 'main', word)
@@ -123,7 +126,7 @@ describe.each(sites)('the search of $websiteId', ({ websiteId, name, word, drawe
   })
 })
 
-/** Until then fewer may be found. */
+/** Waits for the complete index: before, searches find less. */
 async function isIndexed({ url }: SharedSite): Promise<void> {
   const isWhole = async () => {
     const answer = await fetch(`${url}/search?q=harbour`)
@@ -132,7 +135,7 @@ async function isIndexed({ url }: SharedSite): Promise<void> {
   await vi.waitUntil(isWhole, { timeout: 30_000, interval: 200 })
 }
 
-describe('a field suggests while one types', () => {
+describe('search suggestions', () => {
   const patience = { timeout: 20_000 }
   let site: SharedSite
 
@@ -148,7 +151,7 @@ describe('a field suggests while one types', () => {
     return { ...opened, field: opened.page.locator('main input[name=q]'), list: opened.page.getByRole('listbox') }
   }
 
-  /** The option that is chosen, and that the field names it. */
+  /** The text of the active option, if the field refers to it. */
   async function chosenIn(page: Page): Promise<string | undefined> {
     return page.evaluate(() => {
       const field = document.activeElement
@@ -161,7 +164,7 @@ describe('a field suggests while one types', () => {
     })
   }
 
-  it('in a list that is gone into by the arrows, and left by Escape with the words kept', async () => {
+  it('are a list for the arrow keys, and close on Escape with the text kept', async () => {
     const { page, context, field, list } = await open()
     await field.click()
     await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
@@ -187,7 +190,7 @@ describe('a field suggests while one types', () => {
     await context.close()
   })
 
-  it('Enter searches for what was typed, or goes to what was chosen; so does a press', async () => {
+  it('submit the text on Enter, and open an option on Enter or click', async () => {
     const { page, context, field, list } = await open()
     await field.click()
     await field.pressSequentially('lantern')
@@ -208,7 +211,7 @@ describe('a field suggests while one types', () => {
     await context.close()
   })
 
-  it('leaves the keys to who composes a word, and guesses once it is there', async () => {
+  it('wait for the end of text composition', async () => {
     const { page, context, field, list } = await open()
     await field.click()
     await expect.poll(() => field.getAttribute('role'), patience).toBe('combobox')
@@ -226,7 +229,7 @@ describe('a field suggests while one types', () => {
     await context.close()
   })
 
-  it('nothing where the answer fails; of slow ones only the last counts', async () => {
+  it('are hidden when a request fails, and only the last of slow responses counts', async () => {
     const { page, context, field, list } = await open()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -255,7 +258,7 @@ describe('a field suggests while one types', () => {
     await context.close()
   })
 
-  it('in the menu, which Escape closes only once the list is closed', async () => {
+  it('close before the menu on Escape', async () => {
     const { page, context } = await openPage(browser, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
@@ -274,7 +277,7 @@ describe('a field suggests while one types', () => {
   })
 })
 
-it('suggestions lead on in the app without loading a document, and are there again after', async () => {
+it('suggestions navigate without loading a document in the webapp, and appear again afterwards', async () => {
   const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   const open = await openPage(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const { page, context } = open
@@ -312,7 +315,7 @@ it('the search of an edition stays in its language', async () => {
   await site.stop()
 })
 
-it('the app has it down its side too, after home', async () => {
+it('the rail of the webapp has a search link after home', async () => {
   const site = await shareSite({ WEBSITE_ID: 'petite-ville' })
   const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   await page.goto(site.url)
@@ -331,7 +334,7 @@ it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('%s has no sea
   await site.stop()
 })
 
-describe('a site that is served as files', () => {
+describe('an exported site on a static server', () => {
   let root: string
   let served: Awaited<ReturnType<typeof serveFolder>>
 
@@ -351,7 +354,7 @@ describe('a site that is served as files', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  it('is read without script, by addresses with and without a slash at the end', async () => {
+  it('is readable without JavaScript, with and without a trailing slash', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     for (const address of ['/article/story-4', '/article/story-4/']) {
@@ -366,7 +369,7 @@ describe('a site that is served as files', () => {
     await context.close()
   })
 
-  it('goes on without loading documents, and runs nothing of a text', async () => {
+  it('has client navigation, and runs nothing from a text', async () => {
     const open = await openPage(browser)
     const { page, context } = open
     await settleAt(open, served.url)
@@ -377,7 +380,7 @@ describe('a site that is served as files', () => {
       true,
       '/article/story-5',
     ])
-    // An article, and the updates of a report as they are fetched, opened by their own address.
+    // An article, and live updates as they are fetched, opened at their own address.
     for (const address of ['/article/story-4', '/article/story-2/after/u0/']) {
       await page.goto(served.url + address)
       expect([address, await page.locator('img[src="data:,"]').count()]).toEqual([address, 1])
@@ -386,7 +389,7 @@ describe('a site that is served as files', () => {
     await context.close()
   })
 
-  it('finds in the browser what its address asks for', async () => {
+  it('searches in the browser', async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`${served.url}/search?q=STORY+3`)
@@ -403,7 +406,7 @@ describe('a site that is served as files', () => {
   })
 })
 
-describe('the search link of a page', () => {
+describe('search link of a page', () => {
   let site: SharedSite
 
   beforeAll(async () => {
@@ -411,7 +414,7 @@ describe('the search link of a page', () => {
   })
   afterAll(() => site.stop())
 
-  it('opens a field over the page that keeps every letter while its look loads; Escape gives the focus back', async () => {
+  it('opens a field over the page that keeps typed text while its stylesheet loads; Escape restores the focus', async () => {
     const { page, context, complaints } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
     const look = Promise.withResolvers<void>()
     await page.route(/finishDialog/, async (route) => {
@@ -439,7 +442,7 @@ describe('the search link of a page', () => {
     await context.close()
   })
 
-  it('leads to a page with the cursor in its field where the script has not come', async () => {
+  it('leads to a page with the focus in its field without JavaScript', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(`${site.url}/shop`)
     await page.locator('header a[href="/search"]').first().click()

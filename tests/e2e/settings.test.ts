@@ -34,8 +34,8 @@ async function openPanel(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-describe('the reader’s settings', () => {
-  it('are seen at once, kept, and there before the next page is painted', async () => {
+describe("reader's settings", () => {
+  it('apply at once, are stored, and are restored before the first paint', async () => {
     const { page, complaints } = open
     await page.goto(site.url)
     const light = await paper(page)
@@ -47,7 +47,7 @@ describe('the reader’s settings', () => {
     await dialog(page).getByRole('switch', { name: 'Less motion' }).check()
     expect(await paper(page)).not.toBe(light)
     expect(await size()).toBeCloseTo(usual * 1.25)
-    // What the inline script put on the document, before anything else ran.
+    // What the inline script changed before any other script ran.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -64,7 +64,7 @@ describe('the reader’s settings', () => {
     expect(complaints).toEqual([])
   })
 
-  it('are ruled by the keyboard alone', async () => {
+  it('work by keyboard', async () => {
     const { page } = open
     await page.goto(site.url)
     const button = page.getByRole('button', { name: 'Your settings' }).locator('visible=true').first()
@@ -89,7 +89,7 @@ describe('the reader’s settings', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('name what a reader of screens needs', async () => {
+  it('have no accessibility violation', async () => {
     const { page } = open
     await page.goto(site.url)
     await openPanel(page)
@@ -109,7 +109,7 @@ describe('the reader’s settings', () => {
     await context.close()
   })
 
-  it('hold in every tab', async () => {
+  it('apply to every tab', async () => {
     const { page, context } = open
     const other = await context.newPage()
     await other.goto(`${site.url}/agenda`)
@@ -121,7 +121,7 @@ describe('the reader’s settings', () => {
     expect(await dialog(other).getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
   })
 
-  it('do without what the browser has kept, where that is garbage or denied', async () => {
+  it('fall back to defaults if storage is corrupt or blocked', async () => {
     const { page, complaints } = open
     await page.addInitScript(() => {
       localStorage.setItem('scheme', '"><script>')
@@ -147,7 +147,7 @@ describe('the reader’s settings', () => {
     expect(complaints).toEqual([])
   })
 
-  it('have the pictures below the first come small for who saves data', async () => {
+  it('load small pictures below the first with Save-Data', async () => {
     const { page, context } = await openPhone(browser)
     const widths: number[] = []
     page.on('request', (request) => {
@@ -175,7 +175,7 @@ describe('the reader’s settings', () => {
     await context.close()
   })
 
-  it('remember the language that is chosen, and the way is direct', async () => {
+  it('store the chosen language, and link to it directly', async () => {
     const { page, context, asked } = open
     await page.goto(site.url)
     await openPanel(page)

@@ -22,7 +22,7 @@ const sentences: Readonly<Record<(typeof localeCodes)[number], string>> = {
   'zh-Hans': '渡轮将于星期一恢复运营，请旅客注意。',
 }
 
-/** Letters on the page that come from a font of the machine, with the font's name. */
+/** Letters on the page that are rendered with a system font, with the font's name. */
 async function foreignLetters(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     document.documentElement.setAttribute('data-whole', '')
@@ -95,7 +95,7 @@ describe.each(['news', 'magazine', 'webapp'])('theme %s, on a machine without fo
   afterAll(() => site.stop())
 
   it.each(localeCodes)(
-    'every letter of the front page and an article in %s comes from a font of ours',
+    'renders every letter of the front page and an article in %s with fonts of the site',
     async (code) => {
       const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
       const prefix = code === 'en' ? '' : `/${code}`

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs to the end of all that it started: a server that stayed would keep the output open. */
+/** Runs the script until all its processes have ended: a remaining server would keep the output open. */
 function shoot(...pages: string[]) {
   return spawnSync(process.execPath, [path.resolve('scripts/shots.ts'), ...pages], {
     cwd: folder,
@@ -24,7 +24,7 @@ function shoot(...pages: string[]) {
   })
 }
 
-it('npm run shots makes a sheet of each tenant asked for, light and dark', async () => {
+it('npm run shots creates contact sheets of each tenant, light and dark', async () => {
   const { status, stdout } = shoot('--tenant', 'harbour-post', '--tenant', 'harbour-post-maintenance', '/')
   expect([status, stdout.trim().split('\n')]).toEqual([
     0,
@@ -41,7 +41,7 @@ it('npm run shots makes a sheet of each tenant asked for, light and dark', async
   expect(light.channels[0]?.mean).toBeGreaterThan((dark.channels[0]?.mean ?? 255) + 50)
 }, 620_000)
 
-it('npm run shots names the tenants there are where one is unknown', () => {
+it('npm run shots lists the tenants when one is unknown', () => {
   const { status, stderr } = shoot('--tenant', 'harbour-pots')
   expect([status, stderr]).toEqual([
     1,
@@ -49,7 +49,7 @@ it('npm run shots names the tenants there are where one is unknown', () => {
   ])
 })
 
-it('npm run shots leaves no server behind where a page cannot be shot', () => {
+it('npm run shots leaves no server running when a page fails', () => {
   const { status, stderr } = shoot('no-path')
   expect(status).toBe(1)
   expect(stderr).toContain('no-path')

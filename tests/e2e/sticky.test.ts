@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 /**
- * Scrolls through the page, and at each stop compares the box that `upper` matches with those of `lowers`: px of their overlap, where there is any.
- * Stops are a quarter of the window apart.
+ * Scrolls through the page in steps of a quarter of the window. At each step, returns the overlap in px of the box that
+ * `upper` matches with those of `lowers`.
  */
 function overlaps(page: Page, upper: string, lowers: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -47,7 +47,7 @@ function overlaps(page: Page, upper: string, lowers: readonly string[]): Promise
   )
 }
 
-/** Where the header ends while it is stuck, and which other things stick above that; px from the top of the window. */
+/** The bottom of the sticky header, and other sticky elements above it, in px from the top of the window. */
 function stuckAbove(page: Page) {
   return page.evaluate(() => {
     const header = document.querySelector('body > header')
@@ -71,7 +71,7 @@ function stuckAbove(page: Page) {
 describe.each([
   { websiteId: 'harbour-post', article: 'council-votes-last-11m-flood-wall', headers: headerNames },
   { websiteId: 'al-marsad', article: 'bannaat-al-tin', headers: [] },
-])('on $websiteId', ({ websiteId, article, headers }) => {
+])('sticky elements on $websiteId', ({ websiteId, article, headers }) => {
   let site: EditedSite
   let page: Page
 
@@ -87,7 +87,7 @@ describe.each([
     })
 
   it.each(['news', 'webapp'])(
-    'the contents list in theme %s ends where what follows it begins, at every width',
+    'the contents list in theme %s ends where the following element begins, at every width',
     async (theme) => {
       await dress(theme)
       await page.goto(`${site.url}/article/${article}`)
@@ -104,8 +104,8 @@ describe.each([
     },
   )
 
-  /** The app has the most that sticks: chips, rail, contents and facts. */
-  it.each(headers)('in theme webapp nothing sticks beneath header %s', async (header) => {
+  /** The webapp theme has the most sticky elements: chips, rail, contents and facts. */
+  it.each(headers)('no element of theme webapp sticks beneath header %s', async (header) => {
     await dress('webapp', header)
     for (const route of [`/article/${article}`, '/agenda/short-sea-film-weekend']) {
       await page.goto(site.url + route)

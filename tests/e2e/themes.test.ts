@@ -9,13 +9,19 @@ import { turnTo } from '../support/turnTo'
 import { smallTargetsOf, violationsOf } from '../support/violationsOf'
 import { wastedWidth } from '../support/wastedWidth'
 
-/** Bytes of all stylesheets of a page, as they travel. */
+/** Maximum total size of a page's stylesheets, compressed, in bytes. */
 const mostCss = 20 * 1024
 
-/** Layout shift that a font may cause that arrives between the first layout and the end of its short wait; 0.1 is "good". */
+/**
+ * Maximum layout shift (CLS) of a font that arrives between the first layout and the end of its short wait; 0.1 is
+ * "good".
+ */
 const mostShiftByFonts = 0.01
 
-/** A page that takes down what moves while it loads, and is answered anew by every address: where requests are looked at, Chromium keeps nothing. */
+/**
+ * A page that records layout shifts and has an empty cache for every address: with request interception Chromium caches
+ * nothing.
+ */
 async function openWatch(browser: Browser, width: number, onFont: (request: Route) => Promise<void>): Promise<Page> {
   const { page } = await openPage(browser, { viewport: { width, height: 900 } })
   await page.route('**/*.woff2', onFont)
@@ -30,7 +36,10 @@ async function openWatch(browser: Browser, width: number, onFont: (request: Rout
   return page
 }
 
-/** Goes to an address, waits until nothing more comes, and says by how much things have moved and stick out. Then leaves: what goes on moving costs much. */
+/**
+ * Opens an address, waits for network idle, and returns the layout shift and the overflow. Then leaves, since
+ * animations use CPU.
+ */
 async function settle(page: Page, address: string): Promise<{ shift: number; overflow: number }> {
   await page.goto(address)
   await page.evaluate(painted)
@@ -47,7 +56,7 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Names of the cascade layers in the order in which a stylesheet first names them. */
+/** Names of the cascade layers in the order in which a stylesheet first uses them. */
 function layersOf(css: string): string {
   const names = [...css.matchAll(/@layer ([a-z, ]+)[;{]/g)].flatMap((match) => match[1]?.split(/, ?/) ?? [])
   return [...new Set(names)].join(' ')
@@ -77,7 +86,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
   })
 
   it.each(pages)(
-    '%s has no accessibility violation, light or dark, stays inside every width, and asks for no first picture that is far too wide',
+    '%s has no accessibility violation, light or dark, no overflow at any width, and no first picture much wider than needed',
     async (route) => {
       const { page } = still
       await page.emulateMedia({ colorScheme: 'light' })
@@ -95,13 +104,13 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     },
   )
 
-  // Only what moves each time is the page's own: a busy machine may paint it in parts while it is still being read.
-  it.each(pages)('%s stays where it is while it loads', { retry: 2 }, async (route) => {
+  // Only a shift in each attempt is the page's own: a busy machine may paint a page in parts while it is still loading.
+  it.each(pages)('%s has no layout shift while it loads', { retry: 2 }, async (route) => {
     for (const [index, page] of withoutFonts.entries())
       expect([widths[index], await settle(page, site.url + route)]).toEqual([widths[index], { shift: 0, overflow: 0 }])
   })
 
-  it('hardly moves when fonts come after the first layout: the fallbacks have their measures', async () => {
+  it('hardly shifts when fonts arrive after the first layout, since fallback fonts have the same metrics', async () => {
     for (const route of pages) {
       const { shift, overflow } = await settle(withFonts, site.url + route)
       expect([route, overflow, shift < mostShiftByFonts]).toEqual([route, 0, true])
@@ -118,7 +127,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
     }
   })
 
-  it('delivers the same stylesheets at the first request after a start as later', async () => {
+  it('links the same stylesheets on the first request after a start and later', async () => {
     const fresh = await startSite(dressed.variables)
     const sheetsOf = async () => {
       const html = await (await fetch(`${fresh.url}/agenda`)).text()

@@ -5,17 +5,17 @@ import { openBrowser } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { watchShifts } from '../support/watchShifts'
 
-/** Bytes of fonts that the first article may ask for. */
+/** Maximum font bytes of a first article. */
 const mostFonts = 90_000
 
-/** Layout shift that a face may cause that comes after the first paint; 0.1 is "good". */
+/** Maximum layout shift (CLS) of a font that arrives after the first paint; 0.1 is "good". */
 const mostShift = 0.02
 
-/** Kilobits a second, and ms there and back. */
+/** Bandwidth in kilobits per second, round-trip time in ms. */
 const lines = [
-  { name: 'a fast line', kilobits: 20_000, latency: 20 },
-  { name: '4G far from a mast', kilobits: 1_400, latency: 150 },
-  { name: 'a slow line', kilobits: 400, latency: 400 },
+  { name: 'a fast connection', kilobits: 20_000, latency: 20 },
+  { name: 'slow 4G', kilobits: 1_400, latency: 150 },
+  { name: 'a slow connection', kilobits: 400, latency: 400 },
 ] as const
 
 const devices: readonly BrowserContextOptions[] = [
@@ -23,7 +23,7 @@ const devices: readonly BrowserContextOptions[] = [
   { viewport: { width: 1280, height: 900 } },
 ]
 
-/** What a first visit over such a line asks for and sees. */
+/** Requests and layout shift of a first visit over such a connection. */
 async function visit(browser: Browser, address: string, options: BrowserContextOptions, line: (typeof lines)[number]) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -61,7 +61,7 @@ describe.each([
   },
   { websiteId: 'petite-ville', article: '/article/cinema-lanternon-vote', faces: ['Public Sans'] },
   { websiteId: 'al-marsad', article: '/article/layla-bila-masabih', faces: ['Noto Naskh Arabic Variable'] },
-])('the type of $websiteId', ({ websiteId, article, faces }) => {
+])('fonts of $websiteId', ({ websiteId, article, faces }) => {
   let browser: Browser
   let site: SharedSite
 
@@ -74,22 +74,18 @@ describe.each([
     await site.stop()
   })
 
-  it.each(lines)(
-    'comes over $name, is the one that was chosen, and moves nothing',
-    { timeout: 240_000 },
-    async (line) => {
-      for (const route of ['/', article])
-        for (const device of devices) {
-          const { loaded, shift, preloads } = await visit(browser, site.url + route, device, line)
-          const width = device.viewport?.width
-          expect([route, width, faces.filter((face) => !loaded.includes(face))]).toEqual([route, width, []])
-          expect([route, width, shift < mostShift]).toEqual([route, width, true])
-          expect(preloads).toBeLessThanOrEqual(2)
-        }
-    },
-  )
+  it.each(lines)('load over $name, are the chosen ones, and shift nothing', { timeout: 240_000 }, async (line) => {
+    for (const route of ['/', article])
+      for (const device of devices) {
+        const { loaded, shift, preloads } = await visit(browser, site.url + route, device, line)
+        const width = device.viewport?.width
+        expect([route, width, faces.filter((face) => !loaded.includes(face))]).toEqual([route, width, []])
+        expect([route, width, shift < mostShift]).toEqual([route, width, true])
+        expect(preloads).toBeLessThanOrEqual(2)
+      }
+  })
 
-  it('is small on a first article', async () => {
+  it('are small on a first article', async () => {
     const [phone = {}] = devices
     const { bytes } = await visit(browser, site.url + article, phone, lines[0])
     expect(bytes).toBeGreaterThan(10_000)
@@ -97,7 +93,7 @@ describe.each([
   })
 })
 
-it('of a closed menu does not come before the page is there', async () => {
+it('fonts of a closed menu load after the page', async () => {
   const [site, browser] = await Promise.all([shareSite({ WEBSITE_ID: 'harbour-post' }), openBrowser()])
   const page = await browser.newPage(devices[0])
   const order: string[] = []
@@ -116,7 +112,7 @@ describe('a text with lists', () => {
   it.each([
     ['harbour-post', '/article/herring-quota-cut-price-cannot-save'],
     ['petite-ville', '/article/pont-des-tanneurs-travaux'],
-  ])('of %s asks for no file of rare signs', async (websiteId, article) => {
+  ])('of %s requests no font file of rare characters', async (websiteId, article) => {
     const [site, browser] = await Promise.all([shareSite({ WEBSITE_ID: websiteId }), openBrowser()])
     const { fonts } = await visit(browser, site.url + article, { viewport: { width: 1280, height: 900 } }, lines[0])
     await Promise.all([browser.close(), site.stop()])

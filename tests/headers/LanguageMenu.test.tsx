@@ -11,8 +11,8 @@ function menuWith(languages: string[]): string {
   )
 }
 
-describe('the languages in a bar', () => {
-  test('may be inline while they are few, each in its own language, and link to this page', () => {
+describe('language menu in the header', () => {
+  test('is inline for few languages, each in its own language, with links to the same page', () => {
     const html = menuWith(['fr', 'ar'])
     expect(html).toContain('data-inline="true"')
     for (const link of ['/agenda?lang=en', '/fr/agenda?lang=fr', '/ar/agenda?lang=ar']) {
@@ -22,7 +22,7 @@ describe('the languages in a bar', () => {
     expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Français</)
   })
 
-  test('stay in a disclosure when there are more than three', () => {
+  test('is a disclosure for more than three languages', () => {
     const html = menuWith(['fr', 'ar', 'ja'])
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Français/)
     expect(html).not.toContain('data-inline')

@@ -41,17 +41,17 @@ function toolsIn(code: string, hasMenus = true, path = '/'): string {
   )
 }
 
-describe('the search in a bar', () => {
-  test.each(localeCodes)('is called by its name in %s, and leads to the search in that language', (code) => {
+describe('search link in the header', () => {
+  test.each(localeCodes)('is named in %s, and links to the search in that language', (code) => {
     const prefix = code === 'en' ? '' : `/${code}`
     expect(toolsIn(code)).toMatch(new RegExp(`<a href="${prefix}/search"[^>]* aria-label="${words[code]}"`))
   })
 
-  test('is marked on its own page', () => {
+  test('is marked on the search page', () => {
     expect(toolsIn('en', true, '/search')).toMatch(/<a href="\/search"[^>]* aria-current="page"/)
   })
 
-  test('is not there, nor anything else that leads somewhere, until the site is open', () => {
+  test('is absent, like other links, until the site is open', () => {
     const html = toolsIn('fr', false)
     expect(html).not.toContain('/search')
     expect(html).not.toContain('/login')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalog } from '../../src/i18n/catalog'
 import { localeCodes } from '../../src/i18n/locales'
 
-test.each(localeCodes)('%s has a catalog of its own, made once, in its own language', (code) => {
+test.each(localeCodes)('%s has its own catalogue, created once', (code) => {
   expect(catalog(code)).toBe(catalog(code))
   expect(catalog(code).locale).toBe(code)
   expect(Object.keys(catalog(code).messages).length).toBeGreaterThan(50)

@@ -11,7 +11,7 @@ function localeOf(code: string): Locale {
 const english = (zone = 'UTC') => formats(localeOf('en'), zone)
 const lateInNovember = new Date('2026-11-20T23:30:00Z')
 
-describe('in the time zone of the site', () => {
+describe("the site's time zone", () => {
   test.each([
     ['UTC', '2026-11-20', '23:30', 'Fri 20 Nov'],
     ['Asia/Tokyo', '2026-11-21', '08:30', 'Sat 21 Nov'],
@@ -27,7 +27,7 @@ describe('in the time zone of the site', () => {
     ])
   })
 
-  test('summer time is kept', () => {
+  test('observes summer time', () => {
     expect(english('Europe/London').time(new Date('2026-07-01T12:00:00Z'))).toBe('13:00')
     expect(english('Europe/London').time(new Date('2026-12-01T12:00:00Z'))).toBe('12:00')
   })
@@ -45,19 +45,19 @@ test.each([
   ['europe/london', false],
   ['Europe/Nowhere', false],
   ['', false],
-])('%j is a time zone: %s', (name, isZone) => {
+])('isTimeZone of %j is %s', (name, isZone) => {
   expect(isTimeZone(name)).toBe(isZone)
 })
 
-describe('a short date', () => {
+describe('short date', () => {
   const { shortDate, shortDateTime } = english('Asia/Tokyo')
   const newYear = new Date('2026-12-31T16:00:00Z')
 
-  test('has no year within the year of the place', () => {
+  test('omits the current year of the place', () => {
     expect(shortDate(newYear, new Date('2027-06-01T00:00:00Z'))).toMatch(/^Fri,? 1 Jan$/)
   })
 
-  test('has its year in every other', () => {
+  test('has the year otherwise', () => {
     const now = new Date('2026-12-31T14:59:00Z')
     expect(shortDate(newYear, now)).toMatch(/^Fri,? 1 Jan 2027$/)
     expect(shortDateTime(newYear, now)).toMatch(/^Fri,? 1 Jan 2027, 01:00$/)
@@ -67,7 +67,7 @@ describe('a short date', () => {
 describe('dates', () => {
   const { date, longDate, month, leaf, dateRange } = english()
 
-  test('are told as the language tells them', () => {
+  test('are in the format of the language', () => {
     expect(date(lateInNovember)).toBe('20 November 2026')
     expect(longDate(lateInNovember)).toMatch(/^Friday,? 20 November 2026$/)
     expect(month(lateInNovember)).toBe('November 2026')
@@ -75,11 +75,11 @@ describe('dates', () => {
     expect(formats(fallbackLocale, 'UTC').date(lateInNovember)).toBe('November 20, 2026')
   })
 
-  test('fall apart into the leaf of a calendar', () => {
+  test('are split for a calendar leaf', () => {
     expect(leaf(lateInNovember)).toEqual({ day: '20', month: 'Nov', weekday: 'Fri' })
   })
 
-  test('of a span are told once where they are the same', () => {
+  test('of a range do not repeat common parts', () => {
     expect(dateRange(lateInNovember, new Date('2026-11-22T00:00:00Z'))).toMatch(/^20\s?–\s?22 November 2026$/)
   })
 })
@@ -113,7 +113,7 @@ describe('prices', () => {
     ['en', 1500, 'JPY', '¥1,500'],
     ['fr', 12.5, 'EUR', '12,50 €'],
     ['de', 1234, 'EUR', '1.234 €'],
-  ])('in %s %d %s are %s', (code, value, currency, text) => {
+  ])('in %s: %d %s is %s', (code, value, currency, text) => {
     expect(
       formats(localeOf(code), 'UTC')
         .price(value, currency)
@@ -121,7 +121,7 @@ describe('prices', () => {
     ).toBe(text)
   })
 
-  test('of whole and of broken amounts do not disturb each other', () => {
+  test('with and without decimals have separate formats', () => {
     const { price } = english()
     expect([price(3, 'EUR'), price(3.1, 'EUR'), price(3, 'EUR')]).toEqual(['€3', '€3.10', '€3'])
   })
@@ -141,18 +141,18 @@ describe('Arabic', () => {
   })
 })
 
-test('lists end with the word of the language', () => {
+test("lists use the language's word before the last item", () => {
   expect(english().list(['Ann', 'Bob', 'Cleo'])).toBe('Ann, Bob and Cleo')
   expect(english().list(['Ann'])).toBe('Ann')
   expect(formats(localeOf('fr'), 'UTC').list(['Ann', 'Bob'])).toBe('Ann et Bob')
 })
 
-test('lists that run right to left isolate names in Latin letters', () => {
+test('right-to-left lists isolate names in Latin letters', () => {
   const list = formats(localeOf('he'), 'UTC').list(['Ann', 'דנה'])
   expect(list).toBe('\u2068Ann\u2069 ודנה')
 })
 
-test('formats of one language and zone are made once', () => {
+test('formats of one language and time zone are created once', () => {
   expect(english('Asia/Tokyo')).toBe(english('Asia/Tokyo'))
   expect(english('Asia/Tokyo')).not.toBe(english('UTC'))
 })

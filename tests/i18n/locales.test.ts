@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findLocale, localeCodes, localeOfPrefix } from '../../src/i18n/locales'
 
-describe('a language is found', () => {
+describe('findLocale', () => {
   test.each([
     ['fr', 'fr'],
     ['FR', 'fr'],
@@ -14,29 +14,29 @@ describe('a language is found', () => {
     ['zh-CN', 'zh-Hans'],
     ['zh', 'zh-Hans'],
     ['ar-EG', 'ar'],
-  ])('%s as %s', (code, found) => {
+  ])('finds for %s the locale %s', (code, found) => {
     expect(findLocale(code)?.code).toBe(found)
   })
 
   test.each(['tlh', 'zh-TW', '', '-', 'fr!', '../fr', '__proto__', 'constructor', 'e', 'english'])(
-    '%j as none',
+    'finds no locale for %j',
     (code) => {
       expect(findLocale(code)).toBeUndefined()
     },
   )
 })
 
-describe('a prefix is a language only as it is spelled', () => {
+describe('localeOfPrefix matches exactly', () => {
   test.each(localeCodes)('%s', (code) => {
     expect(localeOfPrefix(code)?.code).toBe(code)
   })
 
-  test.each(['FR', 'fr-FR', 'zh-hans', '', 'toString', '__proto__'])('%j is none', (prefix) => {
+  test.each(['FR', 'fr-FR', 'zh-hans', '', 'toString', '__proto__'])('rejects %j', (prefix) => {
     expect(localeOfPrefix(prefix)).toBeUndefined()
   })
 })
 
-test('every language has a tag that formatters take, in its own language, and a name', () => {
+test('every language has a valid tag in its own language, and a name', () => {
   for (const code of localeCodes) {
     const { tag, name } = localeOfPrefix(code) ?? {}
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
@@ -45,6 +45,6 @@ test('every language has a tag that formatters take, in its own language, and a 
   }
 })
 
-test('Arabic and Hebrew run from right to left, the others from left to right', () => {
+test('Arabic and Hebrew are right-to-left, the others left-to-right', () => {
   expect(localeCodes.filter((code) => localeOfPrefix(code)?.dir === 'rtl')).toEqual(['ar', 'he'])
 })

@@ -84,15 +84,15 @@ const cookies: [header: string | null, language: string | undefined][] = [
 ]
 
 describe('negotiate', () => {
-  it.each(headers)('Accept-Language %j gives %j', (header, language) => {
+  it.each(headers)('returns for Accept-Language %j the language %j', (header, language) => {
     expect(negotiate(known, null, header)).toBe(language)
   })
 
-  it.each(cookies)('cookie %j gives %j', (cookie, language) => {
+  it.each(cookies)('returns for the cookie %j the language %j', (cookie, language) => {
     expect(negotiate(known, cookie, null)).toBe(language)
   })
 
-  it('lets a valid cookie win over the header, and a tampered one not', () => {
+  it('prefers a valid cookie to the header, and ignores an invalid one', () => {
     expect(negotiate(known, 'i18n_redirected=en', 'fr')).toBe('en')
     expect(negotiate(known, 'i18n_redirected=../x', 'fr')).toBe('fr')
   })
@@ -106,6 +106,6 @@ describe('negotiate', () => {
   })
 })
 
-it('writes a cookie for 365 days, on every path, lax', () => {
+it('sets a cookie for 365 days, on every path, with SameSite=Lax', () => {
   expect(languageCookieFor('fr')).toBe('i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax')
 })

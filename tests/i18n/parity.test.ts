@@ -7,11 +7,11 @@ import { catalog } from '../../src/i18n/catalog'
 import { localeCodes, localeOfPrefix } from '../../src/i18n/locales'
 
 type Messages = Record<string, { message?: string; translation?: string }>
-/** A compiled message: words, `[name]`, or `[name, 'plural', { one: …, other: … }]`. */
+/** A compiled message: texts, `[name]`, or `[name, 'plural', { one: …, other: … }]`. */
 type Piece = string | [name: string, type?: string, choices?: Record<string, Pieces | undefined> | string]
 type Pieces = Piece[]
 
-/** The catalog as translators write it, before missing messages are filled from English. */
+/** The catalogue as translators write it, before missing messages are filled in from English. */
 async function written(code: string): Promise<Messages> {
   const text = readFileSync(path.resolve(`src/i18n/locales/${code}.po`), 'utf8')
   const context = { locale: code, sourceLocale: 'en', filename: `${code}.po` }
@@ -29,7 +29,7 @@ function choicesOf(piece: Piece): [string, Pieces][] {
   return Object.entries(choices).flatMap(([key, pieces]) => (pieces ? [[key, [pieces].flat() as Pieces]] : []))
 }
 
-/** Everything in a message that is filled in or wraps words: `{name}`, `<0>`, and plural variables, each once. */
+/** The placeholders and tags of a message, each once: `{name}`, `<0>`, and plural variables. */
 function holes(pieces: Pieces): string[] {
   const all = pieces.flatMap((piece) => {
     if (typeof piece === 'string') return piece.match(/<\/?\w+\/?>/g) ?? []
@@ -38,7 +38,7 @@ function holes(pieces: Pieces): string[] {
   return [...new Set(all)].sort()
 }
 
-/** The categories of each plural of a message; exact numbers (`=0`) are extra. */
+/** The categories of each plural in a message; exact numbers (`=0`) are allowed in addition. */
 function pluralsOf(pieces: Pieces): string[] {
   return pieces
     .filter((piece) => piece[1] === 'plural')
@@ -53,13 +53,13 @@ function pluralsOf(pieces: Pieces): string[] {
 
 const english = await written('en')
 
-test('English has plurals and placeholders to compare with', () => {
+test('the English catalogue has plurals and placeholders to compare with', () => {
   const all = Object.values(english).map(({ translation }) => piecesOf(translation))
   expect(all.flatMap(pluralsOf).length).toBeGreaterThan(2)
   expect(all.flatMap(holes)).toContain('name')
 })
 
-describe.each(localeCodes)('the catalog of %s', (code) => {
+describe.each(localeCodes)('catalogue of %s', (code) => {
   test('has every message of English and no other, each translated', async () => {
     const own = await written(code)
     expect(Object.keys(own).sort()).toEqual(Object.keys(english).sort())
@@ -67,7 +67,7 @@ describe.each(localeCodes)('the catalog of %s', (code) => {
     expect(untranslated, `translate these in src/i18n/locales/${code}.po`).toEqual([])
   })
 
-  test('fills in what English fills in', async () => {
+  test('has the placeholders of English', async () => {
     const own = await written(code)
     const filled = (messages: Messages, id: string) => holes(piecesOf(messages[id]?.translation)).join()
     const different = Object.keys(own).filter((id) => filled(own, id) !== filled(english, id))
@@ -83,25 +83,25 @@ describe.each(localeCodes)('the catalog of %s', (code) => {
   })
 })
 
-describe('counting', () => {
+describe('plural forms', () => {
   const [id = ''] =
     Object.entries(english).find(([, { translation = '' }]) =>
       translation.startsWith('{count, plural, one {# picture'),
     ) ?? []
   const count = (code: 'ar' | 'fr' | 'en' | 'ja') => (value: number) => catalog(code)._(id, { count: value })
 
-  test('in Arabic takes six forms', () => {
+  test('are six in Arabic', () => {
     const words = [0, 1, 2, 3, 11, 100].map(count('ar')).map((text) => text.replace(/[\d٠-٩.]+ ?/g, ''))
     expect(words).toEqual(['لا صور', 'صورة واحدة', 'صورتان', 'صور', 'صورة', 'صورة'])
     expect(new Set([0, 1, 2, 3, 11, 100].map((value) => new Intl.PluralRules('ar-TN').select(value))).size).toBe(6)
   })
 
-  test('in French takes nought for one', () => {
+  test('in French use the singular for zero', () => {
     expect([0, 1, 2].map(count('fr'))).toEqual(['0 photo', '1 photo', '2 photos'])
     expect([0, 1, 2].map(count('en'))).toEqual(['0 pictures', '1 picture', '2 pictures'])
   })
 
-  test('in Japanese takes one form', () => {
+  test('are one in Japanese', () => {
     expect([0, 1, 2].map(count('ja'))).toEqual(['写真0枚', '写真1枚', '写真2枚'])
   })
 })

@@ -65,8 +65,8 @@ afterAll(async () => {
   closeApi()
 })
 
-describe('spans of the agenda', () => {
-  it('have addresses that list their days and mark themselves', async () => {
+describe('time spans of the agenda', () => {
+  it('have addresses that list their events, and mark themselves in the navigation', async () => {
     const { html } = await get('/agenda?when=today')
     expect([html.includes('Lunch on Friday'), html.includes('Talk 0<')]).toEqual([true, false])
     expect(html).toMatch(/href="\/agenda\?when=today"[^>]*aria-current="page"/)
@@ -74,7 +74,7 @@ describe('spans of the agenda', () => {
     expect((await get('/fr/agenda?when=tomorrow')).html).toMatch(/href="\/fr\/agenda\?when=weekend"/)
   })
 
-  it('keep the kind and the pages, and a kind keeps the span', async () => {
+  it('keep the kind and the pagination, and a kind keeps the span', async () => {
     const { html } = await get('/agenda?when=weekend&kind=talk')
     expect(html).toContain('href="/agenda?when=weekend&amp;kind=talk&amp;page=2"')
     expect(html).toContain('href="/agenda?when=month&amp;kind=talk"')
@@ -83,20 +83,20 @@ describe('spans of the agenda', () => {
     expect((await get('/agenda?when=weekend&kind=talk&page=3')).status).toBe(404)
   })
 
-  it('are told to search engines as parts of the whole agenda, and are in no map', async () => {
+  it('have the whole agenda as canonical URL, and are not in the sitemap', async () => {
     expect(canonicalOf((await get('/agenda?when=today')).html)).toBe('https://days.example/agenda')
     expect(canonicalOf((await get('/agenda?when=weekend&page=2')).html)).toBe('https://days.example/agenda')
     expect(canonicalOf((await get('/agenda?page=2')).html)).toBe('https://days.example/agenda?page=2')
     expect((await get('/sitemap.xml')).html).not.toContain('when=')
   })
 
-  it('have the whole agenda where a span is unknown', async () => {
+  it('fall back to the whole agenda for an unknown span', async () => {
     expect(await shows('/agenda?when=someday&kind=food', 'A day in June')).toBe(true)
   })
 })
 
 describe('pages that depend on the clock', () => {
-  it('are cached until the next midnight of the site, and are new after it', async () => {
+  it("are cached until midnight in the site's time zone, and change then", async () => {
     clock.moveTo('2031-05-03T03:59:40Z')
     const before = await get('/agenda?when=today')
     expect(shared(before.caching)).toBeLessThanOrEqual(20)
@@ -105,7 +105,7 @@ describe('pages that depend on the clock', () => {
     expect(await shows('/agenda?when=today', 'Talk 0<')).toBe(true)
   })
 
-  it('say whether a place is open until that changes', async () => {
+  it('show whether a place is open, until its next change', async () => {
     clock.moveTo('2031-05-02T14:29:50Z')
     const open = await get('/annuaire/inn')
     expect(open.html).toContain('Open until 10:30')

@@ -25,8 +25,8 @@ async function open(env: Record<string, string> = {}): Promise<SharedSite> {
   return site
 }
 
-describe('the headers that stand on everything', () => {
-  it('stand on everything', async () => {
+describe('security headers', () => {
+  it('are set on every response', async () => {
     const { url } = await open()
     const routes = [
       '/',
@@ -59,7 +59,7 @@ describe('the headers that stand on everything', () => {
 
 describe('the content security policy', () => {
   it.each(['harbour-post', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
-    'of %s has no weakness that an evaluator knows',
+    'of %s passes the CSP evaluator',
     async (websiteId) => {
       const { url } = await open({ WEBSITE_ID: websiteId })
       for (const route of ['/', '/nowhere', '/test?throw']) {
@@ -72,7 +72,7 @@ describe('the content security policy', () => {
     },
   )
 
-  it('would be found weak if it were', () => {
+  it('fails the evaluator if it is weak', () => {
     const findings = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate()
     expect(findings.some(({ severity }) => severity <= Severity.HIGH)).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('an error page', () => {
   const closed = { WEBSITE_ID: 'harbour-post-maintenance' }
   const unreached = { API_BASE: 'http://127.0.0.1:9', API_TOKEN: 'x', WEBSITE_ID: 'harbour-post' }
 
-  /** What it says there, apart from the maintenance page, in the words of the catalogue. */
+  /** Texts of the error page in the catalogue; the maintenance page has texts of the document. */
   const titleIn = (status: number, language: LocaleCode) => catalog(language)._(errorTexts(status).title)
 
   async function expectSmall(url: string, status: number, language: LocaleCode, keep: string, texts: string[]) {
@@ -118,14 +118,14 @@ describe('an error page', () => {
     [503, 'en', '/agenda', 'no-store', closed],
     [503, 'fr', '/fr/agenda', 'no-store', closed],
   ])(
-    '%i in %s is small, kept as it may be, and can be read without JavaScript: %s',
+    '%i in %s is small, has the right cache headers, and is readable without JavaScript: %s',
     async (status, language, route, keep, env = {}) => {
       const { url } = await open({ REDIRECTS_FILE: gone, ...env })
       await expectSmall(url + route, status, language, keep, env === closed ? [] : [titleIn(status, language)])
     },
   )
 
-  it('503 where no document ever came is small too', async () => {
+  it('503 is small before any document was loaded', async () => {
     const { url, stop } = await startSite(unreached)
     opened.push(stop)
     await expectSmall(url, 503, 'en', 'no-store', [titleIn(503, 'en')])
@@ -140,7 +140,7 @@ describe('an error page', () => {
     ['/article/', 404],
     ['/removed/', 410],
     ['/', 503, closed],
-  ])('of an address as long as it may be is small too: %s… (%i)', async (start, status, env = {}) => {
+  ])('is small for an address of maximum length: %s… (%i)', async (start, status, env = {}) => {
     const { url } = await open({ REDIRECTS_FILE: rules, ...env })
     const answer = await fetch(url + start + '&'.repeat(2_000))
     const html = await answer.text()
@@ -148,7 +148,7 @@ describe('an error page', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(20_480)
   })
 
-  it('leads to the front pages of the other languages, where there is nothing at its address', async () => {
+  it('links to the front pages of the other languages when the address does not exist', async () => {
     const { url } = await open()
     for (const route of ['/nowhere', '/fr/article/nowhere', '/agenda/nowhere']) {
       const html = await (await fetch(url + route)).text()
@@ -159,8 +159,8 @@ describe('an error page', () => {
   })
 })
 
-describe('a place that is not as it was', () => {
-  it('where nothing can be written and the folder is another one now, pages, files and pictures come', async () => {
+describe('a site whose environment changes after the start', () => {
+  it('serves pages, files and images when no folder is writable and the working directory has changed', async () => {
     const code = `process.on('SIGUSR2',()=>{process.chdir('/');console.log('moved')})`
     const site = await startSite({
       CACHE_DIR: takingNothing(),

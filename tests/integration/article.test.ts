@@ -38,8 +38,8 @@ const get = async (route: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-describe('the updates after one', () => {
-  it('come as a small list, briefly cached, kept out of indexes', async () => {
+describe('live updates after a given update', () => {
+  it('are a small list, cached briefly, and not indexed', async () => {
     const { status, headers, text } = await get(`/article/${report}/after/b12`)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -51,12 +51,12 @@ describe('the updates after one', () => {
     expect(text.length).toBeLessThan(1_000)
   })
 
-  it('are none after the newest, whose id may be anything', async () => {
+  it('are an empty list after the newest update, whose id may contain any character', async () => {
     const { status, text } = await get(`/article/${report}/after/${encodeURIComponent('b/13 é')}`)
     expect([status, text]).toEqual([200, '<ol data-status="live" data-label=""></ol>\n'])
   })
 
-  it('speak the language of the path', async () => {
+  it('are in the language of the path', async () => {
     const { status, text } = await get(`/fr/article/${report}/after/b10`)
     expect(status).toBe(200)
     expect(text.match(/<li /g)).toHaveLength(3)
@@ -68,25 +68,25 @@ describe('the updates after one', () => {
     '/article/allotment-rents-frozen/after/b1',
     `/de/article/${report}/after/b12`,
     `/article/${report}/after/%zz`,
-  ])('are not found at %s', async (route) => {
+  ])('respond 404 at %s', async (route) => {
     expect((await get(route)).status).toBe(404)
   })
 
-  it('answer HEAD, and refuse what would change something', async () => {
+  it('respond to HEAD, and reject POST with 405', async () => {
     expect((await get(`/article/${report}/after/b12`, { method: 'HEAD' })).status).toBe(200)
     expect((await get(`/article/${report}/after/b12`, { method: 'POST' })).status).toBe(405)
   })
 })
 
 describe('an old article', () => {
-  it('says so, if it is news', async () => {
+  it('shows a notice of its age if it is news', async () => {
     expect(lacking((await get('/article/allotment-rents-frozen')).text, /more than \d+ years old/)).toEqual([])
     expect(unwanted((await get('/article/dark-rye-from-crumb-and-keel')).text, /years? old\./)).toEqual([])
   })
 })
 
-describe('a young article', () => {
-  it('says how long ago and when, and takes the standard design for a kind that nobody knows', async () => {
+describe('a recent article', () => {
+  it('shows its date and age, and uses the standard design for an unknown kind', async () => {
     const { text } = await get('/article/ister-bridge-closed-lorry')
     expect(lacking(text, /<time dateTime="[^"]+">\d+ \w+ \d{4} at \d\d:\d\d \(2 hours ago\)<\/time>/i)).toEqual([])
     expect(lacking(text, 'data-design="standard"')).toEqual([])

@@ -8,11 +8,11 @@ import { fewAtATime } from '../support/fewAtATime'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
-/** Documents that are tried: a few always, more with `FUZZ_RUNS`. A failure prints its seed; `FUZZ_SEED` repeats it. */
+/** Number of documents: a few by default, more with `FUZZ_RUNS`. A failure prints its seed; `FUZZ_SEED` repeats it. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 6)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_125)
 
-/** Values that have broken an output somewhere, or may. */
+/** Values that have broken an output, or might. */
 const badTexts = [
   '',
   ' ',
@@ -74,7 +74,7 @@ const bad: Arbitrary<unknown> = fc.constantFrom<unknown>(
 const picture = { filename: 'quay.jpg', alt: 'Quay', caption: 'The quay', width: 400, height: 300 }
 const moment = '2026-11-24T08:00:00+00:00'
 
-/** An entry of each list with all that outputs read. */
+/** An entry of each list with every field that the outputs read. */
 const entries: Readonly<Record<string, Record<string, unknown>>> = {
   articles: {
     id: 'a',
@@ -189,7 +189,7 @@ const root: Readonly<Record<string, unknown>> = {
   policies: { corrections: '/p/sound' },
 }
 
-/** A value with one to three of its leaves, or fields, replaced by bad ones. */
+/** Replaces one to three leaves or fields of a value by bad values. */
 function spoilt(value: Record<string, unknown>, places = placesIn(value)): Arbitrary<Record<string, unknown>> {
   return fc.array(fc.tuple(fc.constantFrom(...places), bad), { minLength: 1, maxLength: 3 }).map((changes) => {
     const copy = structuredClone(value)
@@ -210,14 +210,17 @@ function putAt(target: Record<string, unknown>, [key = '', ...rest]: string[], v
   else if (typeof inner === 'object' && inner !== null) putAt(inner as Record<string, unknown>, rest, value)
 }
 
-/** A document without a name, or with a text in the place of an object of its root, is refused: that is no bad entry. */
+/**
+ * A document without a name, or with a string in place of an object at its root, is rejected as a whole: not tested
+ * here.
+ */
 const rootPlaces = placesIn(root).filter(
   ([name = '', ...rest]) => rest.length > 0 || (name !== 'name' && typeof root[name] !== 'object'),
 )
 
 const badPerList = 6
 
-/** A document with a sound entry and several spoilt ones in each list, and a spoilt root. */
+/** A document with one valid and several invalid entries in each list, and an invalid root. */
 const documents = fc
   .record({
     root: spoilt(root, rootPlaces),
@@ -253,7 +256,7 @@ function soundTitle(list: string): object {
   return isNamed ? { name: `Sound ${list}` } : { title: `Sound ${list}` }
 }
 
-/** An article of today without what would keep it out of maps. */
+/** A recent article without fields that exclude it from sitemaps. */
 function soundest(entry: Record<string, unknown>, list: string): object {
   if (list !== 'articles') return entry
   const { seo: _, live: __, ...rest } = entry
@@ -299,7 +302,7 @@ async function get(path: string): Promise<Output> {
   return { path, status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') }
 }
 
-/** Outputs that are there whatever the document says, each with what it must hold of the sound entries. */
+/** Outputs that always exist, each with a text that it must contain. */
 const always: Readonly<Record<string, string>> = {
   '/feed.xml': 'Sound articles',
   '/atom.xml': 'Sound articles',
@@ -317,7 +320,7 @@ const always: Readonly<Record<string, string>> = {
   '/robots.txt': 'User-agent',
 }
 
-/** Outputs that only a site with an address has. */
+/** Outputs that exist only on a site with an address. */
 const withAddress: Readonly<Record<string, string>> = {
   '/sitemap.xml': '/sitemap/article-1.xml',
   '/sitemap/article-1.xml': '/article/sound',
@@ -328,7 +331,7 @@ const withAddress: Readonly<Record<string, string>> = {
   '/article/sound/oembed.json': 'Sound articles',
 }
 
-/** Outputs and pages that may be missing, but never broken. */
+/** Outputs and pages that may be missing but must not be broken. */
 const perhaps = [
   '/podcast.xml',
   '/.well-known/security.txt',
@@ -352,7 +355,7 @@ const perhaps = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unprintable = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\ufffe\uffff]/
 
-/** What is wrong with outputs by programs that are not ours. */
+/** Errors that external validators report for outputs. */
 async function faultsOf(outputs: readonly Output[]): Promise<string[]> {
   const there = outputs.filter(({ status }) => status === 200)
   const isXml = ({ path, text }: Output) => path.endsWith('.xml') && text.startsWith('<?xml')
@@ -417,7 +420,7 @@ async function tryOut(data: Record<string, unknown>): Promise<void> {
 }
 
 describe('outputs for programs', () => {
-  it(`stay well-formed and keep their sound entries beside bad ones: ${numRuns} documents (seed ${seed})`, {
+  it(`stay well-formed and keep their valid entries next to invalid ones: ${numRuns} documents (seed ${seed})`, {
     timeout: 3_600_000,
   }, async () => {
     const property = fc.asyncProperty(documents, tryOut)
@@ -429,7 +432,7 @@ describe('outputs for programs', () => {
     if (failed) throw new Error(`FUZZ_SEED=${seed}, document ${counterexamplePath}`, { cause: errorInstance })
   })
 
-  it('leave out an entry without a visible title, and log it once', async () => {
+  it('omit an entry without a visible title, and log it once', async () => {
     const before = site.output().length
     const article = { ...entries.articles, seo: undefined, live: undefined, kind: 'standard' }
     await show({
@@ -461,7 +464,7 @@ describe('outputs for programs', () => {
   })
 
   it.each([['https://['], ['not an address'], ['mailto:a@b.example'], [42], [undefined]])(
-    'are there with paths while the address of the site is %j',
+    'exist with relative paths if the address of the site is %j',
     async (url) => {
       const article = { ...entries.articles, seo: undefined, live: undefined }
       await show({
@@ -495,18 +498,18 @@ describe('outputs for programs', () => {
     },
   )
 
-  it('take a host alone for the address of the site', async () => {
+  it('accept a host without scheme as the address of the site', async () => {
     await show({ ...root, id: 'bad', url: 'post.example' })
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://post.example/sitemap.xml')
   })
 
-  it('have a list of items in a feed without stories', async () => {
+  it('have an empty list of items in a feed without articles', async () => {
     await show({ ...root, id: 'bad' })
     expect(JSON.parse((await get('/feed.json')).text)).toMatchObject({ items: [] })
   })
 
   it.each([['\u200b'], ['\u200d\ufe0f'], ['👩‍👩‍👧'], ['\u3164'], ['']])(
-    'draw a share picture, or say that there is none, of a site and an article named %j',
+    'draw a share image or respond 404 for a site and an article named %j',
     async (name) => {
       await show({ id: 'bad', name, articles: [{ slug: 'a', title: name, published_at: moment }] })
       expect([200, 404]).toContain((await get('/article/a/share.png')).status)

@@ -6,12 +6,15 @@ import { startDemoApi } from '../../scripts/demoApi'
 import { startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
-/** What would end an attribute, a tag, a comment, a script, a title, a style, a section of CDATA or a line of JavaScript. */
+/** Text that would end an attribute, tag, comment, script, title, style, CDATA section or line of JavaScript. */
 const hostile = ` "'><b x="y'>--><!-- ]]></script></title></style></textarea></noscript>\\" \u2028\u2029&quot;&#34;\`\${x}<i>`
-/** As long as the hostile text, one word after a blank, with a quotation mark: opinion headlines without one get quotation marks. */
+/**
+ * As long as the hostile text: one word after a space, with a quotation mark, since opinion headlines without one get
+ * quotation marks.
+ */
 const harmless = ` “${'x'.repeat(hostile.length - 2)}`
 
-/** Fields that hold a text which is shown as it is: no markdown, no address, no name by which something is found. */
+/** Fields whose text is shown unchanged: no Markdown, no addresses, no slugs. */
 const texts = new Set(
   [
     'title short_title name short_name legal_name tagline kicker standfirst location byline caption credit alt label summary',
@@ -22,7 +25,7 @@ const texts = new Set(
     .split(' '),
 )
 
-/** The document with an ending on each of its texts, in every language. */
+/** Appends an ending to each text of the document, in every language. */
 function ended(value: unknown, ending: string, isText = false): unknown {
   if (typeof value === 'string') return isText ? value + ending : value
   if (Array.isArray(value)) return value.map((one) => ended(one, ending, isText))
@@ -33,7 +36,7 @@ function ended(value: unknown, ending: string, isText = false): unknown {
   )
 }
 
-/** The role of a picture and the code of a language are names. */
+/** The role of a picture and the code of a language are identifiers, not texts. */
 function isTextAt(key: string, parent: object): boolean {
   return texts.has(key) && !(key === 'role' && 'filename' in parent) && !(key === 'code' && 'tag' in parent)
 }
@@ -60,7 +63,10 @@ afterAll(async () => {
   for (const close of opened) await close()
 })
 
-/** Elements with the names of their attributes, comments and processing instructions, in order, as a browser would find them. */
+/**
+ * Elements with their attribute names, comments and processing instructions, in document order, as a browser parses
+ * them.
+ */
 function outlineOf(node: Nodes): string[] {
   const own =
     node.type === 'element'
@@ -71,7 +77,7 @@ function outlineOf(node: Nodes): string[] {
   return [...own, ...('children' in node ? node.children.flatMap(outlineOf) : [])]
 }
 
-/** How often a text stands in the values of attributes and between elements; where these are JSON, in what it says. */
+/** Number of occurrences of a text in attribute values and text nodes; in JSON, in its strings. */
 function timesIn(node: Nodes, text: string): number {
   const isJson = (value: unknown): value is string => typeof value === 'string' && /^\{"/.test(value)
   const whole = JSON.stringify(node, (_, value) => (isJson(value) ? JSON.parse(value) : value))
@@ -96,7 +102,7 @@ const cases = tenants.map(({ websiteId, pages }) => {
   return { websiteId, routes: [...routes].filter((route) => !route.startsWith('/search')) }
 })
 
-/** The first search of a site waits for its index; on a busy machine it is told to come again. */
+/** The first search waits for the index; a busy server asks to retry. */
 async function untilFound(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(url)).status, { timeout: 30_000 }).toBe(200)
 }
@@ -110,8 +116,8 @@ async function treesOf(websiteId: string, oddRoute: string, plainRoute: string) 
   return { oddTree, plainTree }
 }
 
-describe.each(cases)('texts of $websiteId that would break out of where they stand', ({ websiteId, routes }) => {
-  it.each(routes)('stand as they are on %s, and make no element, no attribute and no comment', async (route) => {
+describe.each(cases)('texts of $websiteId that could break out of their context', ({ websiteId, routes }) => {
+  it.each(routes)('appear unchanged on %s, and create no element, attribute or comment', async (route) => {
     const { oddTree, plainTree } = await treesOf(websiteId, route, route)
     expect(outlineOf(oddTree)).toEqual(outlineOf(plainTree))
     const times = timesIn(plainTree, harmless)
@@ -119,7 +125,7 @@ describe.each(cases)('texts of $websiteId that would break out of where they sta
     expect(timesIn(oddTree, hostile)).toBe(times)
   })
 
-  it('make nothing where a reader searches for them', async () => {
+  it('create nothing in search results', async () => {
     const sameWords = hostile.replaceAll(/[^\p{L}\p{N}\s]/gu, ' ')
     const searchFor = (text: string) => `/search?q=${encodeURIComponent(`zzz${text}`)}`
     const { hostile: odd = '', harmless: plain = '' } = sites[websiteId] ?? {}
@@ -130,7 +136,7 @@ describe.each(cases)('texts of $websiteId that would break out of where they sta
   })
 })
 
-it('an element, an attribute and a comment more would be seen', () => {
+it('outlineOf detects an additional element, attribute or comment', () => {
   const plain = outlineOf(fromHtml('<p title="x">x</p>'))
   for (const odd of ['<p title="x">x<b></b></p>', '<p title="x" x>x</p>', '<p title="x">x<!-- --></p>'])
     expect(outlineOf(fromHtml(odd))).not.toEqual(plain)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isRecent } from '../../scripts/vite/sheets/splitSelectors'
 import { withoutMix } from '../../scripts/vite/sheets/withMixFallbacks'
 
-/** What the oldest browsers of `scripts/vite/browsers.ts` do not have and nothing replaces, in built scripts. */
+/** Features in built scripts that the oldest browsers of `scripts/vite/browsers.ts` lack and that have no polyfill. */
 const missingInScripts: Readonly<Record<string, RegExp>> = {
   'AbortSignal.any (Safari 17.4, Firefox 124, Chrome 116; loses listeners in WebKit)': /AbortSignal\.any\b/,
   'URL.canParse (Safari 17, Chrome 120)': /\bURL\.canParse\b/,
@@ -18,11 +18,11 @@ const missingInScripts: Readonly<Record<string, RegExp>> = {
   'Set methods (Safari 17, Firefox 127, Chrome 122)': /\.(?:isSubsetOf|isSupersetOf|symmetricDifference)\(/,
 }
 
-/** Sentry's script asks whether `URL.canParse` is there. */
+/** Sentry's script checks for `URL.canParse` before use. */
 const scripts = globSync('dist/public/**/*.js').filter((file) => !/\/report-/.test(file))
 const stylesheets = globSync('dist/public/assets/*.css')
 
-it('built scripts use nothing that the oldest browsers lack', () => {
+it('built scripts use no feature that the oldest browsers lack', () => {
   expect(scripts.length).toBeGreaterThan(20)
   const found = scripts.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -33,7 +33,7 @@ it('built scripts use nothing that the oldest browsers lack', () => {
   expect(found).toEqual([])
 })
 
-it('built stylesheets have a fallback for what the oldest browsers lack', () => {
+it('built stylesheets have a fallback for features that the oldest browsers lack', () => {
   expect(stylesheets.length).toBeGreaterThan(8)
   const found: string[] = []
   for (const file of stylesheets) {
@@ -49,12 +49,12 @@ it('built stylesheets have a fallback for what the oldest browsers lack', () => 
   expect([...new Set(found)]).toEqual([])
 })
 
-/** Whether a selector that an old browser does not know takes others of its list with it. */
+/** True if an unsupported selector would invalidate other selectors of its list. */
 function losesOthers({ selectors }: Rule): boolean {
   return selectors.some(isRecent) && !selectors.every(isRecent)
 }
 
-/** Keyframes can hold no fallback, and a background that a browser does not know is transparent. */
+/** Keyframes can hold no fallback, and an unsupported background is transparent. */
 function needsFallback({ parent, prop, value }: Declaration): boolean {
   const isInKeyframes = parent?.parent?.type === 'atrule' && (parent.parent as AtRule).name === 'keyframes'
   return !isInKeyframes && !(prop.startsWith('background') && withoutMix(value) === 'transparent')

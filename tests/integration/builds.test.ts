@@ -54,7 +54,7 @@ type Payload = {
 const latestOf = async (get: typeof ville) => (await (await get('/builds/latest.json')).json()) as Latest
 
 describe('builds/latest.json', () => {
-  it('says which build is in service, whatever the query, and is asked for anew each time', async () => {
+  it('returns the current build for any query string, and must be revalidated', async () => {
     const answers = await Promise.all(
       ['', '?1700000000000', '?t=1'].map((query) => post(`/builds/latest.json${query}`)),
     )
@@ -66,7 +66,7 @@ describe('builds/latest.json', () => {
     expect(others).toEqual([first, first])
   })
 
-  it('is the same in another process of the build, and what pages bear', async () => {
+  it('is the same in another process of the build, and equals the build id in pages', async () => {
     const replica = await startSite({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
     const other = (await (await fetch(`${replica.url}/builds/latest.json`)).json()) as Latest
     await replica.stop()
@@ -77,7 +77,7 @@ describe('builds/latest.json', () => {
 })
 
 describe('builds/meta', () => {
-  it('holds the route rules of the tenant, for ever under that id', async () => {
+  it('returns the route rules of the tenant, immutable under their id', async () => {
     const { id, timestamp } = await latestOf(post)
     const response = await post(`/builds/meta/${id}.json`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -93,14 +93,14 @@ describe('builds/meta', () => {
     })
   })
 
-  it('has another id where the rules differ, and knows no other tenant’s', async () => {
+  it('has an id of the same build for every tenant, and does not return rules of another tenant', async () => {
     const [own, other] = [await latestOf(post), await latestOf(ville)]
     expect(other.id.split('-')[0]).toBe(own.id.split('-')[0])
     expect((await ville(`/builds/meta/${own.id}.json`)).status).toBe(own.id === other.id ? 200 : 404)
   })
 
   it.each(['/builds/meta/unknown.json', '/builds/meta/..%2Flatest.json', '/builds/other.json'])(
-    '%s is not there, and nobody keeps that',
+    '%s returns 404 without an immutable cache header',
     async (route) => {
       const response = await post(route)
       expect(response.status).toBe(404)
@@ -108,7 +108,7 @@ describe('builds/meta', () => {
     },
   )
 
-  it('answers HEAD like GET', async () => {
+  it('responds to HEAD as to GET', async () => {
     for (const route of ['/builds/latest.json', '/_payload.json']) {
       const head = await post(route, { method: 'HEAD' })
       expect([head.status, await head.text()]).toEqual([200, ''])
@@ -122,7 +122,7 @@ describe('_payload.json', () => {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Payload }
   }
 
-  it('is kept like its page, whatever build or time is asked for', async () => {
+  it('is cached as its page is, whatever build or time is in the query', async () => {
     await post('/p/about/_payload.json')
     const again = await post('/p/about/_payload.json?1732190400')
     expect(again.headers.get('server-timing')).toContain('cache;desc=fresh')
@@ -142,13 +142,13 @@ describe('_payload.json', () => {
     ['/login', 'Login'],
     ['/search?q=flood', 'Search'],
     ['/fr/agenda', 'Agenda'],
-  ])('of %s says what the page says', async (route, page) => {
+  ])('of %s has the title and content of the page', async (route, page) => {
     const [address, query = ''] = route.split('?')
     const read = async () => ({
       html: await (await post(route)).text(),
       ...(await payload(`${address === '/' ? '' : address}/_payload.json${query && `?${query}`}`)),
     })
-    // The results of a search grow while its index is being built.
+    // Search results grow while their index is being built.
     const titleOf = ({ title }: Payload) => `<title>${title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}</title>`
     const isSteady = async () => {
       const { html, body } = await read()
@@ -163,7 +163,7 @@ describe('_payload.json', () => {
     expect(body.data).toBeTypeOf('object')
   })
 
-  it('holds the article as the page shows it', async () => {
+  it('contains the article as the page shows it', async () => {
     const { body } = await payload(`/article/${slug}/_payload.json?1700000000000`)
     const html = await (await post(`/article/${slug}`)).text()
     const { article, body: text } = body.data as { article: Record<string, unknown>; body: { html: string } }
@@ -176,7 +176,7 @@ describe('_payload.json', () => {
     expect(agenda.body.head.alternates).toContainEqual({ lang: 'fr', href: 'https://harbourpost.example/fr/agenda' })
   })
 
-  it('never holds what is for members', async () => {
+  it('never contains text for members only', async () => {
     const { body } = await payload('/c/port/_payload.json')
     const { articles } = body.data as { articles: { slug: string; title: string }[] }
     const routes = ['', '/c/port', `/article/${slug}`, ...articles.slice(0, 3).map((one) => `/article/${one.slug}`)]
@@ -191,19 +191,19 @@ describe('_payload.json', () => {
     ['/article/unknown/_payload.json', 404],
     ['/ads.txt/_payload.json', 404],
     ['/_payload.json/_payload.json', 404],
-  ])('%s is answered %i as JSON', async (route, wanted) => {
+  ])('%s returns %i as JSON', async (route, wanted) => {
     const { status, body } = await payload(route)
     expect([status, body.error, body.data]).toEqual([wanted, { status: wanted }, undefined])
   })
 
-  it('goes where the page goes', async () => {
+  it('redirects where its page redirects', async () => {
     const older = await post('/older/_payload.json?abc123')
     expect([older.status, older.headers.get('location')]).toEqual([301, '/agenda/_payload.json'])
     const slash = await post('/agenda//_payload.json')
     expect([slash.status, slash.headers.get('location')]).toEqual([301, '/agenda/_payload.json'])
   })
 
-  it('is nobody’s own: cookies and languages change nothing', async () => {
+  it('ignores cookies and Accept-Language', async () => {
     const headers = { 'accept-language': 'fr', cookie: 'i18n_redirected=fr' }
     const [plain, other] = [await post('/_payload.json'), await post('/_payload.json', { headers })]
     expect([other.status, (await other.text()) === (await plain.text())]).toEqual([200, true])

@@ -13,7 +13,7 @@ const purge = { authorization: `Bearer ${secret}` }
 const everything = Buffer.from('{"all": true}')
 
 describe('the Caddyfile', () => {
-  it('is taken by the Caddy of this machine, which finds a slip', () => {
+  it('is accepted by the installed Caddy, which rejects a wrong directive', () => {
     expect(validate(text)).toEqual({ status: 0, said: expect.stringContaining('Valid configuration') })
     expect(validate(text.replace('health_uri', 'health_url')).status).not.toBe(0)
   })
@@ -40,7 +40,7 @@ describe('two processes behind Caddy', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('are asked by HTTP/2, compress, and know by what host readers ask', async () => {
+  it('respond over HTTP/2, compress, and learn the host that readers requested', async () => {
     const { status, headers, body } = await caddy.ask('/', { 'accept-encoding': 'br' })
     expect([status, headers['content-encoding']]).toEqual([200, 'br'])
     expect(brotliDecompressSync(body).toString()).toMatch(/^<!DOCTYPE html>/)
@@ -50,7 +50,7 @@ describe('two processes behind Caddy', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('name nothing to readers by which pages are purged', async () => {
+  it('do not expose purge keys to readers', async () => {
     const told = await fetch(sites[0].url, { headers: { 'x-forwarded-host': 'post.example' } })
     expect([told.headers.has('surrogate-key'), told.headers.has('cache-tag')]).toEqual([true, true])
     const { headers } = await caddy.ask('/')
@@ -58,21 +58,21 @@ describe('two processes behind Caddy', () => {
     expect(headers).not.toHaveProperty('cache-tag')
   })
 
-  it('answer pictures, and say when they have not changed', async () => {
+  it('serve images, and answer 304 when they are unchanged', async () => {
     const picture = await caddy.ask('/media/320/ad-jobs.jpg.webp')
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
     const again = await caddy.ask('/media/320/ad-jobs.jpg.webp', { 'if-none-match': String(picture.headers.etag) })
     expect(again.status).toBe(304)
   })
 
-  it('keep their figures inside, are purged by their own network alone, and take no large body', async () => {
+  it('hide their metrics, accept purges from their own network only, and reject large bodies', async () => {
     expect((await caddy.ask('/metrics')).status).toBe(404)
     expect((await caddy.ask('/purge', purge, everything)).status).toBe(404)
     expect((await inside.ask('/purge', purge, everything)).status).toBe(200)
     expect((await inside.ask('/purge', purge, Buffer.alloc(70_000, ' '))).status).toBe(413)
   })
 
-  it('are led to from HTTP', async () => {
+  it('are reached by a redirect from HTTP', async () => {
     const location = await new Promise((resolve, reject) => {
       get({ port: caddy.plainPort, path: '/agenda', headers: { host: 'post.example' } }, (answer) => {
         answer.resume()
@@ -82,7 +82,7 @@ describe('two processes behind Caddy', () => {
     expect(location).toEqual([308, 'https://post.example/agenda'])
   })
 
-  it('stand in for each other: nobody notices that one has gone', async () => {
+  it('take over from each other when one has stopped', async () => {
     await sites[0].stop()
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await caddy.ask('/agenda')).status))
     expect(new Set(statuses)).toEqual(new Set([200]))

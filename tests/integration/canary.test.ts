@@ -13,7 +13,7 @@ let site: RunningSite
 let redis: RunningRedis
 let collector: Collector
 
-/** Its address with a password, which is that of the server unless told. */
+/** The address of Redis with a password; default: the right one. */
 const withPassword = (url: string, password = `${canary}-redis`) => url.replace('//', `//:${password}@`)
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** What no page links to. */
+/** Routes that no page links to. */
 const hidden = [
   '/test',
   '/test?throw',
@@ -60,10 +60,10 @@ const hidden = [
   `/${'a'.repeat(3_000)}`,
 ]
 
-/** Pictures are bytes of files, the same whatever the environment holds; the catalogue is one page in many looks. */
+/** Responses that do not depend on the environment: images, and the variants of the block catalogue. */
 const alike = /^\/media\/\d+\/|^\/ui-tests\/boxes\?/
 
-/** Addresses of this site in a document or a stylesheet. */
+/** Addresses of this site in a document or stylesheet. */
 function linksIn(text: string, from: string): string[] {
   const found = [...text.matchAll(/(?:href|src|action|content)="([^"]+)"|url\(([^)]+)\)|["'](\/assets\/[^"']+)["']/g)]
   return found
@@ -75,7 +75,7 @@ function linksIn(text: string, from: string): string[] {
     .filter((route) => !alike.test(route))
 }
 
-it('nothing that is secret gets out: no page, payload, file, error, figure, report or line of the log', {
+it('no secret appears in a page, payload, file, error, metric, report or log line', {
   timeout: 240_000,
 }, async () => {
   const waiting = ['/', ...hidden]
@@ -129,8 +129,8 @@ async function leaksOf(route: string, init: RequestInit): Promise<string[]> {
 it.each([
   ['with a wrong password', () => withPassword(redis.url, `${canary}-wrong`), 'shared memory'],
   ['that cannot be reached', () => withPassword('redis://127.0.0.1:9'), 'shared memory lost'],
-  ['with an address that is none', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
-])('a Redis %s is named in the log without its password', async (_, url, line) => {
+  ['with an invalid address', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
+])('a Redis %s is logged without its password', async (_, url, line) => {
   const alone = await startSite({ REDIS_URL: url(), SENTRY_DSN: collector.dsn })
   try {
     await expect
@@ -149,7 +149,7 @@ it.each([
   expect(collector.envelopes().filter((envelope) => envelope.includes(canary))).toEqual([])
 })
 
-it('the public files of the build hold no name of a secret, and no map of the sources', () => {
+it('the public files of the build contain no names of secrets and no source maps', () => {
   const files = readdirSync('dist/public', { recursive: true, encoding: 'utf8' })
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

@@ -20,7 +20,7 @@ afterAll(async () => {
   api.close()
 })
 
-/** The addresses that the head of a page gives: canonical, for sharing, and of the English version. */
+/** The URLs in the head of a page: canonical, for sharing, and of the English version. */
 async function addressesOf(path: string) {
   const html = await (await fetch(site.url + path)).text()
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
@@ -29,7 +29,7 @@ async function addressesOf(path: string) {
   return { canonical, shared, english }
 }
 
-describe('the canonical address', () => {
+describe('canonical URL', () => {
   it.each([
     ['/c/port?page=1', '/c/port'],
     ['/c/port?page=01', '/c/port'],
@@ -49,7 +49,7 @@ describe('the canonical address', () => {
     expect(await addressesOf(path)).toMatchObject({ canonical: address, shared: address })
   })
 
-  it('of the first page is the same in every language', async () => {
+  it('of the first page matches in every language', async () => {
     const { canonical, english } = await addressesOf('/fr/c/port?page=1')
     expect([canonical, english]).toEqual([`${home}/fr/c/port`, `${home}/c/port`])
   })

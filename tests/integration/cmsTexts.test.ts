@@ -17,7 +17,7 @@ const pictures = [
 
 const code = '<figure class="kg-card"><pre><code>tide()\n\n# never a heading</code></pre></figure>'
 
-/** More than the renderer takes at the same time. */
+/** More than the renderer processes at the same time. */
 const updateCount = 2_400
 
 let api: DemoApi
@@ -33,7 +33,7 @@ beforeAll(async () => {
       body: `Update **${index}** of the day.`,
     }))
     const articles = data.articles as object[]
-    // The newest of all: feeds have a limit.
+    // Newest of all, since feeds have a maximum length.
     const published_at = new Date(Date.now() - 60_000).toISOString()
     articles.push(
       { id: 'frames', slug: 'frames', title: 'Frames', body: frames, published_at },
@@ -61,8 +61,8 @@ async function read(site: RunningSite, route: string): Promise<{ html: string; f
   return { html: await answer.text(), frameSources }
 }
 
-describe('the frames of a text', () => {
-  it('are allowed by the policy of their page where they are cards, and no others', async () => {
+describe('iframes in a text', () => {
+  it('are allowed by the CSP of their page if they are embeds, and no others', async () => {
     expect((await read(news, '/article/frames')).frameSources).toEqual([
       'https://datawrapper.dwcdn.net',
       'https://charts.example',
@@ -70,12 +70,12 @@ describe('the frames of a text', () => {
     expect((await read(news, '/article/no-frame')).frameSources).toEqual(["'none'"])
   })
 
-  it('are allowed on every page of the webapp, whose document stays while its reader goes on', async () => {
+  it('are allowed on every page of the webapp layout, since client navigation keeps the first document', async () => {
     const { frameSources } = await read(webapp, '/article/no-frame')
     expect(lacking(frameSources.join(' '), 'https://datawrapper.dwcdn.net', 'https://charts.example')).toEqual([])
   })
 
-  it('are links in the page and in feeds where they are no cards', async () => {
+  it('become links in pages and feeds if they are not embeds', async () => {
     const { html } = await read(news, '/article/frames')
     expect(html).toMatch(/<a href="https:\/\/lamps\.example\/7"[^>]*>Lamps<\/a>/)
     expect(unwanted(html, '<iframe')).toEqual([])
@@ -91,7 +91,7 @@ describe('the frames of a text', () => {
   })
 })
 
-describe('the pictures of a CMS', () => {
+describe('pictures of a CMS', () => {
   it.each(['/article/pictures', '/feed.json'])('are shown once in %s', async (route) => {
     const html = (await read(news, route)).html.replaceAll('\\"', '"')
     for (const name of ['a', 'b'])
@@ -99,12 +99,12 @@ describe('the pictures of a CMS', () => {
   })
 })
 
-it('code with blank lines in a box stays code', async () => {
+it('code with blank lines inside a box stays code', async () => {
   const { html } = await read(news, '/article/pictures')
   expect(lacking(html, 'tide()\n\n# never a heading')).toEqual([])
 })
 
-it('a live report of thousands of updates shows all of them rendered', async () => {
+it('a live report shows thousands of updates, all rendered', async () => {
   const { html } = await read(news, '/article/long-live')
   expect(html.match(/Update <strong>\d+<\/strong> of the day/g)).toHaveLength(updateCount)
   expect(unwanted(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''), 'Update **')).toEqual([])

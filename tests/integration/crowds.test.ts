@@ -25,7 +25,7 @@ async function open(fault: Fault, env: Record<string, string> = {}): Promise<{ a
   return { api, site }
 }
 
-/** Asks under a host of its own, which `fetch` would not send. */
+/** Sends a request with its own Host header, which `fetch` does not allow. */
 function ask(site: RunningSite, agent: Agent, host: string, route: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
@@ -39,13 +39,13 @@ function ask(site: RunningSite, agent: Agent, host: string, route: string): Prom
   })
 }
 
-/** Comes back as often as it is told to: beside other work a rendering may wait for its turn too long. */
+/** Retries as often as the server asks for it: on a busy machine a render may wait too long in the queue. */
 async function askUntilServed(...asked: Parameters<typeof ask>): ReturnType<typeof ask> {
   const answer = await ask(...asked)
   return answer.status === 503 ? askUntilServed(...asked) : answer
 }
 
-/** Where to ask, and what must be there; pages that are kept, pages that never are, payloads, a site before its opening. */
+/** Routes and the text each must contain: cached and uncached pages, payloads, a site before its opening. */
 const places = [
   ['post.test', '/offers', '<html lang="en"', 'The Harbour Post'],
   ['post.test', '/fr/offers', '<html lang="fr"', 'Aller au contenu'],
@@ -57,10 +57,10 @@ const places = [
   ['ville.test', '/search?q=vote', '<html lang="fr"', 'Petite Ville'],
   ['soon.test', '/', 'data-mode="coming-soon"', '<html lang="en"'],
 ] as const
-/** The name of each site, which must not be on the pages of the other. */
+/** For each host, the name of the other site, which its pages must not contain. */
 const names: Readonly<Record<string, string>> = { 'post.test': 'Petite Ville', 'ville.test': 'Harbour Post' }
 
-describe('a thousand readers at once', () => {
+describe('a thousand concurrent readers', () => {
   it('of three sites in three languages each get their own page', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-crowds-')), 'sites.json')
     const sites = { 'post.test': 'harbour-post', 'ville.test': 'petite-ville', 'soon.test': 'harbour-post-coming-soon' }
@@ -69,7 +69,7 @@ describe('a thousand readers at once', () => {
     const site = await startSite({ SITES: file })
     opened.push(site.stop)
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-    // A document, or an index, that is read for the first time may take longer than readers wait.
+    // The first load of a document or index may take longer than requests wait.
     for (const [host, route] of places)
       await vi.waitUntil(async () => (await ask(site, agent, host, route)).status === 200, { timeout: 20_000 })
     const asked = Array.from({ length: 1000 }, (_, index) => places[index % places.length] ?? places[0])
@@ -86,7 +86,7 @@ describe('a thousand readers at once', () => {
   })
 })
 
-describe('more readers than can be served', () => {
+describe('more readers than the server can handle', () => {
   const refusal = { status: 503, type: 'text/plain; charset=utf-8', after: '5', cache: 'no-store' }
 
   async function answerOf(url: string, signal?: AbortSignal) {
@@ -97,7 +97,7 @@ describe('more readers than can be served', () => {
     return { status, type, after, cache }
   }
 
-  it('in time are asked at once to come back, while pages that are kept go out, and the site recovers', async () => {
+  it('get 503 with Retry-After while cached pages are served, and the site recovers', async () => {
     const site = await startSite({ NODE_OPTIONS: '--jitless' })
     opened.push(site.stop)
     expect((await answerOf(`${site.url}/agenda`)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('more readers than can be served', () => {
     )
   })
 
-  it('while an API hangs wait for one call, are all told to come back, and hold up nothing at hand', async () => {
+  it('cause at most two calls while the API hangs, all get 503, and cached responses are served', async () => {
     const { api, site } = await open('hang')
     let isWaiting = true
     const crowd = Promise.all(Array.from({ length: 400 }, (_, index) => answerOf(`${site.url}/search?q=${index}`)))
@@ -145,8 +145,8 @@ describe('more readers than can be served', () => {
   })
 })
 
-describe('who asks for what is at hand', () => {
-  it('does not stand in line behind 400 renderings', async () => {
+describe('a request for a cached response', () => {
+  it('is not queued behind 400 renders', async () => {
     const { site } = await open('none')
     const { hostname, port } = new URL(site.url)
     const enter = async () => {
@@ -175,8 +175,8 @@ describe('who asks for what is at hand', () => {
   })
 })
 
-describe('an upstream that fails every other time', () => {
-  it('is not noticed by readers, nor asked more often for it', async () => {
+describe('a content API that fails every other time', () => {
+  it('is not noticed by readers, and gets no additional requests', async () => {
     const secret = 'purge-secret-of-the-test'
     const { api, site } = await open('none', { PURGE_SECRET: secret })
     for (const route of ['/agenda', '/search?q=before'])

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What React's reply decoder has since its last hole was closed. */
+/** A name in React's reply decoder since its last security fix. */
 const marker = 'referencedEntries'
 
-it('the build has one copy of React’s reply decoder, the mended one', () => {
+it("the build has one copy of React's reply decoder, with the security fix", () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) => path.join(entry.parentPath, entry.name))

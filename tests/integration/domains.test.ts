@@ -11,7 +11,7 @@ const token = 'CANARY-domains'
 let api: DemoApi
 let site: RunningSite
 
-/** The Harbour Post with French on a host of its own, and Arabic under a prefix. */
+/** The Harbour Post with French on its own host, and Arabic under a prefix. */
 beforeAll(async () => {
   api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   api.edit((data) => {
@@ -37,27 +37,27 @@ const links = (html: string) =>
     ([, lang, href]) => `${lang} ${href}`,
   )
 
-describe('the host of a language', () => {
+describe('host of a language', () => {
   it.each([
     ['lepost.example/', 'fr'],
     ['LEPOST.example/agenda', 'fr'],
     ['harbourpost.example/agenda', 'en'],
     ['harbourpost.example/ar/agenda', 'ar'],
-  ])('%s speaks %s', async (address, language) => {
+  ])('%s is in %s', async (address, language) => {
     const { status, body } = await get(address)
     expect([status, lacking(body, `<html lang="${language}"`)]).toEqual([200, []])
   })
 
-  it('belongs to its tenant, and others to nobody', async () => {
+  it('belongs to its tenant, and unknown hosts return 404', async () => {
     expect((await get('other.example/')).status).toBe(404)
     expect((await get('fr.harbourpost.example/')).status).toBe(404)
   })
 
-  it.each(['/fr/agenda', '/en/agenda', '/FR', '/de'])('has no page %s', async (route) => {
+  it.each(['/fr/agenda', '/en/agenda', '/FR', '/de'])('returns 404 for %s', async (route) => {
     expect((await get(`lepost.example${route}`)).status).toBe(404)
   })
 
-  it('has links without prefix, and absolute ones to the other languages', async () => {
+  it('links without prefix, and links to other languages by absolute URL', async () => {
     const { body } = await get('lepost.example/article/nell-garrick-obituary')
     expect(
       lacking(
@@ -73,20 +73,20 @@ describe('the host of a language', () => {
   })
 })
 
-describe('addresses', () => {
-  it('under the old prefix have moved to the host, query kept, once', async () => {
+describe('redirects between hosts', () => {
+  it('move the old prefix to the host of the language, and keep the query', async () => {
     const { status, headers } = await get('harbourpost.example/fr/agenda?kind=music')
     expect([status, headers.location]).toEqual([301, 'https://lepost.example/agenda?kind=music'])
     const home = await get('harbourpost.example/fr')
     expect([home.status, home.headers.location]).toEqual([301, 'https://lepost.example/'])
   })
 
-  it('of another language have moved from this host to theirs', async () => {
+  it('move paths of another language to the host of that language', async () => {
     const { status, headers } = await get('lepost.example/ar/agenda')
     expect([status, headers.location]).toEqual([301, 'https://harbourpost.example/ar/agenda'])
   })
 
-  it('name each other in all languages, whichever host is asked', async () => {
+  it('list the same alternate links on every host', async () => {
     const pages = ['harbourpost.example/c/port', 'lepost.example/c/port', 'harbourpost.example/ar/c/port']
     const [english, french, arabic] = await Promise.all(pages.map(async (page) => links((await get(page)).body)))
     expect(english).toEqual([
@@ -99,32 +99,32 @@ describe('addresses', () => {
   })
 })
 
-describe('the language of the reader', () => {
-  it('leads from the main host to the language’s own, once and personally', async () => {
+describe('language of the reader', () => {
+  it('redirects from the main host to the host of the language, without shared caching', async () => {
     const { status, headers } = await get('harbourpost.example/?a=1', { 'accept-language': 'fr' })
     expect([status, headers.location]).toEqual([302, 'https://lepost.example/?a=1'])
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['set-cookie']).toEqual(['i18n_redirected=fr; Max-Age=31536000; Path=/; SameSite=Lax'])
   })
 
-  it('leads nobody away from a language’s own host', async () => {
+  it('never redirects away from the host of a language', async () => {
     expect((await get('lepost.example/', { 'accept-language': 'ar' })).status).toBe(200)
     expect((await get('lepost.example/', { cookie: 'i18n_redirected=en' })).status).toBe(200)
   })
 
-  it('is remembered on that host when it is chosen', async () => {
+  it('is stored in a cookie on that host when the reader chooses it', async () => {
     const { status, headers } = await get('lepost.example/agenda?lang=fr')
     expect([status, headers.location]).toEqual([302, '/agenda'])
     expect(headers['set-cookie']?.[0]).toMatch(/^i18n_redirected=fr;/)
   })
 })
 
-it('words that run the other way than the page are isolated and marked', async () => {
+it('text in the other direction than the page is isolated and marked with its language', async () => {
   const { body } = await get('harbourpost.example/ar/c/port')
   expect(lacking(body, '<html lang="ar" dir="rtl"', /<h[23][^>]* lang="en"><a[^>]*><bdi dir="ltr">/)).toEqual([])
 })
 
-it('no host of the request gets into a page or a redirect', async () => {
+it('the host of the request never appears in a page or a redirect', async () => {
   const forwarded = { 'x-forwarded-host': 'evil.example', 'x-original-url': 'http://evil.example/' }
   const answers = await Promise.all([
     get('lepost.example:6666/c/port', forwarded),

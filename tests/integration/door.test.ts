@@ -18,7 +18,7 @@ type Document = Record<'articles' | 'sections' | 'events' | 'authors' | 'tags' |
   ui: { theme?: string; theme_config: { settings?: unknown } }
 }
 
-/** All that an article for members may keep to itself. */
+/** Everything that an article for members may hide. */
 function guarded(access: unknown, index: number): object {
   const hidden = { filename: 'a.jpg', caption: secret }
   return {
@@ -35,7 +35,7 @@ function guarded(access: unknown, index: number): object {
   }
 }
 
-/** What no address, no text and no page can be made of. */
+/** Adds entries from which no address, text or page can be made. */
 function spoil({ articles, sections, events, authors, tags, menus, ui }: Document): void {
   for (const url of ['https://', 'https://[', 'http://a b'])
     sections.push({ type: 'newsletter', title: 'Bad', url }, { type: 'banner', title: 'Bad', url, more: { url } })
@@ -78,7 +78,7 @@ beforeAll(async () => {
     })
   })
   site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post', LOG_LEVEL: 'info' })
-  // The first reader waits a few seconds for the document, which may not do while much else is tested.
+  // The first request waits a few seconds for the document; on a busy machine that may not be enough.
   for (let attempts = 20; attempts > 0 && (await fetch(site.url)).status === 503; ) attempts--
 })
 afterAll(async () => {
@@ -91,7 +91,7 @@ const get = async (route: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('one bad entry', () => {
+describe('one invalid entry', () => {
   it.each([
     ...['/', '/fr', '/agenda', '/annuaire', '/shop', '/offers', '/social', '/search?q=cut', '/article/bad-address'],
     ...[
@@ -100,21 +100,21 @@ describe('one bad entry', () => {
       '/author/half%EF%BF%BD',
       '/article/half%EF%BF%BD/_payload.json',
     ],
-  ])('leaves %s as it was', async (route) => {
+  ])('does not affect %s', async (route) => {
     const { status, text } = await get(route)
     expect([status, text.isWellFormed()]).toEqual([200, true])
   })
 
-  it('is reported with its path, and nothing failed', () => {
+  it('is logged with its path, and no part of a page fails', () => {
     const paths = ['$.articles[0].slug', '$.ui.theme_config.settings.children', '$.menus[', '.url"']
     expect(lacking(site.output(), ...paths)).toEqual([])
     expect(unwanted(site.output(), 'rendering failed', 'part left out')).toEqual([])
   })
 })
 
-describe('an article whose access is none that is known', () => {
+describe('an article whose access value is unknown', () => {
   it.each(accesses.map((access, index) => [JSON.stringify(access), index] as const))(
-    '%s: its text is for members',
+    '%s: its text is for members only',
     async (_, index) => {
       const page = await get(`/article/guarded-${index}`)
       expect([page.status, page.text.includes('Open words')]).toEqual([200, true])
@@ -131,7 +131,7 @@ describe('an article whose access is none that is known', () => {
     },
   )
 
-  it('is found by its title, and by nothing that is for members', async () => {
+  it('is found by its title, and not by its text', async () => {
     const found = await get('/search?q=guarded')
     expect(lacking(found.text, 'Guarded 0')).toEqual([])
     const hidden = await get(`/search?q=${secret}`)
@@ -143,13 +143,13 @@ describe('an article whose access is none that is known', () => {
     }
   })
 
-  it('is reported with its path', () => {
+  it('is logged with its path', () => {
     const reports = site.output().match(/"path":"\$\.articles\[\d+\]\.access"/g)
     expect(new Set(reports).size).toBe(accesses.length)
   })
 })
 
-it('a theme that is not there is told of once, with those that are', async () => {
+it('an unknown theme is logged once, with the names of the themes that exist', async () => {
   await get('/')
   await get('/agenda')
   const told = site.output().match(/[^\n]*"theme":"tabloid"[^\n]*/g)
@@ -160,17 +160,17 @@ it('a theme that is not there is told of once, with those that are', async () =>
   })
 })
 
-it('an article without a text says so in the language of the page', async () => {
+it('an article without text shows a note in the language of the page', async () => {
   const { text } = await get('/fr/article/empty')
   expect(text).toMatch(/<div itemProp="articleBody"[^>]* lang="fr"[^>]*><p>Ce texte arrive bientôt/)
   expect((await get('/article/empty')).text).not.toMatch(/<div itemProp="articleBody"[^>]* lang=/i)
 })
 
-it('the town of a venue whose address comes in fields is shown', async () => {
+it('a venue whose address is an object shows its town', async () => {
   expect(lacking((await get('/agenda/away')).text, 'Quay 3, Lowtown-on-Ister')).toEqual([])
 })
 
-/** Ids of what is no text of the publisher's: of a document without its texts. */
+/** Ids outside the publisher's texts. */
 function idsIn(node: Root | Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element' || child.properties.itemProp) return []
@@ -179,9 +179,9 @@ function idsIn(node: Root | Element): string[] {
   })
 }
 
-describe('ids of our own', () => {
+describe('reserved ids', () => {
   it.each(['/', `/article/${gallery}`, '/search?q=tide', '/agenda', '/annuaire', '/shop', '/p/about', '/fr', '/login'])(
-    'on %s are all known, so that no heading takes one',
+    'cover all ids on %s, so that no heading gets the same id',
     async (route) => {
       const ids = idsIn(fromHtml((await get(route)).text))
       expect(ids).toContain('content')
@@ -190,7 +190,7 @@ describe('ids of our own', () => {
     },
   )
 
-  it('are left alone by the headings of a text', async () => {
+  it('are not used by the headings of a text', async () => {
     const { text } = await get('/article/headed')
     expect(text.match(/ id="content"/g)).toHaveLength(1)
     expect(lacking(text, 'id="content-2"', 'id="photo-1-2"')).toEqual([])

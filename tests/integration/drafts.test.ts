@@ -38,7 +38,7 @@ it.each([
   ['/RSC/R/_root.txt', 404],
   ['/builds/latest.json', 200],
   ['/builds/meta/x.json', 404],
-])('while previewing, %s is answered %i, kept and indexed by nobody', async (route, status) => {
+])('in preview mode, %s returns %i with no-store and noindex', async (route, status) => {
   for (const method of ['GET', 'HEAD']) {
     const { headers, ...answer } = await fetch(site.url + route, { method, redirect: 'manual' }).then((response) => ({
       status: response.status,

@@ -40,8 +40,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-describe('a site as files', () => {
-  it('is whole: every page in every language, in every notation, with all that it names', async () => {
+describe('exported site', () => {
+  it('is complete: every page in every language and format, with everything it links to', async () => {
     const { code, said } = await runExport([out], variables())
     expect([code, said]).toEqual([0, expect.stringMatching(/pages in [\d.]+ \(\d+ a second\)/)])
     for (const prefix of ['', 'fr/']) {
@@ -88,7 +88,7 @@ describe('a site as files', () => {
     expect(read('404.html')).toContain('Page not found<')
   })
 
-  it('holds back what is for members, and the policy goes with every page', () => {
+  it('hides texts for members, and has a content security policy in every page', () => {
     const texts = globSync('**/*.{html,json,rsc,md,xml,txt}', { cwd: out })
     expect(texts.length).toBeGreaterThan(200)
     expect(texts.filter((name) => statSync(path.join(out, name)).isFile() && read(name).includes('SECRET-OF'))).toEqual(
@@ -105,7 +105,7 @@ describe('a site as files', () => {
     ).toEqual([])
   })
 
-  it('says what servers of files are to know: redirects, headers, which pages there are', () => {
+  it('has configuration for static servers: redirects, headers, list of pages', () => {
     const lines = read('_redirects').split('\n')
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -123,7 +123,7 @@ describe('a site as files', () => {
     expect(matcher.exact['/imprint']).toEqual({ to: '/p/about', status: 301 })
   })
 
-  it('leads nowhere to nothing, from a plain server of files', async () => {
+  it('has no broken link on a plain file server', async () => {
     const { url, close } = await serveFolder(out)
     try {
       const named = new Set<string>()
@@ -145,14 +145,14 @@ describe('a site as files', () => {
     }
   })
 
-  it('is not written again where nothing has changed', async () => {
+  it('is not written again without a change', async () => {
     const before = statSync(path.join(out, 'index.html')).mtimeMs
     const { code, said } = await runExport([out], variables())
     expect([code, said]).toEqual([0, expect.stringContaining('; 0 written, 0 removed.')])
     expect(statSync(path.join(out, 'index.html')).mtimeMs).toBe(before)
   })
 
-  it('follows the document: what has changed is written, what is gone removed', async () => {
+  it('follows the document: changed pages are written, removed pages are deleted', async () => {
     const [changed] = document.articles.filter(({ slug }) => slug === 'story-4')
     if (changed) changed.title = 'Another story'
     document.articles = document.articles.filter(({ slug }) => slug !== 'story-7')
@@ -164,7 +164,7 @@ describe('a site as files', () => {
     expect(statSync(path.join(out, 'agenda/fair/event.ics')).mtimeMs).toBe(untouched)
   })
 
-  it('names what leads to nothing, and by whom, and ends with 1', async () => {
+  it('lists broken links with the pages that contain them, and exits with 1', async () => {
     const about = document.pages[0]
     if (about) about.body = 'See [the map](/p/map).'
     publish()
@@ -175,7 +175,7 @@ describe('a site as files', () => {
     )
   })
 
-  it('goes into no folder of another website, and of nobody', async () => {
+  it('refuses a folder with the export of another website, or with other files', async () => {
     api.documents.set('other', { id: 'other', name: 'Other', url: 'https://other.example' })
     const before = readdirSync(out).sort()
     const other = await runExport([out], variables('other'))
@@ -190,7 +190,7 @@ describe('a site as files', () => {
 })
 
 describe('a site that is not open', () => {
-  it('before it opens is its one page', async () => {
+  it('is exported as its coming-soon page', async () => {
     const coming = path.join(root, 'coming')
     api.documents.set('coming', { ...document, id: 'coming', info: { is_coming_soon: true } })
     const { code } = await runExport([coming], variables('coming'))
@@ -200,7 +200,7 @@ describe('a site that is not open', () => {
     expect(existsSync(path.join(coming, 'article'))).toBe(false)
   })
 
-  it('in maintenance is not exported, and drafts never', async () => {
+  it('is not exported in maintenance, and drafts never are', async () => {
     api.documents.set('shut', { ...document, id: 'shut', info: { is_maintenance_mode: true } })
     const shut = await runExport([path.join(root, 'shut')], variables('shut'))
     expect([shut.code, shut.said]).toEqual([1, expect.stringMatching(/is in maintenance: nothing is exported/)])
@@ -209,7 +209,7 @@ describe('a site that is not open', () => {
     expect([existsSync(path.join(root, 'shut')), existsSync(path.join(root, 'drafts'))]).toEqual([false, false])
   })
 
-  it('is asked for by a variable that is named', async () => {
+  it('fails with the name of a missing variable', async () => {
     const { code, said } = await runExport([out], { ...variables(), API_TOKEN: '' })
     expect([code, said]).toEqual([1, expect.stringContaining('API_TOKEN is missing')])
   })

@@ -4,7 +4,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 
 let site: RunningSite
 
-/** A page cache so small that two dozen pages fill it. */
+/** Starts a site with a page cache so small that two dozen pages fill it. */
 beforeAll(async () => {
   site = await startSite({ PAGE_CACHE_MB: '1' })
   await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), { timeout: 60_000 })
@@ -19,14 +19,14 @@ async function ask(route: string, host = '127.0.0.1') {
   return { status, come: comeBy(headers) }
 }
 
-/** Addresses of which there is no end, by what they are. */
+/** Kinds of addresses with an unlimited number of variants. */
 const floods: [what: string, address: (turn: number) => string][] = [
   ['payloads of pages that do not exist', (turn) => `/nowhere-${turn}/_payload.json`],
   ['payloads of articles that do not exist', (turn) => `/article/nothing-${turn}/_payload.json`],
   ['payloads in a language', (turn) => `/fr/nowhere-${turn}/_payload.json`],
   ['payloads of numbered pages', (turn) => `${article}/_payload.json?page=${turn}`],
-  ['trees of pages that do not exist', (turn) => `/nowhere-${turn}/_page.rsc`],
-  ['trees of numbered pages', (turn) => `${article}/_page.rsc?page=${turn}`],
+  ['RSC payloads of pages that do not exist', (turn) => `/nowhere-${turn}/_page.rsc`],
+  ['RSC payloads of numbered pages', (turn) => `${article}/_page.rsc?page=${turn}`],
   ['payloads of payloads', (turn) => `/nowhere-${turn}/_payload.json/_payload.json`],
   ['pages that do not exist', (turn) => `/nowhere-${turn}`],
   ['articles that do not exist', (turn) => `/article/nothing-${turn}`],
@@ -34,26 +34,26 @@ const floods: [what: string, address: (turn: number) => string][] = [
   ['authors that do not exist', (turn) => `/author/nobody-${turn}`],
   ['events that do not exist', (turn) => `/agenda/nothing-${turn}`],
   ['numbered pages of an article', (turn) => `${article}?page=${turn}`],
-  ['numbered pages of a page without numbers', (turn) => `/p/about?page=${turn}`],
-  ['pages of an agenda beyond its last', (turn) => `/agenda?page=${turn + 50}`],
+  ['numbered pages of a page without pagination', (turn) => `/p/about?page=${turn}`],
+  ['pages of the agenda beyond the last', (turn) => `/agenda?page=${turn + 50}`],
   ['numbered front pages', (turn) => `/?page=${turn}`],
   ['numbered files', (turn) => `/ads.txt?page=${turn}`],
   ['numbered schemas', (turn) => `/schema/website.json?page=${turn}`],
-  ['pages of an archive beyond its last', (turn) => `/c/port?page=${turn + 50}`],
-  ['numbers beyond all numbers', (turn) => `/c/port?page=${10 ** 9 + turn}`],
+  ['pages of an archive beyond the last', (turn) => `/c/port?page=${turn + 50}`],
+  ['page numbers too large for a number', (turn) => `/c/port?page=${10 ** 9 + turn}`],
   ['filters', (turn) => `/annuaire?kind=${turn}`],
   ['searches', (turn) => `/search?q=harbour-${turn}`],
   ['other cases', (turn) => `/AGENDA${'A'.repeat(turn)}`],
   ['other encodings', (turn) => `/%61genda${'%2e'.repeat(turn)}`],
   ['other slashes', (turn) => `/${'/'.repeat(turn)}agenda`],
-  ['times of the past', (turn) => `/p/about?when=past&${turn}`],
+  ['time spans of a page without them', (turn) => `/p/about?when=past&${turn}`],
   ['updates of reports that do not exist', (turn) => `${article}/after/${turn}`],
   ['media that do not exist', (turn) => `/media/nothing-${turn}.jpg`],
   ['builds that do not exist', (turn) => `/builds/meta/${turn}.json`],
 ]
 
-describe('the share of a site', () => {
-  it.each(floods)('keeps one page of %s at the most, and loses nothing to them', async (_, address) => {
+describe('page cache of a site', () => {
+  it.each(floods)('holds at most one page of %s, and drops no other page for them', async (_, address) => {
     await ask(article)
     expect((await ask(article)).come).toBe('fresh')
     await ask(address(41))
@@ -65,7 +65,7 @@ describe('the share of a site', () => {
     expect((await ask(article)).come).toBe('fresh')
   })
 
-  it('knows one page behind noise and many hosts', async () => {
+  it('uses one entry for a page with any unknown query or host', async () => {
     await ask(article)
     await ask(`${article}/_payload.json`)
     for (let turn = 0; turn < 40; turn++) {
@@ -75,7 +75,7 @@ describe('the share of a site', () => {
     }
   })
 
-  it('still keeps the pages of archives, the past and payloads', async () => {
+  it('still caches archives, past events and payloads', async () => {
     for (const route of ['/c/port?page=1', '/agenda?when=past', '/agenda/_payload.json', '/_payload.json']) {
       expect([route, (await ask(route)).come]).toEqual([route, 'miss'])
       expect([route, (await ask(route)).come]).toEqual([route, 'fresh'])
@@ -92,7 +92,7 @@ describe('a payload', () => {
     ['/media/none.jpg/_payload.json', 404],
     ['/builds/latest.json/_payload.json', 404],
     ['/agenda/_payload.json', 200],
-  ])('%s has the status of its page, %i', async (route, status) => {
+  ])('%s has the status %i of its page', async (route, status) => {
     expect((await ask(route)).status).toBe(status)
   })
 })

@@ -8,7 +8,9 @@ import { openNames } from '../../src/shell/checking/openNames'
 import { type Schema, spoiltDocument } from '../support/spoiltDocument'
 import { type RunningSite, startSite } from '../support/startSite'
 
-/** Documents that are tried: a few always, thousands with `FUZZ_RUNS`. A failure prints its seed; `FUZZ_SEED` repeats it. */
+/**
+ * Number of documents: a few by default, thousands with `FUZZ_RUNS`. A failure prints its seed; `FUZZ_SEED` repeats it.
+ */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_119)
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
     SITE_URL: 'https://fuzz.example',
     DEV_PAGES: 'true',
   })
-  // The first reader waits a few seconds for the document, which may not do while much else is tested.
+  // The first request waits a few seconds for the document; on a busy machine that may not be enough.
   for (let attempts = 20; attempts > 0 && (await fetch(site.url)).status === 503; ) attempts--
 })
 afterAll(async () => {
@@ -48,7 +50,7 @@ const files = [
   '/readyz',
 ]
 
-/** Where the entities of a list have their pages, and what else stands there. */
+/** Routes of the entities of each list, and their related routes. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   articles: ['/article/{}', '/article/{}/_payload.json', '/fr/article/{}', '/article/{}/after/x'],
   categories: ['/c/{}', '/c/{}?page=2'],
@@ -75,13 +77,13 @@ function segmentOf(slug: string): string {
   return encodeURIComponent(slug.toWellFormed().trim().normalize('NFC'))
 }
 
-/** Readers at once: more would be told to come back later. */
+/** Concurrent requests: with more, the server would reject some with 503. */
 const crowd = 4
 
-/** Seconds by which a busy server says that it is asked too much, which is no fault of the document. */
+/** Retry-After, in seconds, of a busy server; not an error of the document. */
 const comeBackLater = '5'
 
-/** Seconds by which a search says that it is late: a fault only if it goes on. */
+/** Retry-After, in seconds, of a late search: an error only if it persists. */
 const searchLater = '30'
 
 async function statusOf(route: string, attempts = 30): Promise<number> {
@@ -94,7 +96,7 @@ async function statusOf(route: string, attempts = 30): Promise<number> {
 
 const isSearch = (route: string) => route.startsWith('/search?')
 
-/** Answers that are faults; a site in maintenance answers 503 as it should. */
+/** Responses that are errors; 503 is right for a site in maintenance. */
 async function faultsOf(routes: readonly string[], isClosed: boolean): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...routes]
@@ -108,7 +110,7 @@ async function faultsOf(routes: readonly string[], isClosed: boolean): Promise<s
   return faults
 }
 
-/** What the server must not have said of a document, whatever is in it. */
+/** Log entries that no document may cause. */
 const complaints = /"level":(?:50|60|"error"|"fatal")[^\n]*/g
 
 async function tryOut(text: string): Promise<void> {
@@ -127,7 +129,7 @@ async function tryOut(text: string): Promise<void> {
   expect(site.output().slice(before)).toContain('document loaded')
 }
 
-it(`answers every page of ${numRuns} websites with anything in any field (seed ${seed})`, {
+it(`serves every page of ${numRuns} websites with random values in any field (seed ${seed})`, {
   timeout: 3_600_000,
 }, async () => {
   const property = fc.asyncProperty(spoiltDocument(schema), tryOut)

@@ -16,7 +16,7 @@ const addresses = [
 ]
 const bad = /(?:href|action)="(?:\s|\p{Cc}|&#\w+;)*(?:java|vb|data:text)/iu
 const odd = 'Odd </script><script>go()</script> <!-- \u2028 "quoted" \' &amp; end'
-/** How the odd text looks where it stands in a document; anything else of it would be markup. */
+/** The hostile text outside its escaped form: markup that must not appear. */
 const brokenOut = ['<script>go()', '</script><script>']
 
 type Document = Record<'articles' | 'events' | 'directory' | 'products' | 'offers' | 'menus' | 'sections', object[]> & {
@@ -27,7 +27,7 @@ const foreign = ['порт', '港', '🐟', 'é'.normalize('NFD'), "o'clock"]
 let api: DemoApi
 let site: RunningSite
 
-/** The document with one address in every place where a publisher's address becomes a link. */
+/** Puts one address into every field of the document that becomes a link. */
 function poison(data: Document, address: string, index: number): void {
   const slug = `bad-${index}`
   const html = address.replaceAll('\t', '&#9;').replaceAll('\n', '&#10;').replaceAll('\u0001', '&#1;')
@@ -109,7 +109,7 @@ const htmlOf = async (route: string) => {
 describe('an address that would run code', () => {
   const numbered = addresses.map((address, index) => [JSON.stringify(address), index] as const)
 
-  it.each(numbered)('%s becomes no link of an article, an event, a listing, a product', async (_, index) => {
+  it.each(numbered)('%s is not linked from an article, event, directory entry or product', async (_, index) => {
     for (const room of ['article', 'agenda', 'annuaire', 'shop']) {
       const html = await htmlOf(`/${room}/bad-${index}`)
       expect([room, unwanted(html, bad)]).toEqual([room, []])
@@ -117,7 +117,7 @@ describe('an address that would run code', () => {
   })
 
   it.each(['/', '/offers', '/social', '/login', '/agenda', '/annuaire', '/shop', '/fr', '/nowhere'])(
-    'becomes no link on %s',
+    'is not linked from %s',
     async (route) => {
       const html = await (await fetch(site.url + route)).text()
       expect(unwanted(html, bad)).toEqual([])
@@ -126,7 +126,7 @@ describe('an address that would run code', () => {
 })
 
 describe('colours', () => {
-  it('reach the stylesheet as hex or not at all', async () => {
+  it('appear in the stylesheet as hexadecimal values or not at all', async () => {
     const html = await htmlOf('/')
     const style = /<style[^>]*>(:root\{.*?)<\/style>/.exec(html)?.[1] ?? ''
     expect(style).toMatch(/^:root\{--brand-positive:#0a7d33;[#\w(),:;-]+\}$/)
@@ -135,7 +135,7 @@ describe('colours', () => {
 })
 
 describe('texts', () => {
-  it('that would break out of where they stand are escaped, in page, head, payload and script', async () => {
+  it('that could break out of their context are escaped in the page, head, payload and script', async () => {
     for (const route of ['/article/odd', '/']) expect(unwanted(await htmlOf(route), ...brokenOut)).toEqual([])
     const payload = await fetch(`${site.url}/article/odd/_payload.json`)
     expect(payload.headers.get('content-type')).toBe('application/json')
@@ -144,8 +144,8 @@ describe('texts', () => {
   })
 })
 
-describe('slugs of every script', () => {
-  it.each(foreign)('%s is found, once, however it is spelt', async (slug) => {
+describe('slugs in every writing system', () => {
+  it.each(foreign)('%s is found in every spelling, each with one redirect', async (slug) => {
     const encoded = encodeURIComponent(slug.normalize('NFC'))
     expect(await htmlOf(`/article/${encoded}`)).toContain('Foreign')
     const spellings = [`${encoded}/`, encodeURIComponent(slug.normalize('NFD')), encoded.toLowerCase()]
@@ -155,7 +155,7 @@ describe('slugs of every script', () => {
     }
   })
 
-  it.each(foreign)('%s is named to a cache in front in letters that a header may hold', async (slug) => {
+  it.each(foreign)('%s is percent-encoded in the Surrogate-Key header', async (slug) => {
     const proxied = () => fetch(`${site.url}/article/${encodeURIComponent(slug)}`, { headers: { via: '1.1 cdn' } })
     for (const answer of [await proxied(), await proxied()]) {
       const names = answer.headers.get('surrogate-key')?.split(' ').map(decodeURIComponent)
@@ -164,13 +164,10 @@ describe('slugs of every script', () => {
   })
 })
 
-describe('names of the object prototype', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '%s is an article like any other',
-    async (slug) => {
-      expect(await htmlOf(`/article/${slug}`)).toContain(`${slug}</h1>`)
-      for (const room of ['c', 'tag', 'author', 'agenda', 'annuaire', 'shop', 'p'])
-        expect([room, (await fetch(`${site.url}/${room}/${slug}`)).status]).toEqual([room, 404])
-    },
-  )
+describe('names of Object.prototype', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is an ordinary slug', async (slug) => {
+    expect(await htmlOf(`/article/${slug}`)).toContain(`${slug}</h1>`)
+    for (const room of ['c', 'tag', 'author', 'agenda', 'annuaire', 'shop', 'p'])
+      expect([room, (await fetch(`${site.url}/${room}/${slug}`)).status]).toEqual([room, 404])
+  })
 })

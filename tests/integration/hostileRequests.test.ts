@@ -24,8 +24,8 @@ const routes = [
   '/favicon.svg',
 ]
 
-describe('every method', () => {
-  it('that writes is refused with few words, wherever it is tried', async () => {
+describe('HTTP methods', () => {
+  it('that write are rejected with a short 405 on every route', async () => {
     for (const route of routes)
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
         const answer = await fetch(site.url + route, { method, redirect: 'manual' })
@@ -35,7 +35,7 @@ describe('every method', () => {
       }
   })
 
-  it('that would echo is refused the same way', async () => {
+  it('such as TRACE are rejected with 405', async () => {
     for (const route of [...routes, '/RSC/R/_root.txt', '/RSC/F/a/b.txt']) {
       const answer = await rawTalk(site.url, `TRACE ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
       expect(
@@ -44,7 +44,7 @@ describe('every method', () => {
     }
   })
 
-  it('that asks for the head alone gets the status and headers of the whole', async () => {
+  it('HEAD returns the status and headers of GET', async () => {
     const ofOneAnswer = [
       'date',
       'age',
@@ -68,14 +68,17 @@ describe('every method', () => {
   })
 })
 
-/** One message in one piece: the server answers at the head, and a body that comes later would meet a closed door. */
+/**
+ * Sends the message in one piece: the server answers after the head, and would close the connection before a later body
+ * arrives.
+ */
 function post(route: string, type: string, body: string): Promise<string> {
   const length = Buffer.byteLength(body)
   const head = `POST ${route} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nRsc-Action-Id: x\r\nContent-Length: ${length}\r\n\r\n`
   return rawTalk(site.url, head + body)
 }
 
-describe('React’s reply decoder', () => {
+describe("React's reply decoder", () => {
   const payloads = [
     ['cyclic', '["$0"]'],
     ['cyclic map', '["$Q1"]'],
@@ -126,12 +129,12 @@ describe('addresses of articles', () => {
     ['/404', 404],
     ['/fr/404', 404],
     ['/nowhere', 404],
-  ])('%s is answered %i', async (route, status) => {
+  ])('%s returns %i', async (route, status) => {
     expect((await rawGet(site.url, route)).status).toBe(status)
   })
 })
 
-describe('slashes before a path', () => {
+describe('repeated slashes before a path', () => {
   it.each([
     ['//agenda', '/agenda'],
     ['//agenda?when=past', '/agenda?when=past'],
@@ -145,13 +148,13 @@ describe('slashes before a path', () => {
     ['//user@evil.example/x', '/user@evil.example/x'],
     ['//%2Fevil.example', '/%2Fevil.example'],
     ['/\\evil.example', '/evil.example'],
-  ])('%s lead to the one spelling, and never to another host: %s', async (route, location) => {
+  ])('%s redirect to the canonical spelling, never to another host: %s', async (route, location) => {
     const { status, headers } = await rawGet(site.url, route)
     expect([status, headers.location]).toEqual([301, location])
   })
 })
 
-describe('addresses of payloads', () => {
+describe('addresses of RSC payloads', () => {
   const closed = [
     '/RSC/',
     '/RSC/x',
@@ -173,7 +176,7 @@ describe('addresses of payloads', () => {
     '/RSC/R/__proto__.txt',
   ]
 
-  it.each(closed)('%s is closed, whatever the method', async (route) => {
+  it.each(closed)('%s returns 404 for every method', async (route) => {
     const { status, body } = await rawGet(site.url, route)
     expect([status, body]).toEqual([404, 'Not Found\n'])
     for (const method of ['HEAD', 'POST', 'PUT', 'OPTIONS']) {
@@ -182,13 +185,13 @@ describe('addresses of payloads', () => {
     }
   })
 
-  it('that are odd fill no log, however often they are asked for', async () => {
+  it('that are invalid cause no log lines', async () => {
     const before = site.output().length
     for (const route of closed) await Promise.all(Array.from({ length: 100 }, () => rawGet(site.url, route)))
     expect(site.output().slice(before)).toBe('')
   })
 
-  it('of other pages are not there either', async () => {
+  it('below other pages return 404', async () => {
     for (const route of ['/fr/RSC/R/_root.txt', '/agenda/RSC/R/_root.txt']) {
       const { status, body } = await rawGet(site.url, route)
       expect([route, status, unwanted(body, /^\d+:/m, stackTrace)]).toEqual([route, 404, []])

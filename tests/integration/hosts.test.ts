@@ -40,7 +40,7 @@ afterAll(() => site.stop())
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/** Asks under a host of its own, which `fetch` would not send. */
+/** Sends a request with its own Host header, which `fetch` does not allow. */
 function ask(host: string, route: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {
@@ -60,13 +60,13 @@ describe('hosts', () => {
     ['post.old.test:8080', '/', '//post.test/'],
     ['www.post.test', '//evil.example/x', '//post.test/evil.example/x'],
     ['www.post.test', '/media/logo.svg', '//post.test/media/logo.svg'],
-  ])('the alias %s leads from %s to the site’s own host', async (host, route, location) => {
+  ])('the alias %s redirects from %s to the main host', async (host, route, location) => {
     const { status, headers } = await ask(host, route)
     expect([status, headers.location]).toEqual([301, location])
   })
 
   it.each(['evil.example', 'post.test.evil.example', 'xpost.test', 'localhost'])(
-    '%s is nobody’s: a plain 404',
+    '%s is unknown: 404 without content of a tenant',
     async (host) => {
       for (const route of ['/', '/article/council-votes-last-11m-flood-wall', '/everywhere', '/media/logo.svg']) {
         const { status, body } = await ask(host, route)
@@ -76,7 +76,7 @@ describe('hosts', () => {
     },
   )
 
-  it('keep tenants apart: pages, pictures, redirects', async () => {
+  it('separate tenants: pages, images, redirects', async () => {
     const [post, ville] = [await ask('post.test', '/'), await ask('ville.test', '/')]
     expect(lacking(post.body, 'The Harbour Post')).toEqual([])
     expect(unwanted(ville.body, 'Harbour Post')).toEqual([])
@@ -88,7 +88,7 @@ describe('hosts', () => {
     expect((await ask('ville.test', '/post-only')).status).toBe(404)
   })
 
-  it('do not mix under a crowd', async () => {
+  it('are not mixed up under load', async () => {
     const asked = Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 'post.test' : 'ville.test'))
     const answers = await Promise.all(asked.map(async (host) => ({ host, body: (await ask(host, '/offers')).body })))
     const mixed = answers.filter(({ host, body }) => body.includes('Harbour Post') !== (host === 'post.test'))
@@ -96,7 +96,7 @@ describe('hosts', () => {
   })
 })
 
-describe('headers of unknown clients', () => {
+describe('headers of untrusted clients', () => {
   const foreign = Object.fromEntries(
     [
       'x-forwarded-host',
@@ -121,7 +121,7 @@ describe('headers of unknown clients', () => {
   }
 
   it.each(['/', '/agenda', '/nowhere', '/agenda/', '/everywhere', '/ads.txt', '/schema/website.json'])(
-    'change nothing of %s',
+    'do not affect %s',
     async (route) => {
       const [plain, odd] = [await ask('post.test', route), await ask('post.test', route, { ...foreign, ...more })]
       expect([odd.status, odd.headers.location, odd.body === plain.body]).toEqual([
@@ -133,7 +133,7 @@ describe('headers of unknown clients', () => {
     },
   )
 
-  it('a request in absolute form is refused', async () => {
+  it('reject a request in absolute form', async () => {
     const answer = await rawTalk(
       site.url,
       'GET http://evil.example/ HTTP/1.1\r\nHost: post.test\r\nConnection: close\r\n\r\n',
@@ -141,7 +141,7 @@ describe('headers of unknown clients', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('a line break in path, query, cookie or language makes no header', async () => {
+  it('cannot inject a header by line breaks in the path, query, cookie or language', async () => {
     const routes = [
       '/%0d%0aset-cookie:a=b',
       '/?q=%0d%0aset-cookie:a=b',
@@ -163,7 +163,7 @@ describe('headers of unknown clients', () => {
     expect(await rawTalk(site.url, 'GET /a\rb HTTP/1.1\r\nHost: post.test\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('write one line of the log, whatever they hold', async () => {
+  it('write one line to the log, whatever they contain', async () => {
     await ask('post.test', '/forged%0a%7B%22level%22:%22error%22%7D%1b[31m', {
       'user-agent': 'agent {"level":"error"}',
     })
@@ -183,7 +183,7 @@ describe('headers of unknown clients', () => {
   })
 })
 
-describe('the operator’s rules', () => {
+describe('redirect rules of the operator', () => {
   it.each([
     ['/everywhere', 301, '/agenda'],
     ['/everywhere?utm=1', 301, '/agenda?utm=1'],
@@ -196,18 +196,18 @@ describe('the operator’s rules', () => {
     ['/moved/%5Cevil.example', 307, '/evil.example'],
     ['/hop-0', 301, '/hop-1'],
     ['/old/9999/a/b', 301, '/c/9999/a/b'],
-  ])('%s is answered %i to %s', async (route, status, location) => {
+  ])('%s returns %i to %s', async (route, status, location) => {
     const answer = await ask('post.test', route)
     expect([answer.status, answer.headers.location]).toEqual([status, location])
   })
 
-  it('what is removed says so', async () => {
+  it('return 410 with an explanation for a removed page', async () => {
     const { status, body } = await ask('post.test', '/removed')
     expect(status).toBe(410)
     expect(lacking(body, 'data-status="410"', 'has taken this page down for good')).toEqual([])
   })
 
-  it('are refused whole at the start when they lead in a circle', async () => {
+  it('with a loop stop the server at its start', async () => {
     const file = write('round.json', [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
@@ -217,7 +217,7 @@ describe('the operator’s rules', () => {
   })
 })
 
-it('a trusted proxy is believed, and its request id kept', async () => {
+it('a trusted proxy sets the host, and its request id is kept', async () => {
   const behind = await startSite({
     TRUSTED_PROXIES: 'loopback',
     SITES: write('behind.json', { 'post.test': { id: 'harbour-post' } }),

@@ -26,14 +26,14 @@ const { services } = parse(readFileSync('compose.yaml', 'utf8'))
 const headline = 'article/herring-quota-cut-price-cannot-save'
 const patience = { timeout: 30_000 }
 
-/** What the image copies, and where the command of the Dockerfile has written it here. */
+/** The folder that the image copies, and the path where the command of the Dockerfile has written it here. */
 const [, copied = ''] = (image && /^--from=build (\S+) \.\/$/.exec(said(image, 'COPY').join())) ?? []
 const release = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-release-')), 'app')
 const opened: (() => Promise<unknown>)[] = []
 const token = 'CANARY-release'
 let api: DemoApi
 
-/** The variables of a website: a release contains no demo content. */
+/** The environment variables of a website: a release contains no demo content. */
 const content = (websiteId: string) => ({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: websiteId })
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(path.dirname(release), { recursive: true, force: true })
 })
 
-/** Runs a command of the release's own `package.json` there, beside the API of this process. */
+/** Runs a script of the release's own `package.json`, with the API of this process. */
 async function command(name: string, words: readonly string[], env: Record<string, string> = {}) {
   const { scripts } = JSON.parse(readFileSync(path.join(release, 'package.json'), 'utf8'))
   const text = `PATH=${path.dirname(process.execPath)}:$PATH ${scripts[name]} ${words.join(' ')}`
@@ -65,8 +65,8 @@ async function command(name: string, words: readonly string[], env: Record<strin
   return { status, said }
 }
 
-describe('what the image adds to its base', () => {
-  it('is the release alone: at most 90 MB, without a file of the demo', () => {
+describe('files that the image adds to its base', () => {
+  it('are the release: at most 90 MB, without demo files', () => {
     expect(copied).toMatch(/^\/\w+$/)
     expect(readdirSync(release).sort()).toEqual(['dist', 'node_modules', 'package.json', 'programs'])
     expect(bytesIn(release)).toBeLessThan(90_000_000)
@@ -76,7 +76,7 @@ describe('what the image adds to its base', () => {
     expect(files.filter((file) => demo.has(path.basename(file)))).toEqual([])
   })
 
-  it('loads no package but those that are beside the build', () => {
+  it('import no package that is not next to the build', () => {
     const files = ['dist/server', 'programs'].flatMap((part) =>
       readdirSync(path.join(release, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file}`),
     )
@@ -100,7 +100,7 @@ describe('a release', () => {
     ['server', 'start', { PORT: '0' }],
     ['server with workers', 'start', { PORT: '0', WORKERS: '2' }],
     ['export', 'export', {}],
-  ])('says in one sentence that API_BASE is missing: %s', async (_, name, env) => {
+  ])('exits with one sentence when API_BASE is missing: %s', async (_, name, env) => {
     const { status, said } = await command(name, name === 'export' ? ['site'] : [], env)
     expect([status, said]).toEqual([
       1,
@@ -108,7 +108,7 @@ describe('a release', () => {
     ])
   })
 
-  it('draws pictures and headlines, and finds, with workers too', async () => {
+  it('resizes images, draws headlines and searches, also with workers', async () => {
     const site = await startSite({ ...content('harbour-post'), WORKERS: '2' }, release)
     opened.push(site.stop)
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, patience).toBe(200)
@@ -120,7 +120,7 @@ describe('a release', () => {
     expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('gazette_workers 2')
   })
 
-  it('reports to Sentry', async () => {
+  it('reports errors to Sentry', async () => {
     const collector = await startCollector()
     opened.push(collector.close)
     const site = await startSite({ ...content('harbour-post'), SENTRY_DSN: collector.dsn, DEV_PAGES: '1' }, release)
@@ -133,7 +133,7 @@ describe('a release', () => {
       .toContain('thrown on purpose')
   })
 
-  it('writes the site as files, and checks documents by the names of its build', async () => {
+  it('exports the site, and checks documents with the names of its build', async () => {
     const out = path.join(path.dirname(release), 'site')
     const cache = path.join(path.dirname(release), 'cache')
     const env = { ...content('harbour-post-coming-soon'), SITE_URL: 'https://post.example', CACHE_DIR: cache }
@@ -147,7 +147,7 @@ describe('a release', () => {
   })
 })
 
-it('says in one sentence that a Node is too old for a release', () => {
+it('a release exits with one sentence when Node is too old', () => {
   for (const program of ['dist/serve-node.js', 'programs/export.js', 'programs/check.js']) {
     const words = [pretendNode('20.20.2'), 'programs/run.cjs', program]
     const { status, stderr } = spawnSync(process.execPath, words, { cwd: release, encoding: 'utf8' })
@@ -158,15 +158,15 @@ it('says in one sentence that a Node is too old for a release', () => {
   }
 })
 
-describe.runIf(canContain)('the services of compose.yaml, on this machine’s own files', () => {
-  /** What Compose asks of a service, as it is. */
+describe.runIf(canContain)('the services of compose.yaml, on this machine', () => {
+  /** Options of a service in compose.yaml. */
   const service = (name: 'gazette' | 'valkey') => {
     const { tmpfs, healthcheck, read_only, cap_drop, security_opt, environment, command, user } = services[name]
     expect([read_only, cap_drop, security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']])
     return { tmpfs, healthcheck, environment, command, user }
   }
 
-  /** Starts the Valkey, or the Redis that stands in for it, at a port of its own. */
+  /** Starts Valkey, or Redis as a substitute, on a free port. */
   async function startValkey(): Promise<RunningContainer & { port: number }> {
     const { user, tmpfs, command, healthcheck } = service('valkey')
     const program = requireProgram(systemPrograms.redis)
@@ -181,7 +181,7 @@ describe.runIf(canContain)('the services of compose.yaml, on this machine’s ow
     return { ...valkey, port }
   }
 
-  it('serves as nobody in particular, from a root that takes nothing, and shares its pages', async () => {
+  it('run as an unprivileged user on a read-only root, and share their cached pages', async () => {
     if (!image) throw new Error('the Dockerfile has no second stage')
     const valkey = await startValkey()
     const { environment, tmpfs } = service('gazette')

@@ -10,13 +10,15 @@ import { type Data, type Edit, someEdits } from '../support/randomEdits'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
-/** Series of edits that are tried: one always, more with `EDIT_RUNS`. A failure prints its seed; `EDIT_SEED` repeats it. */
+/**
+ * Number of series of edits: one by default, more with `EDIT_RUNS`. A failure prints its seed; `EDIT_SEED` repeats it.
+ */
 const numRuns = Number(process.env.EDIT_RUNS ?? 1)
 const seed = Number(process.env.EDIT_SEED ?? 20_261_122)
 
 const secret = 'purge-secret-of-the-test'
 
-/** When the clock of the server stands still. A slow machine may take minutes for this file. */
+/** The time at which the clock of the server is frozen. On a slow machine this file may take minutes. */
 const moment = Date.now()
 let whole: { data: unknown }
 let document: string
@@ -50,7 +52,7 @@ async function purge(body: string): Promise<void> {
   if (!answer.ok) throw new Error(`the purge was answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Puts the edits into the document, and has the site take it as it does of itself: no page is forgotten by name. */
+/** Applies the edits to the document, and lets the site refresh it by itself: no page is purged by name. */
 async function edit(...edits: readonly Edit['change'][]): Promise<void> {
   const edited = structuredClone(whole)
   for (const change of edits) change(edited.data as Data)
@@ -58,7 +60,7 @@ async function edit(...edits: readonly Edit['change'][]): Promise<void> {
   await purge('{"keys":["of-nothing"]}')
 }
 
-/** Which pages are made anew after an edit of the document as it stands in the folder. */
+/** The pages that are rendered again after an edit of the document in the folder. */
 async function remadeAfter(...edits: readonly Edit['change'][]): Promise<string[]> {
   await edit()
   await remadeOf(site.url, pages)
@@ -82,11 +84,11 @@ const newestOf = ({ articles = [] }: Data) =>
       Date.parse(String(other.published_at)) > Date.parse(String(one.published_at)) ? other : one,
     )
 
-/** Feeds and twins hold whole texts. */
+/** Feeds and Markdown versions contain whole texts. */
 const isOfTexts = (route: string) => /\/(feed|atom)\.(xml|json)$|\.md$/.test(route)
 
-describe('of all pages of a site are made anew', () => {
-  it('after an edit of the newest article’s text its own alone', async () => {
+describe('pages rendered again', () => {
+  it("after an edit of the newest article's text: only its own page", async () => {
     let slug = ''
     const remade = await remadeAfter((data) => {
       slug = String(newestOf(data).slug)
@@ -96,7 +98,7 @@ describe('of all pages of a site are made anew', () => {
     expect(remade.filter((route) => !isOfTexts(route))).toEqual([`/article/${slug}`])
   })
 
-  it('after an edit of its title those that show it', async () => {
+  it('after an edit of its title: the pages that show it', async () => {
     const before = await textsOf(pages)
     const remade = await remadeAfter((data) => Object.assign(newestOf(data), { title: 'Another title' }))
     const after = await textsOf(pages)
@@ -105,7 +107,7 @@ describe('of all pages of a site are made anew', () => {
     expect(remade.length).toBeLessThan(pages.length / 4)
   })
 
-  it('after a publication those that show it, or what it has moved', async () => {
+  it('after a publication: the pages that show it or an article that it moved', async () => {
     const ticker = (data: Data) => Object.assign(data.ticker, { items: [{ text: 'High water at noon' }] })
     await edit(ticker)
     await remadeOf(site.url, pages)
@@ -123,7 +125,7 @@ describe('of all pages of a site are made anew', () => {
   })
 })
 
-/** Of the pages so many that a few dozen edits can be tried; some also as data, and in another language. */
+/** A sample of the pages, small enough for a few dozen edits; some also as payload, and in another language. */
 function sampled(): string[] {
   const rooms = new Map<string, number>()
   const some = pages.filter((route) => {
@@ -136,10 +138,10 @@ function sampled(): string[] {
   return ['/nowhere', ...some, ...others.flatMap((route) => [`/fr${route}`, `${route}/_payload.json`])]
 }
 
-/** Edits after which all is made anew: what an edit has left as it was shows then too. */
+/** Number of edits between full comparisons, which also show what an edit failed to update. */
 const comparedEvery = 3
 
-it('whatever is edited, every page is as one that is made now', async () => {
+it('after any edit, every cached page equals a freshly rendered one', async () => {
   const routes = sampled()
   await fc.assert(
     fc.asyncProperty(someEdits, async (edits) => {

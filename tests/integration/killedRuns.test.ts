@@ -11,11 +11,11 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // Nobody is left of the group.
+    // The group has no process left.
   }
 }
 
-/** A process that starts a server, as a test does, and says when it has; what it starts shares its standard error. */
+/** A process that starts a server as a test does, and reports it. Its children share its standard error. */
 function startRun(code: string): ChildProcess {
   const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ function said(run: ChildProcess): Promise<string> {
   })
 }
 
-it('leave no site behind', async () => {
+it('a killed test run leaves no site running', async () => {
   const run = startRun(`
     import { startSite } from './tests/support/startSite.ts'
     process.stdout.write((await startSite()).url)
@@ -43,7 +43,7 @@ it('leave no site behind', async () => {
   await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
 })
 
-it('leave no Redis behind', async () => {
+it('a killed test run leaves no Redis running', async () => {
   const run = startRun(`
     import { startRedis } from './tests/support/startRedis.ts'
     process.stdout.write((await startRedis()).url)
@@ -54,7 +54,7 @@ it('leave no Redis behind', async () => {
   await expect.poll(() => isThere(url), { timeout: 10_000 }).toBe(false)
 })
 
-it('leave nothing of a group behind', async () => {
+it('a killed test run leaves no process of a group running', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
     import { endWithParent } from './scripts/programs/endWithParent.ts'
@@ -68,7 +68,7 @@ it('leave nothing of a group behind', async () => {
   expect(await closed).toBe(null)
 })
 
-it('end by themselves when their servers have: nobody who watches holds them', async () => {
+it('a test run exits after its servers, since the watcher does not keep it alive', async () => {
   const run = startRun(`
     import { spawn } from 'node:child_process'
     import { endWithParent } from './scripts/programs/endWithParent.ts'
@@ -77,7 +77,7 @@ it('end by themselves when their servers have: nobody who watches holds them', a
   expect(await new Promise((resolve) => run.once('exit', resolve))).toBe(0)
 })
 
-/** Whether anybody listens there: an answer is not asked for. */
+/** True if a server listens there; it need not respond. */
 function isThere(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

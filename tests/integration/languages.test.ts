@@ -12,8 +12,8 @@ afterAll(() => site.stop())
 const get = (route: string, headers: Record<string, string> = {}) =>
   fetch(site.url + route, { redirect: 'manual', headers: { 'user-agent': 'Mozilla/5.0', ...headers } })
 
-describe('a first visit', () => {
-  it('to / is led to the language of the browser, once, query kept, and no shared cache keeps it', async () => {
+describe('first visit', () => {
+  it('to / redirects to the language of the browser, keeps the query, and is not cached by shared caches', async () => {
     const response = await get('/?utm=a', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/fr?utm=a')
@@ -35,7 +35,7 @@ describe('a first visit', () => {
     ['/', { 'accept-language': 'x-klingon' }],
     ['/', { 'accept-language': 'fr;q=0, en;q=0' }],
     ['/', { cookie: 'i18n_redirected=fr%0d%0aset-cookie:x; i18n_redirected=__proto__' }],
-  ])('%s with %j is left alone', async (route, headers) => {
+  ])('to %s with %j does not redirect', async (route, headers) => {
     const response = await get(route, headers)
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -43,20 +43,20 @@ describe('a first visit', () => {
 })
 
 describe('choosing a language', () => {
-  it('is remembered, and leaves no trace in the address', async () => {
+  it('is stored in a cookie, and removes the parameter from the address', async () => {
     const response = await get('/fr/agenda?kind=music&lang=fr')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/fr/agenda?kind=music'])
     expect(response.headers.get('set-cookie')).toMatch(/^i18n_redirected=fr;/)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('of another language than the page’s is ignored', async () => {
+  it("is ignored for another language than the page's", async () => {
     expect((await get('/agenda?lang=fr')).status).toBe(200)
     expect((await get('/agenda?lang=../x')).status).toBe(200)
   })
 })
 
-describe('addresses', () => {
+describe('addresses of languages', () => {
   it.each([
     '/FR',
     '/fr/fr',
@@ -68,7 +68,7 @@ describe('addresses', () => {
     '/de',
     '/xx/agenda',
     '/en/agenda',
-  ])('%s is no page', async (route) => {
+  ])('%s returns 404', async (route) => {
     expect((await get(route)).status).toBe(404)
   })
 
@@ -77,12 +77,12 @@ describe('addresses', () => {
     ['/fr/fr/', '/fr/fr'],
     ['/fr-FR/', '/fr-FR'],
     ['/fr/', '/fr'],
-  ])('%s has one spelling, %s', async (route, spelling) => {
+  ])('%s redirects to %s', async (route, spelling) => {
     const response = await get(route)
     expect([response.status, response.headers.get('location')]).toEqual([301, spelling])
   })
 
-  it('name the other languages of a page, each other and the default', async () => {
+  it('list the alternate languages of a page and the default', async () => {
     const links = (html: string) =>
       [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
         ([, lang, href]) => `${lang} ${href}`,
@@ -107,7 +107,7 @@ describe('addresses', () => {
     ).toEqual([])
   })
 
-  it('never take the host of the request', async () => {
+  it('never use the host of the request', async () => {
     const html = await (
       await get('/c/port', { 'x-forwarded-host': 'evil.example', 'x-original-url': 'http://evil.example/' })
     ).text()
@@ -119,7 +119,7 @@ describe('texts without a translation', () => {
   const note = 'このページには日本語版がありません。'
 
   it.each(['/p/about', '/annuaire/crumb-and-keel', '/shop/front-page-print', '/agenda/town-council-november'])(
-    '%s has marks on its words and a quiet note, and is not taken for Japanese',
+    'on %s are marked with their language, explained in a note, and not indexed as Japanese',
     async (route) => {
       const html = await (await get(`/ja${route}`)).text()
       expect(
@@ -135,19 +135,19 @@ describe('texts without a translation', () => {
     },
   )
 
-  it('of a list are marked one by one, with one note', async () => {
+  it('in a list are marked individually, with one note', async () => {
     const html = await (await get('/ja/offers')).text()
     expect(lacking(html, 'このページの一部には日本語版がありません。', /<h2[^>]* lang="en"/)).toEqual([])
   })
 
-  it('have neither note nor marks where there is a translation', async () => {
+  it('have no note and no marks if there is a translation', async () => {
     for (const route of ['/fr/p/about', '/ja/agenda/winter-waders-walk']) {
       const html = await (await get(route)).text()
       expect(unwanted(html, note, 'Cette page n’est pas disponible', /<h1[^>]* lang=/)).toEqual([])
     }
   })
 
-  it('keep the reader’s language in their links', async () => {
+  it("link to pages in the reader's language", async () => {
     const html = await (await get('/fr/article/council-votes-last-11m-flood-wall')).text()
     expect(lacking(html, 'href="/fr/agenda"')).toEqual([])
     expect(unwanted(html, /href="\/article\/[^"?]*"/, 'href="/agenda"')).toEqual([])
@@ -158,7 +158,7 @@ describe('texts without a translation', () => {
 })
 
 describe('the interface', () => {
-  it('speaks French on every kind of page', async () => {
+  it('is French on every kind of page', async () => {
     const pages: [string, string][] = [
       ['/fr', 'Aller au contenu'],
       ['/fr/agenda', 'Théâtre'],

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const close of opened.reverse()) await close()
 })
 
-/** A site whose API answers with that document, and later with another one. */
+/** Starts a site whose API returns this document, and another one after `change`. */
 async function siteWith(data: object, env: Record<string, string> = {}) {
   let document = JSON.stringify({ data })
   const api = createServer((_, response) =>
@@ -42,7 +42,7 @@ const paper = { id: 'large', name: 'Large Paper', url: 'https://large.example', 
 const many = <Entry>(count: number, make: (index: number) => Entry) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-describe('lists of many entries', () => {
+describe('long lists', () => {
   let site: RunningSite
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const textOf = async (route: string) => (await fetch(site.url + route)).text()
@@ -84,7 +84,7 @@ describe('lists of many entries', () => {
     ['/annuaire', 60, 3],
     ['/shop', 60, 3],
     ['/offers', 100, 2],
-  ])('%s shows %i entries a page, on %i pages with addresses of their own', async (path, perPage, pages) => {
+  ])('%s shows %i entries per page on %i pages with their own addresses', async (path, perPage, pages) => {
     const first = await textOf(path)
     expect(first).toContain(`Page 1 of ${pages}`)
     expect(first.match(/<article /g)).toHaveLength(perPage)
@@ -96,7 +96,7 @@ describe('lists of many entries', () => {
     expect(await statusOf(`${path}?page=${pages + 1}`)).toBe(404)
   })
 
-  it('keeps the chosen category and the past from page to page', async () => {
+  it('keep the category and the time span from page to page', async () => {
     const walks = await textOf('/agenda?kind=walk')
     expect(walks).toContain('href="/agenda?kind=walk&amp;page=2"')
     expect(canonicalOf(walks)).toBe(`${paper.url}/agenda`)
@@ -107,13 +107,13 @@ describe('lists of many entries', () => {
     expect([older.includes('Past 69'), canonicalOf(older)]).toEqual([true, `${paper.url}/agenda?when=past&amp;page=2`])
   })
 
-  it('are no longer in the data and the payload of a page than on the page', async () => {
+  it('have no more entries in the data and payload than on the page', async () => {
     const data = await (await fetch(`${site.url}/agenda/_payload.json`)).json()
     expect(data.data.events).toHaveLength(60)
     expect((await textOf('/agenda/_page.rsc')).match(/"\/agenda\/coming-\d+"/g)?.length).toBeLessThan(200)
   })
 
-  it('has calendars of the next 2,000 events and the 50 latest past ones', async () => {
+  it('have calendars of the next 2,000 and the latest 50 past events', async () => {
     const calendar = await textOf('/agenda/calendar.ics')
     expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(2_050)
     expect([calendar.includes('SUMMARY:Coming 1999'), calendar.includes('SUMMARY:Coming 2000')]).toEqual([true, false])
@@ -124,12 +124,12 @@ describe('lists of many entries', () => {
   })
 })
 
-describe('a document that does not fit into the heap', () => {
+describe('a document too large for the heap', () => {
   const articles = (count: number, word: string) =>
     many(count, (index) => ({ slug: `a${index}`, title: `Article ${index}`, body: `${word} ${index} `.repeat(200) }))
   const heap = { NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=4 --disable-warning=ExperimentalWarning' }
 
-  it('is refused while the last good one is served, and the process goes on', async () => {
+  it('is rejected while the last good one is served, and the process continues', async () => {
     const { site, change } = await siteWith({ ...paper, articles: articles(12_000, 'old') }, heap)
     await vi.waitUntil(async () => (await fetch(`${site.url}/article/a5`)).status === 200, { timeout: 60_000 })
     const purge = await change({ ...paper, name: 'Next Paper', articles: articles(12_000, 'new') })
@@ -144,7 +144,7 @@ describe('a document that does not fit into the heap', () => {
     expect(await (await fetch(`${site.url}/article/a9`)).text()).toContain('Small Paper')
   }, 180_000)
 
-  it('as the first one of a site gives the error page, and the process goes on', async () => {
+  it('is answered with the error page if it is the first one, and the process continues', async () => {
     const { site } = await siteWith({ ...paper, articles: articles(40_000, 'a') }, heap)
     await vi.waitUntil(async () => (await fetch(site.url)).status === 503 && site.output().includes('"no-room"'), {
       timeout: 60_000,

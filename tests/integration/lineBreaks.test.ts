@@ -6,9 +6,9 @@ import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
 import { rawHead, rawTalk } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
-/** What would be a header of its own, were the line break before it one. */
+/** Becomes a header if the line break before it takes effect. */
 const injected = '\r\nX-Injected:yes'
-/** Line breaks as they come in addresses and headers: encoded once and twice, alone, and characters of which a byte is one. */
+/** Line breaks in addresses and headers: encoded once and twice, unencoded, and characters that contain such a byte. */
 const spelt = [
   '%0d%0a',
   '%0D%0A',
@@ -67,8 +67,8 @@ afterAll(async () => {
 })
 
 /**
- * The lines of an answer's head, wherever a line might break; asked through a cache in front, which is told most, on a
- * connection that stays open: kept pages go past Node's own making of heads there.
+ * The lines of a response head, split at every possible line break. Requested as by a CDN, for which the response has
+ * the most headers, and on a keep-alive connection, where cached pages bypass Node's own writing of heads.
  */
 async function headOf(target: string, ...headers: string[]): Promise<string[]> {
   const named = headers.some((line) => /^host:/i.test(line)) ? headers : ['Host: post.test', ...headers]
@@ -76,7 +76,7 @@ async function headOf(target: string, ...headers: string[]): Promise<string[]> {
   return head.split(/\r\n|[\r\n\u0085]/)
 }
 
-/** Lines of a head that are not one of a status or a header of ours. */
+/** Lines of a head that are neither a status nor a known header. */
 const foreignIn = (head: string[]) =>
   head.filter((line, index) =>
     index === 0 ? !/^HTTP\/1\.1 [1-5]\d\d /.test(line) : !/^(?!x-injected)[\w-]+: ?/i.test(line),
@@ -86,7 +86,7 @@ const statusOf = ([line = '']: string[]) => Number(line.split(' ')[1])
 const valueIn = (head: string[], name: string) =>
   head.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2)
 
-describe.each(spelt)('a line break spelt %s makes no header', (spelling) => {
+describe.each(spelt)('a line break written as %s injects no header', (spelling) => {
   const text = `${spelling}X-Injected:yes`
 
   it.each([
@@ -95,18 +95,18 @@ describe.each(spelt)('a line break spelt %s makes no header', (spelling) => {
     ['in the slug of an article', `/article/${text}`],
     ['in a query', `/agenda?q=${text}`],
     ['in the query of a search', `/search?q=${text}`],
-    ['in the query of an address that leads elsewhere', `/agenda/?q=${text}`],
-    ['in what stands for a wildcard', `/moved/${text}`],
+    ['in the query of a redirect', `/agenda/?q=${text}`],
+    ['in the splat of a redirect', `/moved/${text}`],
     ['in a payload', `/agenda/${text}/_payload.json`],
-    ['in a picture', `/media/640/${text}`],
-    ['in a language', `/fr${text}/agenda`],
+    ['in the address of an image', `/media/640/${text}`],
+    ['after a language prefix', `/fr${text}/agenda`],
   ])('%s', async (_, target) => {
     const head = await headOf(target)
     expect([200, 301, 307, 400, 404]).toContain(statusOf(head))
     expect(foreignIn(head)).toEqual([])
   })
 
-  it('in headers', async () => {
+  it('in request headers', async () => {
     const headers = [
       `Cookie: i18n_redirected=en${text}`,
       `Accept-Language: fr${text}`,
@@ -133,13 +133,13 @@ describe.each(spelt)('a line break spelt %s makes no header', (spelling) => {
   })
 })
 
-it('an alias leads on with what was encoded, encoded', async () => {
+it('an alias host redirects with encoded characters still encoded', async () => {
   const head = await headOf('/%0d%0aX-Injected:yes?q=%0d%0aX-Injected:yes', 'Host: old.test')
   expect([statusOf(head), foreignIn(head)]).toEqual([301, []])
   expect(valueIn(head, 'location')).toMatch(/^\/\/post\.test\/%0d%0aX-Injected:yes\?q=%0d%0aX-Injected:yes$/i)
 })
 
-it.each(['\r', '\n', '\0', '\v', '\u007f'])('a bare %j in a head is refused', async (character) => {
+it.each(['\r', '\n', '\0', '\v', '\u007f'])('a raw %j in a request head returns 400', async (character) => {
   for (const line of [
     `GET /a${character}b HTTP/1.1\r\nHost: post.test`,
     `GET / HTTP/1.1\r\nHost: post.test\r\nCookie: a${character}b`,
@@ -149,7 +149,7 @@ it.each(['\r', '\n', '\0', '\v', '\u007f'])('a bare %j in a head is refused', as
   }
 })
 
-describe('a line break of upstream’s makes no header', () => {
+describe('a line break from the content API injects no header', () => {
   it.each([
     ['/', 200],
     ['/fr', 200],
@@ -160,7 +160,7 @@ describe('a line break of upstream’s makes no header', () => {
     ['/agenda/odd%0D%0AX-Injected:yes', 404],
     ['/tag/odd%0D%0AX-Injected:yes', 404],
     ['/ads.txt', 200],
-  ])('of %s', async (target, status) => {
+  ])('on %s', async (target, status) => {
     const head = await headOf(target)
     expect([statusOf(head), foreignIn(head)]).toEqual([status, []])
     if (status === 200) expect(valueIn(head, 'surrogate-key')).toMatch(/^site-harbour-post\b/)
@@ -183,6 +183,6 @@ describe('a line break of upstream’s makes no header', () => {
   })
 })
 
-it('a header that is not ours would be seen', () => {
+it('foreignIn detects an unknown header', () => {
   expect(foreignIn(['HTTP/1.1 200 OK', 'vary: a', 'X-Injected:yes', 'not a header'])).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await get(path)).text()
 
-/** The content of a meta element, by its name or property. */
+/** The content of a meta element with this name or property. */
 function meta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}"[^>]*content="([^"]*)"`).exec(html)?.[1]
 }
@@ -33,7 +33,7 @@ function graphOf(html: string): Node[] {
   return (JSON.parse(found[0]?.[1] ?? '') as { '@graph': Node[] })['@graph']
 }
 
-/** Every address of this site in a text. */
+/** Every absolute address of this site in a text. */
 const addressesIn = (told: string) =>
   [...new Set(told.match(/https:\/\/post\.example[^"\s<>\\)]*/g) ?? [])].map(
     (url) => url.slice(home.length).split('#')[0] || '/',
@@ -41,7 +41,7 @@ const addressesIn = (told: string) =>
 
 const article = '/article/council-votes-last-11m-flood-wall'
 
-/** A page of each kind, with what it is to search engines. */
+/** A page of each kind, with its type in structured data. */
 const pages: [path: string, type: string][] = [
   ['/', 'WebSite'],
   [article, 'NewsArticle'],
@@ -57,8 +57,8 @@ const pages: [path: string, type: string][] = [
   ['/social', 'BreadcrumbList'],
 ]
 
-describe('the head of a page', () => {
-  it.each(pages)('%s says what it is, and no address in it leads nowhere', async (path, type) => {
+describe('head of a page', () => {
+  it.each(pages)('%s has structured data of its type, and every address in it exists', async (path, type) => {
     const html = await text(path)
     expect(html).toContain(`<link rel="canonical" href="${home}${path}"/>`)
     expect(meta(html, 'robots')).toBe('max-image-preview:large')
@@ -73,7 +73,7 @@ describe('the head of a page', () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 
-  it('shares an article by a picture of the size that it names', async () => {
+  it('names a share image of an article with its real size', async () => {
     const html = await text(article)
     const picture = await get((meta(html, 'og:image') ?? '').slice(home.length))
     const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
@@ -88,7 +88,7 @@ describe('the head of a page', () => {
     expect(meta(html, 'article:author')).toBe(`${home}/author/dara-whitlock`)
   })
 
-  it('draws a share picture of a headline, and none for what is no article', async () => {
+  it('has a generated share image for an article, and none for other pages', async () => {
     const picture = await get(`${article}/share.png`)
     expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
     const japanese = await get(`/ja${article}/share.png`)
@@ -98,7 +98,7 @@ describe('the head of a page', () => {
     expect((await get(`/de${article}/share.png`)).status).toBe(404)
   })
 
-  it('closes pages of search and sign-in', async () => {
+  it('has noindex for search and sign-in', async () => {
     for (const path of ['/search?q=herring', '/login']) {
       const html = await text(path)
       expect(meta(html, 'robots')).toBe('noindex')
@@ -113,20 +113,20 @@ describe('icons', () => {
     ['/icons/512.png', 512],
     ['/icons/180.png', 180],
     ['/icons/maskable-512.png', 512],
-  ])('%s is as large as it says', async (path, side) => {
+  ])('%s has the size in its name', async (path, side) => {
     const answer = await get(path)
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: side, height: side })
     const etag = answer.headers.get('etag') ?? ''
     expect((await get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  it('answer where browsers look unasked', async () => {
+  it('are served at the default paths of browsers', async () => {
     const answer = await get('/favicon.ico')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
     expect((await get('/icons/9999.png')).status).toBe(404)
   })
 
-  it('make the site installable, in each of its languages', async () => {
+  it('make the site installable in each of its languages', async () => {
     for (const prefix of ['', '/fr']) {
       const manifest = (await (await get(`${prefix}/manifest.webmanifest`)).json()) as {
         start_url: string
@@ -142,8 +142,8 @@ describe('icons', () => {
   })
 })
 
-describe('maps', () => {
-  it.each(['petite-ville', 'al-marsad'])('of %s are as the protocol has them', async (websiteId) => {
+describe('sitemaps', () => {
+  it.each(['petite-ville', 'al-marsad'])('of %s follow the sitemap protocol', async (websiteId) => {
     const other = await startSite({ WEBSITE_ID: websiteId, SITE_URL: home })
     const ask = async (path: string) => (await fetch(other.url + path)).text()
     const index = await ask('/sitemap.xml')
@@ -153,7 +153,7 @@ describe('maps', () => {
     expect(await fewAtATime(maps, mapFaults)).toEqual(maps.map(() => []))
   })
 
-  it('are found by robots.txt, are as the protocol has them, and no address in them leads nowhere', async () => {
+  it('are listed in robots.txt, follow the protocol, and contain no address that fails', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toMatch(/^Disallow: \/search$/m)
     const maps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url.slice(home.length))
@@ -165,7 +165,7 @@ describe('maps', () => {
     const told = await Promise.all(all.map(({ answer }) => answer.text()))
     expect(await fewAtATime(told, mapFaults)).toEqual(told.map(() => []))
     const named = [...new Set(told.flatMap(addressesIn))]
-    // Each picture is cut when it is asked for: some of them are enough.
+    // Images are resized on request: a sample is enough.
     const pictures = named.filter((one) => one.startsWith('/media/'))
     const addresses = [...named.filter((one) => !pictures.includes(one)), ...pictures.slice(0, 10)]
     expect(addresses.length).toBeGreaterThan(300)
@@ -177,7 +177,7 @@ describe('maps', () => {
     expect(wrong).toEqual([])
   })
 
-  it('answer 304 to who has them', async () => {
+  it('answer 304 to a current ETag', async () => {
     const first = await get('/sitemap.xml')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).not.toBe('')
@@ -185,7 +185,7 @@ describe('maps', () => {
   })
 })
 
-/** Which hub a feed names, and which address as its own. */
+/** The hub of a feed and its own address. */
 function addressesNamed(told: string): { hub: string | undefined; self: string | undefined } {
   if (told.startsWith('{')) {
     const { hubs, feed_url } = JSON.parse(told)
@@ -201,7 +201,7 @@ describe('feeds', () => {
     ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`),
   )
 
-  it.each([...feeds, '/podcast.xml'])('%s is read, kept, and known again', async (path) => {
+  it.each([...feeds, '/podcast.xml'])('%s parses, is cacheable, and answers 304 to its ETag', async (path) => {
     const first = await get(path)
     expect(first.status).toBe(200)
     const told = await first.text()
@@ -216,7 +216,7 @@ describe('feeds', () => {
     expect(again.status).toBe(304)
   })
 
-  it('are linked from the pages whose stories they tell', async () => {
+  it('are linked from the pages of their articles', async () => {
     const html = await text('/c/port')
     const links = [
       ...html.matchAll(
@@ -226,7 +226,7 @@ describe('feeds', () => {
     expect(links.map(([, href]) => href)).toEqual(['/c/port/feed.xml', '/c/port/atom.xml', '/c/port/feed.json'])
   })
 
-  it('of a category, a tag and an author name the hub of the document, and themselves', async () => {
+  it('of a category, tag or author contain the hub of the document and their own address', async () => {
     const hub = 'https://hub.example/'
     const edited = await startEdited('harbour-post')
     await edited.edit((data) => Object.assign(data, { url: home, machines: { websub_hub: hub } }))
@@ -240,7 +240,7 @@ describe('feeds', () => {
     expect(named).toEqual(lists.map((path) => [path, hub, home + path]))
   })
 
-  it('of what is not there are not there, and no address in one leads nowhere', async () => {
+  it('respond 404 for unknown lists, and contain no address that fails', async () => {
     for (const path of ['/c/nothing/feed.xml', '/de/feed.xml', '/article/feed.xml'])
       expect((await get(path)).status).toBe(404)
     const addresses = addressesIn(await text('/c/port/feed.xml'))
@@ -250,7 +250,7 @@ describe('feeds', () => {
 })
 
 describe('a site that is not open', () => {
-  it('before its opening is closed to crawlers and has no maps', async () => {
+  it('disallows crawlers before its opening, and has no sitemaps', async () => {
     const closed = await startSite({ WEBSITE_ID: 'harbour-post-coming-soon', SITE_URL: home })
     const statuses = await Promise.all(
       ['/robots.txt', '/sitemap.xml', '/sitemap-news.xml', '/feed.xml'].map((path) => fetch(closed.url + path)),
@@ -261,8 +261,8 @@ describe('a site that is not open', () => {
   })
 })
 
-describe('other texts for machines', () => {
-  it('tell articles and pages in Markdown, linked from their pages', async () => {
+describe('other outputs for programs', () => {
+  it('include a Markdown version of articles and pages, linked from them', async () => {
     const page = await get(article)
     const html = await page.text()
     expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${article}.md"/>`)
@@ -288,7 +288,7 @@ describe('other texts for machines', () => {
     '/opensearch.xml',
     '/.well-known/security.txt',
     '/agenda/calendar.ics',
-  ])('%s is there, and no address in it leads nowhere', async (path) => {
+  ])('include %s, and every address in it exists', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     const told = (await answer.text()).replaceAll('{searchTerms}', 'herring').replaceAll('\r\n ', '')
@@ -298,14 +298,14 @@ describe('other texts for machines', () => {
     expect(answers.length).toBeGreaterThan(0)
   })
 
-  it('say until when they hold', async () => {
+  it('include an expiry date in security.txt', async () => {
     const [, expires = ''] = /^Expires: (.+)$/m.exec(await text('/.well-known/security.txt')) ?? []
     const days = (Date.parse(expires) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(30)
     expect(days).toBeLessThan(365)
   })
 
-  it('put events into calendars', async () => {
+  it('include calendars of events', async () => {
     const [, slug = ''] = /href="\/agenda\/([\w-]+)"/.exec(await text('/agenda')) ?? []
     const [, kind = ''] = /href="\/agenda\?kind=([^"&]+)"/.exec(await text('/agenda')) ?? []
     for (const path of [`/agenda/${slug}/event.ics`, `/agenda/kind/${kind}/calendar.ics`]) {
@@ -321,7 +321,7 @@ describe('other texts for machines', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404])
   })
 
-  it('embed an article of this site, and of no other', async () => {
+  it('include oEmbed for articles of this site only', async () => {
     const [, link = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(await text(article)) ?? []
     expect(link).toBe(`${article}/oembed.json`)
     const embed = await (await get(link)).json()
@@ -337,7 +337,7 @@ describe('other texts for machines', () => {
       expect([url, (await get(`/oembed.json?url=${encodeURIComponent(url)}`)).status]).toEqual([url, 404])
   })
 
-  it('are not there where there is nothing to tell', async () => {
+  it('respond 404 if the document has no content for them', async () => {
     for (const path of ['/indexnow.txt', '/.well-known/change-password'])
       expect([path, (await get(path)).status]).toEqual([path, 404])
   })

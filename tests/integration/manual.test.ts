@@ -45,12 +45,12 @@ it.each([
   ['/agenda/harbour-supper', ['Harbour supper', 'Quay Hall', '1 The Quay']],
   ['/p/about', ['We write about the quay.']],
   ['/test', ['Findings in the document', 'Nothing is missing or unknown.']],
-])('the document of the manual gives %s', async (path, texts) => {
+])('the example document of the docs is rendered at %s', async (path, texts) => {
   const html = await textAt(path)
   expect(texts.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('publishes the schema that the document names: the one that is checked in, with the looks outside the sources', async () => {
+it('publishes the checked-in JSON Schema, with the names of themes outside src/', async () => {
   const response = await fetch(`${site.url}/schema/content.json`)
   expect(response.headers.get('content-type')).toBe('application/schema+json')
   const installed = contentJsonSchema(openNames(houseVocabulary(process.cwd())))
@@ -63,7 +63,7 @@ it('counts findings by kind for every website', async () => {
     .toContain('gazette_document_findings{website="my-paper",kind="no-category"} 0')
 })
 
-it('says which build, which version and which Node serve', async () => {
+it('reports the build, version and Node of the server as a metric', async () => {
   const version = JSON.parse(readFileSync('package.json', 'utf8')).version
   expect(await textAt('/metrics')).toMatch(
     new RegExp(`gazette_build_info\\{build="[0-9a-f]{12}",version="${version}",node="\\d+\\.\\d+\\.\\d+"\\} 1`),

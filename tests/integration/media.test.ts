@@ -54,7 +54,7 @@ const film = Buffer.concat([
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patiently = { timeout: 15_000 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
@@ -90,14 +90,14 @@ async function purge(site: RunningSite, keys?: string[]): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** The colour of a picture's middle, roughly. */
+/** The approximate colour of an image's centre. */
 async function colourOf({ body }: Answer): Promise<string> {
   const { dominant } = await sharp(body).stats()
   return dominant.r > dominant.b ? 'red' : 'blue'
 }
 
-describe('pictures of two websites', () => {
-  it('with one token and one file name are not mixed up, nor after a restart', async () => {
+describe('images of two websites', () => {
+  it('with one token and one file name stay separate, also after a restart', async () => {
     const api = await startApi()
     api.documents.set('post', documentOf('post', [{ filename: 'logo.jpg', url: '/files/post' }]))
     api.documents.set('ville', documentOf('ville', [{ filename: 'logo.jpg', url: '/files/ville' }]))
@@ -122,7 +122,7 @@ describe('pictures of two websites', () => {
   })
 })
 
-it('of MEDIA_DIR each has the folder of its id, and nothing of another one’s', async () => {
+it('each website reads its own folder of MEDIA_DIR, and no other', async () => {
   const [folder, sites] = [temporary(), path.join(temporary(), 'sites.json')]
   const lay = async (name: string, background: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -152,7 +152,7 @@ it('of MEDIA_DIR each has the folder of its id, and nothing of another one’s',
   }
 })
 
-describe('a picture that is kept', () => {
+describe('a cached image', () => {
   async function startWithPicture() {
     const api = await startApi()
     api.files.set('/files/quay', { body: await photo('#ff0000'), etag: '"red"' })
@@ -167,7 +167,7 @@ describe('a picture that is kept', () => {
   it.each([
     ['everything', undefined],
     ['its key', ['media-quay.jpg']],
-  ])('is renewed with its variants when %s is purged', async (_, keys) => {
+  ])('is fetched again with its variants after a purge of %s', async (_, keys) => {
     const { api, site, first, both } = await startWithPicture()
     api.files.set('/files/quay', { body: await photo('#0000ff'), etag: '"blue"' })
     expect(await Promise.all((await both()).map(colourOf))).toEqual(['red', 'red'])
@@ -179,14 +179,14 @@ describe('a picture that is kept', () => {
     expect(api.calls.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"red"'])
   })
 
-  it('is not renewed by the purge of another key', async () => {
+  it('is kept after a purge of another key', async () => {
     const { api, site, both } = await startWithPicture()
     await purge(site, ['media-other.jpg', 'article-quay'])
     await both()
     expect(api.calls).toHaveLength(1)
   })
 
-  it('names its key, to a trusted proxy alone', async () => {
+  it('has surrogate keys for a trusted proxy only', async () => {
     const { site, first } = await startWithPicture()
     expect(first.flatMap(({ headers }) => [headers['surrogate-key'], headers['cache-tag']])).toEqual(
       Array(4).fill(undefined),
@@ -198,7 +198,7 @@ describe('a picture that is kept', () => {
     }
   })
 
-  it('costs one short answer when it has not changed', async () => {
+  it('is revalidated by a 304 of the API when it has not changed', async () => {
     const { api, site, first, both } = await startWithPicture()
     await purge(site)
     const again = await both()
@@ -206,7 +206,7 @@ describe('a picture that is kept', () => {
     expect(api.calls.map(({ status }) => status)).toEqual([200, 304])
   })
 
-  it('is renewed when the document gives it another address or size', async () => {
+  it('is fetched again when the document has another address or size for it', async () => {
     const { api, site, both } = await startWithPicture()
     const blue = { body: await photo('#0000ff'), etag: '"blue"' }
     api.files.set('/files/quay', blue)
@@ -225,7 +225,7 @@ describe('a picture that is kept', () => {
     expect(await Promise.all((await both()).map(colourOf))).toEqual(['red', 'red'])
   })
 
-  it('is gone once the API no longer has it', async () => {
+  it('is deleted after the API no longer has it', async () => {
     const { api, site, cache, both } = await startWithPicture()
     api.files.clear()
     await purge(site)
@@ -236,20 +236,17 @@ describe('a picture that is kept', () => {
     expect((await get(next, '/media/quay.jpg')).status).toBe(503)
   })
 
-  it.each(['fail', 'hang'] as const)(
-    'is served, to be kept for a minute, where the API can only %s',
-    async (manner) => {
-      const { api, site, first, both } = await startWithPicture()
-      api.behave(manner)
-      await purge(site)
-      const stale = await both()
-      expect(stale.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [200, body]))
-      expect(stale.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('public, max-age=60'))
-      expect(stale.map(({ headers }) => headers.etag)).toEqual(first.map(({ headers }) => headers.etag))
-    },
-  )
+  it.each(['fail', 'hang'] as const)('is served stale for a minute if the API can only %s', async (manner) => {
+    const { api, site, first, both } = await startWithPicture()
+    api.behave(manner)
+    await purge(site)
+    const stale = await both()
+    expect(stale.map(({ status, body }) => [status, body])).toEqual(first.map(({ body }) => [200, body]))
+    expect(stale.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('public, max-age=60'))
+    expect(stale.map(({ headers }) => headers.etag)).toEqual(first.map(({ headers }) => headers.etag))
+  })
 
-  it('has the same headers the first time, later, and after a restart', async () => {
+  it('has the same headers on each request, and after a restart', async () => {
     const api = await startApi()
     const modified = 'Wed, 01 Jul 2026 10:00:00 GMT'
     api.files.set('/files/quay', { body: await photo('#ff0000'), modified })
@@ -272,12 +269,12 @@ describe('a picture that is kept', () => {
   })
 })
 
-describe('a file that is not all there', () => {
+describe('an incomplete file', () => {
   it.each([
     ['empty', () => Buffer.alloc(0)],
-    ['cut off', (whole: Buffer) => whole.subarray(0, 700)],
-    ['a page', () => Buffer.from('<!doctype html><title>Proxy error</title>')],
-  ])('(%s) is refused and never kept, and does not take the place of a good one', async (_, spoil) => {
+    ['truncated', (whole: Buffer) => whole.subarray(0, 700)],
+    ['an HTML page', () => Buffer.from('<!doctype html><title>Proxy error</title>')],
+  ])('(%s) is rejected, never cached, and does not replace a complete one', async (_, spoil) => {
     const api = await startApi()
     const body = await photo('#ff0000')
     const site = await start(api)
@@ -291,7 +288,7 @@ describe('a file that is not all there', () => {
     expect((await get(site, '/media/quay.jpg')).body).toEqual(body)
   })
 
-  it('on our own disk is fetched anew', async () => {
+  it('in the cache folder is fetched again', async () => {
     const api = await startApi()
     const body = await photo('#ff0000')
     api.files.set('/files/quay', { body, etag: '"1"' })
@@ -304,8 +301,8 @@ describe('a file that is not all there', () => {
   })
 })
 
-describe('names that no document holds', () => {
-  it('cost the API nothing, a thousand of them', async () => {
+describe('file names that no document contains', () => {
+  it('cause no request to the API', async () => {
     const api = await startApi()
     const site = await start(api)
     const statuses = new Set<number>()
@@ -318,7 +315,7 @@ describe('names that no document holds', () => {
     expect([[...statuses], api.calls]).toEqual([[404], []])
   })
 
-  it('are others than those that its texts name', async () => {
+  it('do not include those in texts of the document', async () => {
     const api = await startApi()
     const body = '![A](/media/in-text.jpg) <img src="/media/2026/raw.jpg">'
     api.documents.set('post', documentOf('post', [], body))
@@ -330,7 +327,7 @@ describe('names that no document holds', () => {
   })
 })
 
-describe('an API of media that hangs', () => {
+describe('a media API that hangs', () => {
   const names = Array.from({ length: 400 }, (_, index) => `${index}.jpg`)
 
   async function startHanging() {
@@ -355,7 +352,7 @@ describe('an API of media that hangs', () => {
     return { api, site, leave, readers, statuses }
   }
 
-  it('takes no place from pages, nor from pictures that are kept', async () => {
+  it('does not delay pages or cached images', async () => {
     const { site, readers, statuses } = await startHanging()
     for (const route of ['/', '/article/quay', '/search?q=quay', '/p/none'])
       expect((await get(site, route)).status).toBe(route === '/p/none' ? 404 : 200)
@@ -365,7 +362,7 @@ describe('an API of media that hangs', () => {
     await readers
   })
 
-  it('is left alone once its readers have left', async () => {
+  it('gets its connections closed after the readers have left', async () => {
     const { api, site, leave, readers } = await startHanging()
     leave.abort()
     await readers
@@ -376,7 +373,7 @@ describe('an API of media that hangs', () => {
   })
 })
 
-describe('a recording', () => {
+describe('a media file', () => {
   const parts = [
     ['bytes=0-1', 0, 2],
     ['bytes=299990-', 299_990, film.byteLength],
@@ -385,11 +382,11 @@ describe('a recording', () => {
 
   it.each([
     ['on disk', {}, {}],
-    ['on a disk that takes nothing', { CACHE_DIR: takingNothing() }, {}],
-    ['on such a disk, of an API without ranges', { CACHE_DIR: takingNothing() }, { knowsRanges: false }],
-    ['on such a disk, of an API that tells no versions apart', { CACHE_DIR: takingNothing() }, { etag: '' }],
+    ['with a cache folder that is not writable', { CACHE_DIR: takingNothing() }, {}],
+    ['with such a folder and an API without ranges', { CACHE_DIR: takingNothing() }, { knowsRanges: false }],
+    ['with such a folder and an API without validators', { CACHE_DIR: takingNothing() }, { etag: '' }],
     ['too large for the disk', { MEDIA_CACHE_MB: '1' }, { body: Buffer.concat([film, Buffer.alloc(2_000_000)]) }],
-    ['of an API that says no length', {}, { saysLength: false }],
+    ['from an API without Content-Length', {}, { saysLength: false }],
   ])('%s is served whole and in ranges', async (_, env, file) => {
     const api = await startApi()
     api.documents.set('post', documentOf('post', [{ filename: 'film.mp4' }]))
@@ -416,8 +413,8 @@ describe('a recording', () => {
   })
 })
 
-describe('a reader who keeps the connection', () => {
-  it('may ask for the next as soon as the last byte is there', async () => {
+describe('a keep-alive connection', () => {
+  it('accepts the next request as soon as the last byte has arrived', async () => {
     const api = await startApi()
     api.documents.set(
       'post',
@@ -438,8 +435,8 @@ describe('a reader who keeps the connection', () => {
   })
 })
 
-describe('at start', () => {
-  it('what a crash has left half-written goes, and what is not ours stays', async () => {
+describe('start of the server', () => {
+  it('deletes unfinished files after a crash, and keeps unknown files', async () => {
     const api = await startApi()
     const cache = temporary()
     const before = new Date(Date.now() - 60_000)
@@ -456,7 +453,7 @@ describe('at start', () => {
     expect(existsSync(path.join(cache, 'media', 'holiday.jpg'))).toBe(true)
   })
 
-  it.each(['package.json', 'no/such/folder'])('MEDIA_DIR=%s ends it with one sentence', (folder) => {
+  it.each(['package.json', 'no/such/folder'])('exits with one sentence for MEDIA_DIR=%s', (folder) => {
     const { status, stderr } = spawnSync(process.execPath, ['dist/serve-node.js'], {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', MEDIA_DIR: folder },
       encoding: 'utf8',

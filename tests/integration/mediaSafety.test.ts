@@ -40,7 +40,7 @@ async function get(site: RunningSite, address: string) {
   return { status: response.status, type: response.headers.get('content-type'), body, text: body.toString() }
 }
 
-/** What is late on a busy machine is answered with 503, and has more time at the next request. */
+/** On a busy machine a late response is a 503; the next request has more time. */
 async function getReady(site: RunningSite, address: string) {
   for (let tries = 0; tries < 5; tries++) {
     const answer = await get(site, address)
@@ -61,7 +61,7 @@ describe('a favicon that takes minutes to draw', () => {
     articles: [{ id: '1', slug: 'a', title: 'A', images: [{ filename: 'quay.png' }] }],
   }
 
-  it('is given up, while pictures are served, and the process ends when it is told to', {
+  it('is abandoned while images are served, and does not delay the end of the process', {
     timeout: 60_000,
   }, async () => {
     const site = await start(content, { 'favicon.svg': favicon, 'quay.png': await plain(900, 600).png().toBuffer() })
@@ -77,11 +77,11 @@ describe('a favicon that takes minutes to draw', () => {
   })
 })
 
-describe('a picture that takes too much memory', () => {
+describe('an image that needs too much memory', () => {
   const images = (filename: string) => ({ articles: [{ id: '1', slug: 'a', title: 'A', images: [{ filename }] }] })
   const huge = () => plain(7_000, 7_000).avif({ effort: 0 }).toBuffer()
 
-  it('is served as it came where it is small, and the log says so once', { timeout: 60_000 }, async () => {
+  it('is served unchanged if its file is small, and is logged once', { timeout: 60_000 }, async () => {
     const original = await huge()
     const site = await start(images('huge.avif'), { 'huge.avif': original })
     for (const address of ['/media/320/huge.avif.webp', '/media/640/huge.avif.jpg', '/media/1200x630/huge.avif.jpg']) {
@@ -92,7 +92,7 @@ describe('a picture that takes too much memory', () => {
     expect(site.output().match(/picture not resized: the original is served/g)).toHaveLength(1)
   })
 
-  it('is left out of pages where it is large', { timeout: 60_000 }, async () => {
+  it('is left out of pages if its file is large', { timeout: 60_000 }, async () => {
     const padding = Buffer.alloc(6_000_000)
     padding.writeUInt32BE(padding.byteLength)
     padding.write('free', 4)
@@ -106,7 +106,7 @@ describe('a picture that takes too much memory', () => {
   })
 })
 
-describe('a picture that the document names and the source lacks', () => {
+describe('an image in the document without a file', () => {
   const articles = ['gone.jpg', 'here.png'].map((filename, index) => ({
     id: `${index}`,
     slug: `story-${index}`,
@@ -115,7 +115,7 @@ describe('a picture that the document names and the source lacks', () => {
   }))
 
   it.each(['/media/gone.jpg', '/media/480/gone.jpg.webp'])(
-    'is left out of pages after %s was not found',
+    'is left out of pages after %s returned 404',
     async (path) => {
       const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
       expect((await getReady(site, '/')).text).toContain('gone.jpg')
@@ -128,7 +128,7 @@ describe('a picture that the document names and the source lacks', () => {
     },
   )
 
-  it('stays on pages when another file is not found', async () => {
+  it('stays on pages after another file returned 404', async () => {
     const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
     expect((await getReady(site, '/media/unknown.jpg')).status).toBe(404)
     expect((await getReady(site, '/')).text).toContain('gone.jpg')
@@ -136,7 +136,7 @@ describe('a picture that the document names and the source lacks', () => {
   })
 })
 
-describe('files of a members’ article', () => {
+describe('files of an article for members', () => {
   const recording = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_000)])
   const subtitles = [{ lang: 'en', filename: 'closed.vtt' }]
   const shared = { kind: 'audio', images: [{ filename: 'cover.png' }] }
@@ -163,7 +163,7 @@ describe('files of a members’ article', () => {
     }
   }
 
-  it.each(['the API', 'a folder'])('are not served from %s unless something open names them', async (place) => {
+  it.each(['the API', 'a folder'])('are not served from %s unless public content uses them', async (place) => {
     const all = await files()
     const folder = mkdtempSync(path.join(tmpdir(), 'gazette-members-'))
     opened.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -177,7 +177,7 @@ describe('files of a members’ article', () => {
   })
 })
 
-describe('a photograph with its place', () => {
+describe('a photo with GPS data', () => {
   const place = 'Fjord 65.2 N'
 
   it.each(['the API', 'a folder'])('is served from %s without it', async (origin) => {
@@ -200,7 +200,7 @@ describe('a photograph with its place', () => {
   })
 })
 
-it('names no drawing where networks, feeds and search engines need pixels', async () => {
+it('SVG is not used where social networks, feeds and search engines need pixels', async () => {
   const drawing = { filename: 'drawing.svg' }
   const content = {
     media: { logo: drawing, cover: drawing },
@@ -224,7 +224,7 @@ it('names no drawing where networks, feeds and search engines need pixels', asyn
     expect(text).not.toContain('drawing.svg')
 })
 
-it('has square artwork of 1,400 px for podcasts', async () => {
+it('podcasts have square artwork of 1,400 px', async () => {
   const audio = { filename: 'a.mp3' }
   const content = {
     media: { favicon: { filename: 'icon.svg' } },

@@ -5,7 +5,7 @@ import { type RunningSite, startSite } from '../support/startSite'
 
 const secret = 'QVSECRET'
 
-/** Members' texts by slug, each with the start of its opening and a secret at its end. */
+/** Texts for members by slug, each with the start of its open part and a secret at its end. */
 const texts: Readonly<Record<string, { body: string; open: string }>> = {
   japanese: { body: `${'水門は夜明けに開いた。'.repeat(60)}${secret}。`, open: '水門は夜明けに開いた。' },
   'japanese-paragraphs': { body: `${'水門は開いた。'.repeat(90)}${secret}。\n\n一。\n\n二。`, open: '水門は開いた。' },
@@ -54,8 +54,8 @@ const get = async (route: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('a members’ text', () => {
-  it.each(slugs)('shows its opening and no more in each format of its page: %s', async (slug) => {
+describe('text for members', () => {
+  it.each(slugs)('shows only its open part in each format of its page: %s', async (slug) => {
     const { open = '' } = texts[slug] ?? {}
     for (const end of ['', '/_page.rsc', '.md']) {
       const { status, text } = await get(`/article/${slug}${end}`)
@@ -65,7 +65,7 @@ describe('a members’ text', () => {
     expect([status, unwanted(text, secret)]).toEqual([200, []])
   })
 
-  it.each(slugs)('is described by its opening in the head and in structured data: %s', async (slug) => {
+  it.each(slugs)('is described by its open part in the head and in structured data: %s', async (slug) => {
     const { open = '' } = texts[slug] ?? {}
     const { text } = await get(`/article/${slug}`)
     expect(/<meta name="description" content="([^"]+)"/.exec(text)?.[1]).toContain(open)
@@ -87,20 +87,20 @@ describe('a members’ text', () => {
   })
 
   it.each(['/feed.xml', '/atom.xml', '/feed.json', '/llms-full.txt'])(
-    'is described by its opening in %s',
+    'is described by its open part in %s',
     async (route) => {
       const { text } = await get(route)
       expect(lacking(text, ...Object.values(texts).map(({ open }) => open))).toEqual([])
     },
   )
 
-  it('cannot be found by its hidden words', async () => {
+  it('cannot be found by hidden words', async () => {
     await vi.waitUntil(async () => (await get('/search?q=gates')).text.includes('About html'), { timeout: 40_000 })
     const { status, text } = await get(`/search?q=${secret}`)
     expect([status, lacking(text, 'Nothing found')]).toEqual([200, []])
   })
 
-  it('without readable words has no opening, and does not say that it is coming', async () => {
+  it('without words has no open part, and does not claim to come soon', async () => {
     const { status, text } = await get('/article/picture')
     expect([status, lacking(text, 'This article is for members'), unwanted(text, 'coming soon')]).toEqual([200, [], []])
   })

@@ -10,8 +10,8 @@ afterEach(async () => {
   site = undefined
 })
 
-describe('modes', () => {
-  it('maintenance replaces every page: 503, Retry-After, noindex, no menus', async () => {
+describe('website modes', () => {
+  it('in maintenance every page returns 503 with Retry-After, noindex and no menus', async () => {
     site = await shareSite({ WEBSITE_ID: 'harbour-post-maintenance' })
     for (const route of ['/', '/article/council-votes-last-11m-flood-wall', '/nowhere']) {
       const response = await fetch(site.url + route)
@@ -25,7 +25,7 @@ describe('modes', () => {
     }
   })
 
-  it('coming soon replaces every page, tells the opening date, and is not indexed', async () => {
+  it('before its opening every page shows the opening date with noindex', async () => {
     site = await shareSite({ WEBSITE_ID: 'harbour-post-coming-soon' })
     const response = await fetch(`${site.url}/agenda`)
     const html = await response.text()
@@ -39,20 +39,20 @@ describe('modes', () => {
   it.each([
     ['petite-ville', 'webapp', 'fr', 'ltr'],
     ['al-marsad', 'magazine', 'ar', 'rtl'],
-  ])('%s shows itself in theme %s, language %s', async (websiteId, theme, lang, dir) => {
+  ])('%s has theme %s, language %s', async (websiteId, theme, lang, dir) => {
     site = await shareSite({ WEBSITE_ID: websiteId })
     const html = await (await fetch(site.url)).text()
     expect(lacking(html, `<html lang="${lang}" dir="${dir}" data-theme="${theme}"`)).toEqual([])
   })
 
-  it('developer pages do not exist unless they are switched on', async () => {
+  it('developer pages return 404 unless enabled', async () => {
     site = await shareSite({ WEBSITE_ID: 'harbour-post' })
     expect((await fetch(`${site.url}/test`)).status).toBe(404)
     expect((await fetch(`${site.url}/ui-tests/boxes`)).status).toBe(404)
   })
 })
 
-it('says in preview that no website id was given', async () => {
+it('a preview without website id shows an error that says so', async () => {
   const api = 'http://127.0.0.1:9'
   site = await startSite({ PREVIEW: '1', API_BASE: api, PREVIEW_API_BASE: api, API_TOKEN: 'x' })
   const response = await fetch(site.url)
@@ -60,7 +60,7 @@ it('says in preview that no website id was given', async () => {
   expect(lacking(await response.text(), 'Website ID is not provided', 'data-status="500"')).toEqual([])
 })
 
-describe('start', () => {
+describe('start and end of the server', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ API_BASE: 'api.example' }, 'API_BASE'],
@@ -68,7 +68,7 @@ describe('start', () => {
     [{ API_BASE: 'https://api.example', API_TOKEN: 'x' }, 'WEBSITE_ID'],
     [{ WEBSITE_ID: '../etc' }, 'WEBSITE_ID'],
     [{ SITES: '/nowhere/sites.json' }, 'SITES'],
-  ])('stops with one message for %j', async (env, variable) => {
+  ])('exits with one message for %j', async (env, variable) => {
     const failure = await startSite(env).then(
       () => undefined,
       (error: Error) => error.message,
@@ -78,7 +78,7 @@ describe('start', () => {
     expect(unwanted(failure ?? '', stackTrace)).toEqual([])
   })
 
-  it('ends cleanly on SIGTERM', async () => {
+  it('exits with 0 on SIGTERM', async () => {
     const own = await startSite()
     await fetch(own.url)
     expect(await own.end()).toBe(0)

@@ -32,7 +32,7 @@ const websites: Readonly<Record<string, object>> = {
   },
 }
 
-/** A block as the recipe "Add a block" in docs/developing.md has it, in a folder with that way to `src`. */
+/** A block from the recipe "Add a block" in docs/developing.md, with the relative path to `src`. */
 const blockAt = (name: string, way: string) => `import type { BlockProps } from '${way}/blocks/Block'
 import { BlockFrame } from '${way}/blocks/parts/BlockFrame'
 import { StoryCards } from '${way}/blocks/parts/StoryCards'
@@ -49,8 +49,8 @@ export function ${name}({ section, articles, edition, cards, now }: BlockProps) 
 `
 
 /**
- * A theme outside `src/`, built on webapp. It has its own header, rail, part of an article, blocks, messages, and a client component
- * with an atom.
+ * A theme outside `src/` that extends webapp. It has its own header, rail, article part, blocks, messages, and a client
+ * component with an atom.
  */
 const village: ThemeFiles = {
   'theme.ts': `import { extendTheme } from '../../src/themes/contract'
@@ -159,16 +159,16 @@ const french: Readonly<Record<string, string>> = {
 
 let workshop: ThemeWorkshop
 let api: Server
-/** Everything outside `themes/` before `village` was added. */
+/** Files outside `themes/` before `village` was added. */
 let before: ReadonlyMap<string, string>
 let checked: ReturnType<typeof run>
 const sites: RunningSite[] = []
 
-/** One build for all tests: it takes most of their time. */
+/** One build for all tests, since it takes most of their time. */
 beforeAll(async () => {
   workshop = openThemeWorkshop()
   addBlockToSource()
-  // The check takes a section type without a declared number of articles for a mistake, unless a tenant has such a section.
+  // theme:check reports a section type without a declared number of articles, unless a tenant has such a section.
   workshop.addTenant('villagers', { id: 'villagers', name: 'Villagers', sections: [{ type: 'bulletin' }] })
   before = filesOutsideThemes()
   workshop.put('village', village, 'themes')
@@ -176,7 +176,7 @@ beforeAll(async () => {
   translate(path.join(workshop.root, 'themes/village/locales/fr.po'), french)
   expect(run('new', 'bare')).toMatchObject({ status: 0, stdout: expect.stringContaining('docs/theming.md') })
   expect(run('new', 'evening-post', '--from', 'news')).toMatchObject({ status: 0 })
-  // The types of these themes too, if nothing else is wrong.
+  // Also checks the types of these themes if nothing else is wrong.
   checked = run('check', 'bare', 'evening-post', 'village')
   bin('waku/cli.js', 'build')
   api = createServer(({ url = '' }, response) => {
@@ -200,7 +200,10 @@ function addBlockToSource(): void {
   writeFileSync(table, `import { Cable } from './stories/Cable'\n${text}`)
 }
 
-/** The text of every file outside `themes/`. Comments of catalogues name files that have a message, which an extraction may sort anew. */
+/**
+ * The text of every file outside `themes/`. Excludes comments of catalogues: they name source files, which an
+ * extraction may reorder.
+ */
 function filesOutsideThemes(): Map<string, string> {
   const files = globSync(['{src,scripts,private}/**/*.*', '*.*'], { cwd: workshop.root, withFileTypes: true })
   return new Map(
@@ -228,7 +231,7 @@ function run(script: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-/** The built site of that id, from the API. */
+/** The built site of a website from the API. */
 async function show(websiteId: string): Promise<RunningSite> {
   const { port } = api.address() as AddressInfo
   const variables = { API_BASE: `http://127.0.0.1:${port}`, API_TOKEN: 'token', WEBSITE_ID: websiteId }
@@ -237,7 +240,7 @@ async function show(websiteId: string): Promise<RunningSite> {
   return site
 }
 
-/** The stylesheet that a page links, its theme and layout by name; throws where there are more. */
+/** The theme and layout in the name of a page's stylesheet; throws if the page links several. */
 async function linkedIn(
   html: string,
   { url }: RunningSite,
@@ -253,7 +256,7 @@ async function linkedIn(
 function bin(name: string, ...args: string[]): string {
   return execFileSync(process.execPath, [path.resolve(`node_modules/${name}`), ...args], {
     cwd: workshop.root,
-    // Lingui looks for its own sources where this says "test".
+    // Lingui resolves its own sources if NODE_ENV is "test".
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
     stdio: 'pipe',
@@ -261,19 +264,19 @@ function bin(name: string, ...args: string[]): string {
 }
 
 describe('npm run theme:new', () => {
-  it.each(['', 'Evening', '../evening', 'e'])('refuses the name %j and makes nothing', (name) => {
+  it.each(['', 'Evening', '../evening', 'e'])('rejects the name %j and creates nothing', (name) => {
     expect(run('new', name)).toMatchObject({ status: 1, stderr: expect.stringContaining('Give it a name') })
     expect(existsSync(path.join(workshop.root, 'themes', name || 'none', 'theme.ts'))).toBe(false)
   })
 
-  it('does not touch a theme that is there', () => {
+  it('does not change an existing theme', () => {
     const file = path.join(workshop.root, 'src/themes/news/theme.ts')
     const before = readFileSync(file, 'utf8')
     expect(run('new', 'news')).toMatchObject({ status: 1, stderr: expect.stringContaining('there already') })
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  it('makes a theme without findings and type errors, and a site shows it', async () => {
+  it('creates a theme without findings or type errors, and a site shows it', async () => {
     expect(checked).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing is missing') })
 
     const site = await show('paper')
@@ -290,13 +293,13 @@ describe('npm run theme:new', () => {
   })
 })
 
-describe('a theme outside src, built on another one', () => {
+describe('a theme outside src that extends another one', () => {
   let site: RunningSite
   beforeAll(async () => {
     site = await show('hamlet')
   })
 
-  it('links the stylesheets of both, and shows its own header, rail and part of an article', async () => {
+  it('links the stylesheets of both, and shows its own header, rail and article part', async () => {
     expect(checked.stdout).toContain('village: settings.joined_by: "&", "and", "&" unless told.')
     const html = await (await fetch(`${site.url}/article/one`)).text()
     expect(html).toContain('data-theme="village webapp" data-layout="webapp"')
@@ -320,7 +323,7 @@ describe('a theme outside src, built on another one', () => {
     expect([...new Set(links)]).toEqual(slugs)
   })
 
-  it('says its own messages in the language of the page, and its client component works', async () => {
+  it('shows its own messages in the language of the page, and its client component works', async () => {
     const html = await (await fetch(`${site.url}/fr`)).text()
     expect(html).toContain('Salle du village</p>')
     expect(html).toContain('La cloche a sonné 0 fois')
@@ -338,7 +341,7 @@ describe('a theme outside src, built on another one', () => {
     }
   })
 
-  it('changes nothing outside themes/', () => {
+  it('needs no change outside themes/', () => {
     const after = filesOutsideThemes()
     const changed = [...after].filter(([file, text]) => before.get(file) !== text).map(([file]) => file)
     expect(changed.map((file) => path.relative(workshop.root, file))).toEqual([])
@@ -347,7 +350,7 @@ describe('a theme outside src, built on another one', () => {
 })
 
 describe('npm run theme:check', () => {
-  it('exits with 1 and prints one line for a mistake', () => {
+  it('exits with 1 and prints one line per mistake', () => {
     workshop.put('mag', {
       'theme.ts':
         "import base from '../base/theme'\nimport { extendTheme } from '../contract'\n\nexport default extendTheme(base, {\n  header: 'v33',\n})\n",
@@ -357,7 +360,7 @@ describe('npm run theme:check', () => {
     expect(status).toBe(1)
   })
 
-  it('reports unknown colour functions beside type errors', () => {
+  it('reports unknown colour functions along with type errors', () => {
     const theme =
       "import base from '../base/theme'\nimport { extendTheme } from '../contract'\nimport { Skin } from './slots/Skin'\n\nexport default extendTheme(base, {\n  header: 'v33',\n  slots: { Skin },\n})\n"
     workshop.put('mag', {

@@ -5,7 +5,7 @@ import { pretendNode } from '../support/pretendNode'
 
 const entry = 'dist/serve-node.js'
 
-/** Starts the built server with one Node; it must end by itself. */
+/** Starts the built server with this Node; it must exit. */
 function start(node: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(node, [...options, entry], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1' },
@@ -15,14 +15,14 @@ function start(node: string, ...options: string[]) {
   return { status, stdout, stderr }
 }
 
-/** Nodes of this machine that are too old, if there are any. */
+/** Installed Nodes that are too old, if any. */
 const oldNodes = ['/usr/bin/node', '/usr/local/bin/node'].filter((file) => {
   const found = existsSync(file) && spawnSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout
   return found && Number(found.split('.')[0]) < 24
 })
 
-describe('the built server on a Node that is too old', () => {
-  it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])('%s: one sentence, and 1', (version) => {
+describe('the built server on an old Node', () => {
+  it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])('exits with 1 and one sentence on Node %s', (version) => {
     const { status, stdout, stderr } = start(process.execPath, pretendNode(version))
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr.trim().split('\n')).toEqual([
@@ -32,7 +32,7 @@ describe('the built server on a Node that is too old', () => {
     ])
   })
 
-  it('says it on every such Node of this machine', () => {
+  it('does so on every old Node of this machine', () => {
     for (const node of oldNodes) {
       const { status, stderr } = start(node)
       expect([node, status, stderr.trim().split('\n').length]).toEqual([node, 1, 1])
@@ -40,7 +40,7 @@ describe('the built server on a Node that is too old', () => {
     }
   })
 
-  it('is written in words that every Node can read', () => {
+  it('uses only syntax that every Node can parse', () => {
     expect(readFileSync(entry, 'utf8')).not.toMatch(
       /=>|`|\?\.|\?\?|\b(const|let|class|async|await|export)\b|^\s*import\s/m,
     )

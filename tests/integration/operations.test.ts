@@ -28,7 +28,7 @@ async function openApi(): Promise<DemoApi> {
   return api
 }
 
-/** Asks for a path again and again until the answer suits; the test's own time limit ends it. */
+/** Repeats a request until the response matches; the time limit of the test ends it. */
 async function until(url: string, suits: (response: Response) => boolean): Promise<Response> {
   for (;;) {
     const response = await fetch(url)
@@ -58,8 +58,8 @@ function ask(url: string, agent: Agent, sent?: () => void): Promise<Answer> {
   })
 }
 
-describe('probes', () => {
-  it('say that the process is up, and when it is ready', async () => {
+describe('health probes', () => {
+  it('report that the process is alive, and when it is ready', async () => {
     const { url } = await open()
     const health = await fetch(`${url}/healthz`)
     expect([health.status, await health.text()]).toEqual([200, 'ok\n'])
@@ -79,7 +79,7 @@ describe('probes', () => {
     }
   })
 
-  it('say why the process is not ready, and ask upstream no more than readers would', async () => {
+  it('explain why the process is not ready, and cause no additional requests to the content API', async () => {
     const api = await openApi()
     api.misbehave('500')
     const { url } = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post' })
@@ -119,7 +119,7 @@ describe('metrics', () => {
     expect(output()).not.toContain('Warning')
   })
 
-  it('can be kept for those who bear a token', async () => {
+  it('can require a token', async () => {
     const { url } = await open({ METRICS_TOKEN: 'CANARY-metrics' })
     const statusWith = async (authorization: string) =>
       (await fetch(`${url}/metrics`, { headers: { authorization } })).status
@@ -128,8 +128,8 @@ describe('metrics', () => {
   })
 })
 
-describe('the end', () => {
-  it('drops no request under load: not ready first, then every answer says close, then 0', async () => {
+describe('shutdown', () => {
+  it('drops no request under load: readiness first, then Connection: close, then exit code 0', async () => {
     const site = await open({ DRAIN_DELAY: '1' })
     await until(`${site.url}/readyz`, ({ status }) => status === 200)
     const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -154,7 +154,7 @@ describe('the end', () => {
     expect(answers.filter(({ status, body }) => status !== 200 || !body.endsWith('</html>'))).toEqual([])
   })
 
-  it('finishes a request that waits for upstream, on SIGINT too', async () => {
+  it('completes a request that waits for the content API, also on SIGINT', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const api = await openApi()
       api.misbehave('slow')
@@ -167,7 +167,7 @@ describe('the end', () => {
     }
   })
 
-  it('comes at once with a second signal', async () => {
+  it('is immediate on a second signal', async () => {
     const api = await openApi()
     api.misbehave('hang')
     const site = await open({ API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', DRAIN_DELAY: '300' })
@@ -175,13 +175,14 @@ describe('the end', () => {
     site.process.kill('SIGTERM')
     await until(`${site.url}/readyz`, ({ status }) => status === 503)
     await expect.poll(() => site.output()).toContain('draining')
-    // A signal within half a second of the first is its echo; one that reaches a process as it exits kills it.
+    // A second signal within 500 ms counts as a repetition of the first; one that arrives while the process exits kills
+    // it.
     const again = setInterval(() => site.process.kill('SIGTERM'), 600)
     expect(await ended).toBe(1)
     clearInterval(again)
   })
 
-  it('follows an uncaught exception with 1, after the drain; an unhandled rejection is counted', async () => {
+  it('follows an uncaught exception with exit code 1; an unhandled rejection is counted', async () => {
     const code = `process.on('SIGUSR2',()=>{Promise.reject(new Error('background'))});process.on('SIGCONT',()=>{throw new Error('uncaught on purpose')})`
     const site = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` })
     site.process.kill('SIGUSR2')
@@ -197,7 +198,7 @@ describe('the end', () => {
   })
 })
 
-/** What stands on every answer, in lower case. */
+/** Headers of every response, in lower case. */
 const everyHeader = [
   /^x-content-type-options: nosniff\r$/m,
   /^referrer-policy: \S/m,
@@ -208,7 +209,10 @@ const everyHeader = [
   /^content-security-policy: \S/m,
 ]
 
-/** A connection that has had its answer and stands: what closes while it does was closed for what it said, not for idling. */
+/**
+ * A connection that has received its response and stays open. If another one closes before it, the cause was not
+ * idleness.
+ */
 function openIdle(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -225,8 +229,8 @@ describe('hostile sockets', () => {
   }
   afterAll(async () => (await one)?.stop())
 
-  /** The time limit of the test is the promise: Node's own would be more than a minute. */
-  it('cuts heads that never end and those that never begin, and starves nobody meanwhile', async () => {
+  /** The test's time limit is the assertion: Node's own limit would be more than a minute. */
+  it('are closed if their request head never ends or never begins, and delay nobody', async () => {
     const site = await open()
     const { hostname, port } = new URL(site.url)
     const closed = Array.from({ length: 400 }, (_, index) => {
@@ -260,7 +264,7 @@ describe('hostile sockets', () => {
   it.each([
     ['an endless chunked body', 'Transfer-Encoding: chunked', 405],
     ['52 MB', `Content-Length: ${52 * 1024 * 1024}`, 413],
-  ])('refuses %s unread, and closes', async (_, header, status) => {
+  ])('that send %s are answered unread and closed', async (_, header, status) => {
     const site = await open()
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
@@ -287,32 +291,36 @@ describe('hostile sockets', () => {
   })
 
   it.each([
-    ['an expectation that nobody has', 'GET /offers HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 417],
+    ['an unknown Expect header', 'GET /offers HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 417],
     ['a long address', `GET /${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
     ['a long query', `GET /offers?${'a'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['a host with a space', 'GET /offers HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
-    ['a whole address', 'GET http://a/offers HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['dots', 'GET /a/../b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an absolute-form target', 'GET http://a/offers HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['dot segments', 'GET /a/../b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['an asterisk-form target', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['an unknown coding', 'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n', 400],
+    ['an unknown transfer coding', 'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n', 400],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['HTTP/9.9', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
-    ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n', 400],
+    ['a Content-Length that is not a number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n', 400],
     ['a broken chunk', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
-    ['lines without returns', 'GET /offers HTTP/1.1\nHost: a\n\n', 400],
+    ['bare line feeds', 'GET /offers HTTP/1.1\nHost: a\n\n', 400],
     ['a folded header', 'GET /offers HTTP/1.1\r\nHost: a\r\nX: a\r\n b\r\n\r\n', 400],
     ['1,500 headers', `GET /offers HTTP/1.1\r\nHost: a\r\n${'x: abcdefgh\r\n'.repeat(1500)}\r\n`, 431],
-    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n', 400],
     ['17 KB of headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc', 400],
+    [
+      'Content-Length and Transfer-Encoding',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc',
+      400,
+    ],
     ['a body too large', `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${1 << 20}\r\n\r\n`, 413],
-    ['a second question before the answer', 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 503],
+    ['a pipelined second request', 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2), 503],
     ['a wrong secret', 'POST /purge HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}', 401],
-  ])('refuses %s with every header, and closes by itself', async (_, text, status) => {
+  ])('that send %s get every header, and are closed', async (_, text, status) => {
     const site = await shared()
     const idle = await openIdle(site.url)
     const answer = (await rawTalk(site.url, text)).toLowerCase()
@@ -338,7 +346,7 @@ describe('hostile sockets', () => {
     ['GET', '/agenda/', 301],
     ['GET', '/agenda', 200],
     ['GET', '/builds/latest.json', 200],
-  ])('answers %s %s with every header', async (method, route, status) => {
+  ])('that send %s %s get a response with every header', async (method, route, status) => {
     const site = await shared()
     const lines = `${method} ${route} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
     const answer = (await rawTalk(site.url, lines)).toLowerCase()
@@ -347,7 +355,7 @@ describe('hostile sockets', () => {
     expect(unwanted(answer, stackTrace)).toEqual([])
   })
 
-  it('writes nothing into an answer that has begun, whatever comes behind its question', async () => {
+  it('that send data after their request do not corrupt a response that has begun', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'gazette-operations-'))
     const head = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom')])
     writeFileSync(path.join(folder, 'film.mp4'), Buffer.concat([head, Buffer.alloc(32 * 1024 * 1024)]))
@@ -365,7 +373,7 @@ describe('hostile sockets', () => {
     expect(answer.lastIndexOf('HTTP/1.1 ')).toBe(0)
   })
 
-  it('answers a range beyond a file with every header', async () => {
+  it('that request a range beyond a file get a response with every header', async () => {
     const site = await shared()
     const lines = 'GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=999999-\r\nConnection: close\r\n\r\n'
     const answer = (await rawTalk(site.url, lines)).toLowerCase()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rawGet } from '../support/rawGet'
 import { startSite } from '../support/startSite'
 
-it('the output is one JSON object a line, also where a page throws and where libraries speak', async () => {
+it('prints one JSON object per line, also for render errors and console output of libraries', async () => {
   const speak = `setInterval(()=>{},1e6).unref();process.once('SIGUSR2',()=>{
     console.error(new Error('said by a library'));console.warn('two\\nlines');process.emitWarning('old','DeprecationWarning')
   })`

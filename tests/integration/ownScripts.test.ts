@@ -19,7 +19,7 @@ const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scriptsOf = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? []
 
-/** What a browser would run of a page: the texts of its scripts, and what else could bring one. */
+/** What a browser would execute of a page: its inline scripts, and attributes and elements that load scripts. */
 async function runBy(url: string) {
   const answer = await fetch(url)
   const html = await answer.text()
@@ -33,10 +33,10 @@ async function runBy(url: string) {
   }
 }
 
-/** The address that our script fetches. */
+/** The address of the script that the inline script imports. */
 const entryIn = (text = '') => /[`"'](\/assets\/behave-[\w-]+\.js)[`"']/.exec(text)?.[1] ?? ''
 
-/** A script and all that it imports, by address. */
+/** A script and all its imports, by address. */
 async function graphFrom(site: SharedSite, address: string, known = new Map<string, string>()) {
   if (known.has(address)) return known
   const answer = await fetch(site.url + address)
@@ -54,21 +54,24 @@ const everySite = [
 ]
 
 describe('a page', () => {
-  it.each(everySite)('of $websiteId has one script, the same on every page, known by its hash', async (tenant) => {
-    const site = await open(tenant.websiteId)
-    const texts = new Set<string>()
-    for (const page of [...tenant.pages, '/test', '/test?throw', '/ui-tests/boxes']) {
-      const { html, texts: own, attributes, allowed, preloaded } = await runBy(site.url + page)
-      expect([page, attributes]).toEqual([page, ['']])
-      expect([page, preloaded]).toEqual([page, [entryIn(own[0])]])
-      expect([page, allowed]).toEqual([page, ["'self'", hashOf(own[0] ?? '')]])
-      expect([page, /__FLIGHT|__WAKU|\$RC|nonce=|\/RSC\//.exec(html)]).toEqual([page, null])
-      texts.add(own[0] ?? '')
-    }
-    expect(texts.size).toBe(1)
-  })
+  it.each(everySite)(
+    'of $websiteId has one inline script, the same on every page, allowed by its hash',
+    async (tenant) => {
+      const site = await open(tenant.websiteId)
+      const texts = new Set<string>()
+      for (const page of [...tenant.pages, '/test', '/test?throw', '/ui-tests/boxes']) {
+        const { html, texts: own, attributes, allowed, preloaded } = await runBy(site.url + page)
+        expect([page, attributes]).toEqual([page, ['']])
+        expect([page, preloaded]).toEqual([page, [entryIn(own[0])]])
+        expect([page, allowed]).toEqual([page, ["'self'", hashOf(own[0] ?? '')]])
+        expect([page, /__FLIGHT|__WAKU|\$RC|nonce=|\/RSC\//.exec(html)]).toEqual([page, null])
+        texts.add(own[0] ?? '')
+      }
+      expect(texts.size).toBe(1)
+    },
+  )
 
-  it('brings no React by itself, and nothing of Waku to the browser', async () => {
+  it('loads React only on demand, and nothing of Waku', async () => {
     const site = await open('harbour-post-coming-soon')
     const { texts } = await runBy(site.url)
     const graph = await graphFrom(site, entryIn(texts[0]))

@@ -26,25 +26,25 @@ async function open(env: Record<string, string> = {}): Promise<{ api: DemoApi; s
 const purge = (site: RunningSite, body = '{"all":true}', authorization = `Bearer ${secret}`) =>
   fetch(`${site.url}/purge`, { method: 'POST', headers: { authorization }, body })
 
-/** How often the server has rendered a path. */
+/** Number of times that the server has rendered a path. */
 const rendersOf = (site: RunningSite, route: string) => site.output().split(`"path":"${route}",`).length - 1
 
 const article = '/article/council-votes-last-11m-flood-wall'
-/** An article too old to stand in the ticker, which every page shows. */
+/** An article too old for the ticker, which every page shows. */
 const older = '/article/last-ropemaker-film'
 const headline = (text: string) => (data: Record<string, unknown>) => {
   const found = (data.articles as { slug: string; title: string }[]).find(({ slug }) => older.endsWith(slug))
   if (found) found.title = text
 }
 
-describe('a kept page on a connection', () => {
+describe('a cached page on a connection', () => {
   const ask = (route: string, ...lines: string[]) =>
     [`GET ${route} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n')
   const heads = (text: string) => text.split('HTTP/1.1 ').slice(1)
   const namesOf = (answer = '') =>
     [...(answer.split('\r\n\r\n')[0] ?? '').matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase()).sort()
 
-  it('says the same whether the connection stays open or not', async () => {
+  it('has the same headers whether the connection stays open or not', async () => {
     const { site } = await open()
     for (const _ of [1, 2]) await fetch(site.url + article)
     const both = heads(await rawTalk(site.url, ask(article) + ask(article, 'Connection: close')))
@@ -55,7 +55,7 @@ describe('a kept page on a connection', () => {
     expect(both[0]).toMatch(/^connection: keep-alive\r\nkeep-alive: timeout=65\r$/im)
   })
 
-  it('comes in the order in which it was asked for, to a reader who falls behind too', async () => {
+  it('arrives in the order of the requests, also for a slow reader', async () => {
     const { site } = await open()
     for (const route of ['/', article]) await (await fetch(site.url + route)).text()
     const routes = Array.from({ length: 300 }, (_, index) => (index % 3 === 2 ? article : '/'))
@@ -69,7 +69,7 @@ describe('a kept page on a connection', () => {
 })
 
 describe('a page', () => {
-  it('is made once, for a thousand readers at once, from one document', async () => {
+  it('is rendered once for a thousand concurrent readers, from one document', async () => {
     const { api, site } = await open()
     const answers = await Promise.all(Array.from({ length: 1000 }, () => fetch(site.url + article)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(api.calls()).toBe(1)
   })
 
-  it('answers 304 to a reader who has it, HEAD without a body, and both as kept', async () => {
+  it('answers 304 to its ETag and HEAD without a body, both from the cache', async () => {
     const { site } = await open()
     const first = await fetch(site.url + article)
     const etag = first.headers.get('etag') ?? ''
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
   })
 
-  it('travels in the encodings that the reader knows, one text in all', async () => {
+  it('is encoded as the reader accepts, with the same text', async () => {
     const { site } = await open()
     const texts = []
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('says to caches how long, and which content, the latter to proxies alone', async () => {
+  it('has cache lifetimes, and surrogate keys for proxies only', async () => {
     const { site } = await open()
     const direct = await fetch(site.url + article)
     expect(direct.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+$/)
@@ -120,15 +120,15 @@ describe('a page', () => {
   it.each([
     ['a document', '/agenda'],
     ['a payload', '/agenda/_page.rsc'],
-    ['the data of a page', '/agenda/_payload.json'],
+    ['the JSON payload of a page', '/agenda/_payload.json'],
     ['the Markdown version', `${article}.md`],
     ['a feed', '/feed.json'],
     ['a sitemap', '/sitemap.xml'],
     ['a calendar', '/agenda/calendar.ics'],
-    ['an index of the search', '/search/index.json'],
+    ['a search index', '/search/index.json'],
     ['llms.txt', '/llms.txt'],
     ['a picture', '/media/320/ad-jobs.jpg.webp'],
-  ])('tells CDNs, but no browser, that %s may be served stale', async (_, route) => {
+  ])('tells CDNs, but not browsers, that %s may be served stale', async (_, route) => {
     const { site } = await open()
     const { status, headers } = await fetch(site.url + route)
     expect(status).toBe(200)
@@ -137,9 +137,9 @@ describe('a page', () => {
   })
 
   it.each([
-    ['a page that is not there', '/nowhere'],
+    ['a missing page', '/nowhere'],
     ['the front page, which depends on the reader', '/'],
-  ])('tells nobody to serve %s stale', async (_, route) => {
+  ])('allows no cache to serve %s stale', async (_, route) => {
     const { site } = await open()
     const { headers } = await fetch(site.url + route)
     expect([headers.get('cache-control')?.includes('stale') ?? false, headers.has('cdn-cache-control')]).toEqual([
@@ -148,7 +148,7 @@ describe('a page', () => {
     ])
   })
 
-  it('says which content to nobody who only claims to be a proxy', async () => {
+  it('has no surrogate keys for clients that merely claim to be a proxy', async () => {
     const { site } = await open({ TRUSTED_PROXIES: 'none' })
     for (const name of ['via', 'x-forwarded-for', 'cdn-loop', 'x-forwarded-proto']) {
       const { headers } = await fetch(site.url + article, { headers: { [name]: 'https' } })
@@ -156,7 +156,7 @@ describe('a page', () => {
     }
   })
 
-  it('is the same for everybody: no header, cookie or query of one reader reaches another', async () => {
+  it('is the same for every reader: no header, cookie or query reaches another reader', async () => {
     const { site } = await open()
     const hostile = {
       cookie: 'i18n_redirected=fr; session=evil',
@@ -179,7 +179,7 @@ describe('a page', () => {
     expect(rendersOf(site, article)).toBe(1)
   })
 
-  it('has data that are kept likewise, the same for everybody', async () => {
+  it('has a payload that is cached too, the same for every reader', async () => {
     const { site } = await open()
     const route = `${article}/_payload.json`
     const odd = await fetch(site.url + route, { headers: { 'x-waku-etags': '{"root":1,"layout:/":1}' } })
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect(comeBy(await fetch(`${site.url}/article/nothing-of-the-kind/_payload.json`))).toBeUndefined()
   })
 
-  it('a flood of queries, spellings and unknown paths keeps nothing and renders no page twice', async () => {
+  it('is not rendered again for unknown queries and other spellings, and unknown paths are not cached', async () => {
     const { site } = await open()
     await fetch(site.url + article)
     const noise = Array.from({ length: 100 }, (_, index) => `${article}?${index}=${index}`)
@@ -210,7 +210,7 @@ describe('a page', () => {
     }
   })
 
-  it('is not handed to who brings a body: the connection is closed behind it', async () => {
+  it('closes the connection of a request with a body', async () => {
     const { site } = await open()
     await fetch(site.url + article)
     const endless = `GET ${article} HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`
@@ -219,7 +219,7 @@ describe('a page', () => {
     expect(answer).not.toContain('cache;desc')
   })
 
-  it('stays when upstream goes', async () => {
+  it('is served while the content API is down', async () => {
     const { api, site } = await open()
     await fetch(site.url + article)
     api.misbehave('500')
@@ -229,8 +229,8 @@ describe('a page', () => {
   })
 })
 
-describe('the front page', () => {
-  it('is kept, but leads each reader to their language, and no shared cache may keep it', async () => {
+describe('front page', () => {
+  it('is cached, redirects each reader to their language, and is not stored by shared caches', async () => {
     const { site } = await open()
     const english = await fetch(site.url)
     await fetch(site.url)
@@ -252,8 +252,8 @@ describe('the front page', () => {
   })
 })
 
-describe('an editor’s change', () => {
-  it('after a purge shows at once where it is, and nowhere else is anything made again', async () => {
+describe('an edit', () => {
+  it('appears at once after a purge, and no other page is rendered again', async () => {
     const { api, site } = await open()
     const pages = [older, '/p/about', '/agenda', '/annuaire']
     const before = await Promise.all(pages.map(async (route) => (await fetch(site.url + route)).headers.get('etag')))
@@ -266,7 +266,7 @@ describe('an editor’s change', () => {
     expect(kept.map((answer) => answer.headers.get('etag'))).toEqual(before.slice(1))
   })
 
-  it('into maintenance closes every kept page', async () => {
+  it('that starts maintenance replaces every cached page', async () => {
     const { api, site } = await open()
     await Promise.all([article, '/p/about'].map((route) => fetch(site.url + route)))
     api.edit((data) => Object.assign(data, { info: { is_maintenance_mode: true } }))
@@ -276,7 +276,7 @@ describe('an editor’s change', () => {
 })
 
 describe('POST /purge', () => {
-  it('wants its secret, and says nothing else to those who lack it', async () => {
+  it('responds 401 without the secret', async () => {
     const { site } = await open()
     for (const authorization of ['', 'Bearer', 'Bearer wrong', secret, `Bearer ${secret}x`]) {
       const answer = await purge(site, '{}', authorization)
@@ -285,14 +285,14 @@ describe('POST /purge', () => {
     expect((await fetch(`${site.url}/purge`)).status).toBe(401)
   })
 
-  it('lists the keys at hand, with the number of pages that carry each', async () => {
+  it('lists the cached keys with the number of their pages', async () => {
     const { site } = await open()
     await fetch(site.url + older)
     const listed = await fetch(`${site.url}/purge`, { headers: { authorization: `Bearer ${secret}` } })
     expect(await listed.json()).toMatchObject({ keys: { 'article-last-ropemaker-film': expect.any(Number) } })
   })
 
-  it('takes pages by key or all of them, as often as one likes', async () => {
+  it('purges pages by key or all of them, repeatedly', async () => {
     const { site } = await open()
     await fetch(site.url + older)
     await fetch(`${site.url}/p/about`)
@@ -326,7 +326,7 @@ describe('POST /purge', () => {
     '{"__proto__":{"all":true}}',
   ]
 
-  it('refuses every slip with a reason, purges nothing, and writes one line each', async () => {
+  it('rejects invalid bodies with a reason, purges nothing, and logs one line for each', async () => {
     const { site } = await open()
     await fetch(site.url + older)
     for (const body of slips) {
@@ -341,7 +341,7 @@ describe('POST /purge', () => {
     expect(site.output().split('"msg":"purge failed"').length - 1).toBe(slips.length)
   })
 
-  it('writes one line of what it did, or would not do, never the secret', async () => {
+  it('logs one line per purge or rejection, never the secret', async () => {
     const { site } = await open()
     await fetch(site.url + older)
     await purge(site, '{"keys":["article-last-ropemaker-film"]}')
@@ -362,7 +362,7 @@ describe('POST /purge', () => {
     expect(lines.join()).not.toMatch(/CANARY|purge-secret/)
   })
 
-  it('says when the API gave nothing newer: the pages are made anew of what there is', async () => {
+  it('returns 502 if the API has no newer document, and renders the pages from the last one', async () => {
     const { api, site } = await open()
     await fetch(site.url + older)
     for (const [fault, name] of [
@@ -380,7 +380,7 @@ describe('POST /purge', () => {
     }
   })
 
-  it('refuses an endless order', async () => {
+  it('rejects an oversized body', async () => {
     const { site } = await open()
     expect((await purge(site, ' '.repeat(100_000))).status).toBe(413)
   })

@@ -30,7 +30,7 @@ async function startApi(): Promise<DemoApi> {
   return api
 }
 
-/** GETs an address to the end: a body that nobody reads keeps its connection. */
+/** Requests an address and reads the body: an unread body keeps its connection open. */
 async function get(address: string | URL, headers: Record<string, string> = {}) {
   const response = await fetch(address, { headers })
   return { status: response.status, headers: response.headers, size: (await response.arrayBuffer()).byteLength }
@@ -43,7 +43,7 @@ function temporary(): string {
 }
 
 describe.each(tenants)('every page of $websiteId', ({ websiteId, pages }) => {
-  it('loads one picture first, and knows the size of each', async () => {
+  it('loads one image eagerly, and has the size of each', async () => {
     const site = await start({ WEBSITE_ID: websiteId })
     for (const page of pages) {
       const html = await (await fetch(site.url + page)).text()
@@ -56,10 +56,10 @@ describe.each(tenants)('every page of $websiteId', ({ websiteId, pages }) => {
   })
 })
 
-describe('pictures of the API', () => {
+describe('images of the API', () => {
   const picture = '/media/320/herring-quota-cut-price-cannot-save.jpg.webp'
 
-  it('are asked for once by fifty readers, and not after a restart, even without the API', async () => {
+  it('are fetched once for fifty readers, and not after a restart, even without the API', async () => {
     const api = await startApi()
     const env = { API_BASE: api.url, API_TOKEN: token, WEBSITE_ID: 'harbour-post', CACHE_DIR: temporary() }
     const site = await start(env)
@@ -83,7 +83,7 @@ describe('pictures of the API', () => {
   })
 })
 
-describe('a picture with an address of its own', () => {
+describe('an image with its own address', () => {
   const slug = 'herring-quota-cut-price-cannot-save'
   const renamed = (data: Record<string, unknown>) => {
     const article = (data.articles as Record<string, unknown>[]).find((one) => one.slug === slug)
@@ -107,8 +107,8 @@ describe('a picture with an address of its own', () => {
   })
 })
 
-describe('pictures of a folder', () => {
-  it('are served where nothing can be kept', async () => {
+describe('images of a folder', () => {
+  it('are served when the cache folder is not writable', async () => {
     const site = await start({ CACHE_DIR: takingNothing() })
     const answer = await get(`${site.url}/media/640/cover.jpg.webp`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -116,7 +116,7 @@ describe('pictures of a folder', () => {
     expect(site.output().match(/CACHE_DIR takes nothing/g)).toHaveLength(1)
   })
 
-  it('have the size of their files where the document says none', async () => {
+  it('have the size of their files if the document has none', async () => {
     const folder = temporary()
     const photo = sharp({ create: { width: 900, height: 300, channels: 3, background: '#336699' } })
     await photo.jpeg().toFile(path.join(folder, 'quay.jpg'))
@@ -137,7 +137,7 @@ describe('pictures of a folder', () => {
     expect(pictures.map((picture) => lacking(picture, 'width="900" height="300"'))).toEqual([[], []])
   })
 
-  it('are turned away when far too many are asked for, and the site goes on', async () => {
+  it('return 503 when the resize queue is full, and pages still work', async () => {
     const folder = temporary()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const photo = await sharp({ create: { width: 2100, height: 1400, channels: 3, background: '#000', noise } })
@@ -156,7 +156,7 @@ describe('pictures of a folder', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
   })
 
-  it('and recordings: a player gets the part that it asks for', async () => {
+  it('and media files are served in the requested range', async () => {
     const folder = temporary()
     const film = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('0123456789')])
     writeFileSync(path.join(folder, 'film.mp4'), film)

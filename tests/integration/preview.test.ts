@@ -13,7 +13,7 @@ let preview: RunningPreview
 
 beforeAll(async () => {
   preview = await startPreview(token)
-  // The machine may be busy while it starts.
+  // For busy machines.
   await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
 })
 afterAll(() => preview.stop())
@@ -26,8 +26,8 @@ const named = (name: string) => (data: Record<string, unknown>) => {
   data.name = name
 }
 
-describe('who hands over a website and a token', () => {
-  it('sees its document, and nobody keeps it', async () => {
+describe('a request with a website id and token', () => {
+  it('gets its document, with no-store and noindex', async () => {
     const { response, html, tree } = await preview.see('/_page.rsc', token)
     const { headers, status } = response
     expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
@@ -35,14 +35,14 @@ describe('who hands over a website and a token', () => {
     expect(tree.preview).toMatchObject({ report: [], languages: { en: '/', fr: '/fr' } })
   })
 
-  it('sees what is new where it is asked for anew, and at the latest with the next page but one', async () => {
+  it('gets an edit at once with no-cache', async () => {
     await preview.see('/_page.rsc', token)
     preview.api.edit(named('A New Name'))
     const { html } = await preview.see('/_page.rsc', token, anew)
     expect(html).toContain('<title>A New Name</title>')
   })
 
-  it('sees nothing of what others see', async () => {
+  it('gets nothing of other credentials', async () => {
     preview.api.edit(named('For Others'), 'CANARY-other')
     preview.api.edit(named('For Me'))
     const titles = async () =>
@@ -54,7 +54,7 @@ describe('who hands over a website and a token', () => {
     expect(await titles()).toEqual(['For Me', 'For Others'])
   })
 
-  it('is told of a wrong token, which is tried once, also while a good one is there', async () => {
+  it('gets 401 for a wrong token, which is sent to the API only once, also while a good one is in use', async () => {
     await preview.see('/_page.rsc', token)
     const before = preview.api.refused()
     for (const _ of [1, 2, 3]) {
@@ -66,7 +66,7 @@ describe('who hands over a website and a token', () => {
     expect(preview.api.refused()).toBe(before + 1)
   })
 
-  it('sees nothing any more once the API takes the token back', async () => {
+  it('gets nothing after the API has revoked its token', async () => {
     preview.api.edit(named('Taken Back'), 'CANARY-lent')
     expect((await preview.see('/_page.rsc', 'CANARY-lent')).html).toContain('Taken Back')
     preview.api.misbehave('401')
@@ -80,7 +80,7 @@ describe('who hands over a website and a token', () => {
     ['html', 'The preview API answered something that is no document.'],
     ['500', 'The preview API cannot be reached.'],
     ['no-data', 'The document cannot be shown: '],
-  ] as const)('sees the last document where the API answers %s, and is told', async (fault, told) => {
+  ] as const)('gets the last document if the API answers %s, with a message', async (fault, told) => {
     await preview.see('/_page.rsc', token)
     preview.api.misbehave(fault)
     const { response, html, tree } = await preview.see('/_page.rsc', token, anew)
@@ -92,7 +92,7 @@ describe('who hands over a website and a token', () => {
     ['hang', 503, 'gave no answer in time'],
     ['html', 503, 'something that is no document'],
     ['404', 404, 'knows no website with this id'],
-  ] as const)('is told in time of an API that has never brought a document: %s', async (fault, status, told) => {
+  ] as const)('gets an error in time if the API has never returned a document: %s', async (fault, status, told) => {
     preview.api.edit(undefined, `CANARY-${fault}`)
     preview.api.misbehave(fault)
     const { response, html } = await preview.see('/_page.rsc', `CANARY-${fault}`)
@@ -101,7 +101,7 @@ describe('who hands over a website and a token', () => {
   })
 })
 
-describe('a website id', () => {
+describe('website id', () => {
   const odd = [
     '../../admin',
     'a/b',
@@ -116,7 +116,7 @@ describe('a website id', () => {
     '//evil',
   ]
 
-  it('that is none is no word: nothing is asked of the API, and there is no site', async () => {
+  it('that is invalid causes no request to the API and shows no site', async () => {
     const calls = preview.api.asked().length
     for (const id of odd) {
       const headers = { authorization: `Bearer ${token}`, 'x-website-id': encodeURI(id) }
@@ -127,14 +127,14 @@ describe('a website id', () => {
     expect(preview.api.asked().length).toBe(calls)
   })
 
-  it('without a token is an error page that says so, where the server has no website of its own', async () => {
+  it('without a token returns an error that says so, if the server has no website of its own', async () => {
     const { response, html } = await readTree(`${preview.site.url}/_page.rsc`, {
       headers: { 'x-website-id': 'harbour-post' },
     })
     expect([response.status, html]).toEqual([401, expect.stringContaining('without a token')])
   })
 
-  it('without a token opens nothing, with whatever token the server has itself', async () => {
+  it('without a token shows nothing of that website, whatever token the server has', async () => {
     const own = await startPreview(token, { API_TOKEN: token, WEBSITE_ID: 'petite-ville' })
     await whenReady(own.site)
     const headers = { 'x-website-id': 'harbour-post' }
@@ -146,7 +146,7 @@ describe('a website id', () => {
     await own.stop()
   })
 
-  it('of 300 strangers costs the API a few calls, and takes nothing from who is known', async () => {
+  it('with 300 unknown tokens causes few API requests, and known editors are still served', async () => {
     await preview.see('/_page.rsc', token)
     const calls = preview.api.asked().length
     const strangers = Array.from({ length: 300 }, (_, index) => {
@@ -160,7 +160,7 @@ describe('a website id', () => {
   })
 })
 
-it('outside of preview nothing is handed over: the same bytes for everybody', async () => {
+it('outside preview mode credentials are ignored: the same bytes for everyone', async () => {
   const api = await startDemoApi({ folder: 'private/tenants', token: 'demo' })
   const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'petite-ville' })
   await whenReady(site)
@@ -181,7 +181,7 @@ it('outside of preview nothing is handed over: the same bytes for everybody', as
   await api.close()
 })
 
-it('media are those of who hands over the token', async () => {
+it('media need the token that has access to them', async () => {
   await preview.see('/_page.rsc', token)
   const picture = `${preview.site.url}/media/council-votes-last-11m-flood-wall.jpg`
   const status = async (headers: Record<string, string>) => (await fetch(picture, { headers })).status
@@ -191,7 +191,7 @@ it('media are those of who hands over the token', async () => {
   expect(await status({})).toBe(404)
 })
 
-it('a picture that an editor asks for anew is compared with the API’s, in each of its sizes', async () => {
+it('an image requested with no-cache is revalidated by the API, in each of its sizes', async () => {
   await preview.see('/_page.rsc', token)
   const name = 'council-votes-last-11m-flood-wall.jpg'
   const calls = async (address: string, more: Record<string, string>) => {
@@ -205,7 +205,7 @@ it('a picture that an editor asks for anew is compared with the API’s, in each
     expect([address, await calls(address, {}), await calls(address, anew)]).toEqual([address, 0, 1])
 })
 
-describe('a draft', () => {
+describe('draft endpoint', () => {
   const patch = (fields: object, key = 'council-votes-last-11m-flood-wall') => ({
     patches: [{ of: 'articles', key, fields }],
   })
@@ -216,14 +216,14 @@ describe('a draft', () => {
 
   beforeEach(() => preview.see('/_page.rsc', token))
 
-  it('is shown once, and is kept nowhere', async () => {
+  it('renders a draft once, and stores it nowhere', async () => {
     const { status, cache, html } = await draw(story, patch({ title: 'A headline nobody has saved' }))
     expect([status, cache]).toEqual([200, 'no-store'])
     expect(html).toContain('A headline nobody has saved')
     expect((await preview.see(story, token)).html).not.toContain('nobody has saved')
   })
 
-  it('may be the whole document, or the website itself', async () => {
+  it('accepts a whole document, or fields of the website itself', async () => {
     const website = { patches: [{ of: 'website', fields: { name: 'Drafted Post' } }] }
     expect((await draw('/_page.rsc', website)).html).toContain('Drafted Post')
     const document = {
@@ -236,13 +236,13 @@ describe('a draft', () => {
     expect(html).toContain('All New')
   })
 
-  it('brings an entity that is not there yet', async () => {
+  it('accepts an entity that does not exist yet', async () => {
     const fresh = patch({ id: 'n', title: 'Not there yet' }, 'brand-new')
     const { status, html } = await draw('/article/brand-new/_page.rsc', fresh)
     expect([status, html.includes('Not there yet')]).toEqual([200, true])
   })
 
-  it('that had to be mended is shown with its report', async () => {
+  it('renders a fixed draft with a report', async () => {
     const { status, html, report } = await draw(story, patch({ rating: 'five stars', title: 'Mended' }))
     expect([status, html.includes('Mended')]).toEqual([200, true])
     expect(report).toEqual([
@@ -255,17 +255,17 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['an entity that could not be shown', () => patch({ title: null })],
-    ['a document that is none', () => ({ document: { name: 'No id' } })],
-    ['another shape', () => ({ patch: [] })],
-    ['a list that there is not', () => ({ patches: [{ of: 'secrets', key: 'x', fields: {} }] })],
-  ])('of %s is refused with its report', async (_, draft) => {
+    ['an entity that cannot be shown', () => patch({ title: null })],
+    ['an invalid document', () => ({ document: { name: 'No id' } })],
+    ['another type', () => ({ patch: [] })],
+    ['an unknown list', () => ({ patches: [{ of: 'secrets', key: 'x', fields: {} }] })],
+  ])('rejects %s with a report', async (_, draft) => {
     const { status, report } = await draw(story, draft())
     expect(status).toBe(422)
     expect(report).toMatchObject([{ path: expect.stringMatching(/^(?:\$|patches)/), reason: expect.any(String) }])
   })
 
-  it('brings no CSS by a colour, and no name of the prototype', async () => {
+  it('accepts no CSS in a colour, and no name of the prototype', async () => {
     const hostile = {
       patches: [
         {
@@ -284,29 +284,29 @@ describe('a draft', () => {
   })
 
   it.each([
-    ['from another site', 403, { origin: 'https://evil.example' }],
-    ['from another site, as browsers say it', 403, { 'sec-fetch-site': 'cross-site' }],
-    ['without a word of where from', 403, { origin: '' }],
-    ['that is a form', 415, { 'content-type': 'text/plain' }],
-    ['of a stranger', 409, { authorization: 'Bearer CANARY-stranger' }],
-    ['of nobody', 409, { authorization: '' }],
-  ])('%s is answered %i unread', async (_, status, headers) => {
+    ['from another origin', 403, { origin: 'https://evil.example' }],
+    ['from another site by Sec-Fetch-Site', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['without an origin', 403, { origin: '' }],
+    ['with a form content type', 415, { 'content-type': 'text/plain' }],
+    ['with an unknown token', 409, { authorization: 'Bearer CANARY-stranger' }],
+    ['without a token', 409, { authorization: '' }],
+  ])('rejects a request %s with %i, unread', async (_, status, headers) => {
     const answer = await preview.post(story, patch({ title: 'x' }), headers)
     expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])
   })
 
-  it('of 50 MB is refused unread, one that is no JSON too', async () => {
+  it('rejects 50 MB unread, and invalid JSON', async () => {
     const answer = await preview.post(story, 'x'.repeat(50_000_000)).catch(() => undefined)
     expect(answer?.status ?? 413).toBe(413)
     expect((await preview.post(story, '{')).status).toBe(400)
   })
 
-  it('is posted to trees alone', async () => {
+  it('accepts posts at RSC payload routes only', async () => {
     for (const route of ['/', '/_payload.json', '/RSC/R/_root.txt', '/media/x.jpg'])
       expect((await preview.post(route, patch({}))).status).toBe(route.startsWith('/RSC') ? 404 : 405)
   })
 
-  it('comes a hundred times a second, and the server goes on', async () => {
+  it('handles a hundred posts at once, and the server continues', async () => {
     const posts = Array.from({ length: 100 }, (_, index) => preview.post(story, patch({ title: `Draft ${index}` })))
     const answers = await Promise.all(posts.map(async (post) => (await post).status))
     expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
@@ -315,7 +315,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a link to a draft', () => {
+describe('share link', () => {
   const wish = {
     hours: 1,
     draft: { patches: [{ of: 'website', fields: { name: 'Shared Post' } }] },
@@ -328,7 +328,7 @@ describe('a link to a draft', () => {
 
   beforeEach(() => preview.see('/_page.rsc', token))
 
-  it('shows that draft to whoever has it, and is kept by nobody', async () => {
+  it('shows its draft to anyone who has it, with no-store', async () => {
     const { id, secret } = await make()
     const { response, html } = await follow(id, secret)
     const { headers, status } = response
@@ -346,7 +346,7 @@ describe('a link to a draft', () => {
     expect(await page.text()).not.toContain('Shared')
   })
 
-  it('is not made to a draft that cannot be shown, and says why', async () => {
+  it('is not created for a draft that cannot be shown, with a reason', async () => {
     const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: null } }]
     const answer = await preview.post('/preview/shares', { ...wish, draft: { patches } })
     expect(answer.status).toBe(422)
@@ -355,7 +355,7 @@ describe('a link to a draft', () => {
     })
   })
 
-  it('opens nothing with another secret, nor once it is taken back, which only its maker can', async () => {
+  it('shows nothing with a wrong secret or after its revocation, which only its creator can do', async () => {
     const { id, secret } = await make()
     expect((await follow(id, 'x'.repeat(32))).response.status).toBe(410)
     preview.api.edit(undefined, 'CANARY-colleague')
@@ -368,7 +368,7 @@ describe('a link to a draft', () => {
     expect([response.status, html.includes('has expired, or was taken back')]).toEqual([410, true])
   })
 
-  it('is made by editors alone, for a week at most, and lets nobody post', async () => {
+  it('is created by editors only, for a week at most, and allows no posts', async () => {
     const { id, secret } = await make()
     const link = { authorization: `Gazette-Share ${id}.${secret}` }
     const status = async (body: unknown, headers?: Record<string, string>) =>
@@ -381,10 +381,10 @@ describe('a link to a draft', () => {
   })
 })
 
-describe('a page in a frame', () => {
+describe('preview frame', () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
 
-  it('holds nothing but its script, whatever the address; its editors alone may frame it', async () => {
+  it('contains nothing but its script at any address, and may be framed by its editors only', async () => {
     const site = await startSite({
       PREVIEW: '1',
       PREVIEW_API_BASE: preview.api.url,
@@ -401,7 +401,7 @@ describe('a page in a frame', () => {
     await site.stop()
   })
 
-  it('of one of several tenants is framed by its own editors', async () => {
+  it("of one of several tenants may be framed by the tenant's own editors", async () => {
     const { writeFile, mkdtemp, rm } = await import('node:fs/promises')
     const folder = await mkdtemp('/tmp/gazette-sites-')
     const SITES = `${folder}/sites.json`
@@ -430,7 +430,7 @@ describe('a page in a frame', () => {
   })
 })
 
-it('no token stands in the log', () => {
+it('no token appears in the log', () => {
   expect(preview.site.output().length).toBeGreaterThan(1_000)
   expect(preview.site.output()).not.toContain('CANARY')
 })

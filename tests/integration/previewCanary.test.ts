@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gazette-canary-'))
   collector = await startCollector()
   preview = await startPreview(token, { CACHE_DIR: folder, SENTRY_DSN: collector.dsn, DEV_PAGES: '1' })
-  // The machine may be busy while it starts.
+  // For busy machines.
   await vi.waitFor(async () => expect((await preview.see('/_page.rsc', token)).response.status).toBe(200), 60_000)
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('what editors hand over is in no answer but its own, no figure, report, line of the log or file', async () => {
+it('credentials and drafts appear in no other response, metric, report, log line or file', async () => {
   const headers = { authorization: `Bearer ${token}`, 'x-website-id': 'harbour-post' }
   const { url } = preview.site
   const patches = [{ of: 'articles', key: 'council-votes-last-11m-flood-wall', fields: { title: words } }]

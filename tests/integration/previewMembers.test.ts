@@ -16,7 +16,7 @@ let preview: RunningPreview
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gazette-members-'))
-  // The site that is configured is what a reader of this server sees, who has no token of an editor.
+  // The configured site is what readers without an editor's token see.
   preview = await startPreview(token, { CACHE_DIR: folder, WEBSITE_ID: 'harbour-post', API_TOKEN: token })
   preview.api.edit((data) => {
     const article = (data.articles as { slug: string; body: string }[]).find(({ slug }) => slug === key)
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const seeAs = (as: unknown, route = payload) => preview.see(route, token, { 'x-preview-look': JSON.stringify({ as }) })
 
-it('shows the whole text of a members’ article to an editor, and marks where the open part ends', async () => {
+it('shows the whole text of an article for members to an editor, and marks the end of the open part', async () => {
   const { html, response, tree } = await preview.see(payload, token)
   expect(html).toContain(canary)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -50,7 +50,7 @@ it.each([
   expect((await seeAs(as)).html.includes(canary)).toBe(isWhole)
 })
 
-it('tells nobody the text who has no token of an editor, whatever was previewed before', async () => {
+it("hides the text from requests without an editor's token, also after previews", async () => {
   await seeAs('member')
   const { url } = preview.site
   const look = { 'x-preview-look': JSON.stringify({ as: 'member' }) }
@@ -71,7 +71,7 @@ it('tells nobody the text who has no token of an editor, whatever was previewed 
     expect(await (await fetch(url + route, { headers: handed })).text()).not.toContain(canary)
 })
 
-it('keeps the text in no file but the document, and in no line of the log', async () => {
+it('stores the text only in the document, and logs none of it', async () => {
   await preview.see(payload, token)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
   const telling = files.filter((file) => statSync(file).isFile() && readFileSync(file).includes(canary))
@@ -79,19 +79,19 @@ it('keeps the text in no file but the document, and in no line of the log', asyn
   expect(preview.site.output()).not.toContain(canary)
 })
 
-it('shows the site at the latest date of what is patched, and says when it appears', async () => {
+it('shows the site at the latest date of the draft, and names the publication time', async () => {
   const fields = { title: 'Of the day after', body: 'Words.', published_at: '2041-03-03T06:00:00Z' }
   const draft = { patches: [{ of: 'articles', key: 'day-after', fields }] }
   const article = await preview.draw('/article/day-after/_page.rsc', draft)
   expect(article.tree.preview).toMatchObject({ notes: [expect.stringMatching(/^Appears on 3 March 2041, \d\d:00$/)] })
   expect((await preview.draw('/_page.rsc', draft)).html).toContain('Of the day after')
-  // The date of a look goes before that of the draft.
+  // The date of the preview has priority over that of the draft.
   const look = { 'x-preview-look': JSON.stringify({ at: new Date().toISOString() }) }
   const now = await preview.post('/_page.rsc', draft, look)
   expect(await now.text()).not.toContain('Of the day after')
 })
 
-it('names what is unknown: a theme, a setting, a list, a look, too many patches', async () => {
+it('reports unknown names: a theme, a setting, a list, a preview option, and too many patches', async () => {
   const ui = { theme: 'newz', theme_config: { settings: { isue: 'x' } } }
   const website = await preview.draw('/_page.rsc', { patches: [{ of: 'website', fields: { ui } }] })
   expect(website.tree.preview?.report).toEqual(
@@ -117,7 +117,7 @@ it('names what is unknown: a theme, a setting, a list, a look, too many patches'
 })
 
 it.each([
-  ['an entry that is there', { of: 'articles', key, fields: { title: null } }, { of: 'articles', key, field: 'title' }],
+  ['an existing entry', { of: 'articles', key, fields: { title: null } }, { of: 'articles', key, field: 'title' }],
   [
     'a new entry',
     { of: 'events', key: 'fair', fields: { title: 'Fair' } },
@@ -128,20 +128,20 @@ it.each([
     { of: 'articles', key, fields: { slug: 'other-slug', title: null } },
     { of: 'articles', key, field: 'title' },
   ],
-])('reports the place of a missing field of %s', async (_, patch, place) => {
+])('reports the location of a missing field of %s', async (_, patch, place) => {
   const others = { of: 'articles', key: 'one-more', fields: { title: 'One more' } }
   const { tree } = await preview.draw('/_page.rsc', { patches: [others, patch] })
   expect(tree.preview?.report).toMatchObject([{ place, reason: expect.any(String) }])
 })
 
-it('follows an entry to its new slug: the page tells where it moved', async () => {
+it('reports the new slug of a renamed entry', async () => {
   const draft = { patches: [{ of: 'articles', key, fields: { slug: 'leases' } }] }
   const { response, tree } = await preview.draw(payload, draft)
   expect(response.status).toBe(404)
   expect(tree.preview?.moved).toEqual([{ of: 'articles', from: key, to: 'leases' }])
 })
 
-it('keeps the last good document while the API hangs, and says so', async () => {
+it('keeps the last good document while the API hangs, and reports it', async () => {
   await preview.see(payload, token)
   preview.api.misbehave('hang')
   const { response, html, tree } = await preview.see(payload, token, { 'cache-control': 'no-cache' })

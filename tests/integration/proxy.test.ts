@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const usual = readFileSync('deploy/nginx/gazette-debian12.conf', 'utf8')
 const newer = readFileSync('deploy/nginx/gazette.conf', 'utf8')
 
-/** A certificate for a day; nginx opens it when it checks its configuration. */
+/** Creates a certificate for one day; nginx opens it when it checks its configuration. */
 function makeCertificate(): { certificate: string; key: string } {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')]
   const made = spawnSync(
@@ -48,7 +48,7 @@ function makeCertificate(): { certificate: string; key: string } {
 
 const files = (name: string) => path.join(folder, name)
 
-/** A configuration of nginx around these blocks, which writes into the folder of this test alone. */
+/** A complete nginx configuration around these blocks, with its folders inside the folder of this test. */
 function whole(blocks: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${files(name)};`,
@@ -56,7 +56,7 @@ function whole(blocks: string): string {
   return `pid ${files('pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${blocks}}\n`
 }
 
-/** A server block that names a certificate and a cache folder of this test. */
+/** Uses the certificate and cache folder of this test in a server block. */
 function certified(text: string): string {
   const { certificate, key } = makeCertificate()
   return text
@@ -65,7 +65,7 @@ function certified(text: string): string {
     .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${key};`)
 }
 
-/** What nginx says of a server block, with only the paths changed. */
+/** The result of `nginx -t` for a server block of which only paths are changed. */
 function check(text: string): { status: number | null; said: string } {
   const program = requireProgram(systemPrograms.nginx)
   const file = files('nginx.conf')
@@ -78,7 +78,7 @@ function check(text: string): { status: number | null; said: string } {
 
 const socket = files('socket')
 
-/** Runs nginx over a configuration that listens at `socket`, for as long as `look` takes. */
+/** Runs nginx with a configuration that listens on `socket` until `look` returns. */
 async function behindNginx(text: string, look: () => Promise<void>): Promise<void> {
   rmSync(socket, { force: true })
   const file = files('running.conf')
@@ -94,7 +94,7 @@ async function behindNginx(text: string, look: () => Promise<void>): Promise<voi
   }
 }
 
-/** Asks nginx as a reader of post.example. */
+/** Requests a path of post.example through nginx. */
 const ask = (target: string, more: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     get({ socketPath: socket, path: target, headers: { host: 'post.example', ...more } }, async (answer) => {
@@ -103,32 +103,32 @@ const ask = (target: string, more: Record<string, string> = {}) =>
     }).once('error', reject)
   })
 
-/** The text without comments, and in one spelling of HTTP/2. */
+/** The text without comments, with one syntax for HTTP/2. */
 const bare = (text: string) =>
   text.replace(/^#.*\n/gm, '').replace('  listen 443 ssl;\n  http2 on;\n', '  listen 443 ssl http2;\n')
 
-describe('the files for nginx', () => {
-  it('are taken by the nginx of this machine', () => {
+describe('nginx configuration files', () => {
+  it('are accepted by the installed nginx', () => {
     expect(usual).toMatch(/proxy_pass http:\/\/gazette;/)
     const { status, said } = check(usual)
     expect([status, said]).toEqual([0, expect.stringContaining('test is successful')])
   })
 
-  it('need, for Debian 12, nothing newer than it has (1.22)', () => {
+  it('need no feature newer than nginx 1.22 of Debian 12', () => {
     expect(usual).not.toMatch(/^\s*(http2|http3|quic\w*)\s/m)
   })
 
-  it('differ in how HTTP/2 is spelt, and in nothing else', () => {
+  it('differ only in the syntax for HTTP/2', () => {
     expect(newer).toMatch(/^\s*http2 on;$/m)
     expect(bare(newer)).toBe(bare(usual))
   })
 
-  it('are really checked: a slip is found', () => {
+  it('are rejected with a misspelt directive', () => {
     expect(check(usual.replace('proxy_pass', 'proxy_past')).status).not.toBe(0)
   })
 })
 
-describe('a site as files behind nginx', () => {
+describe('an exported site behind nginx', () => {
   const rules = [
     { from: '/About', to: '/about', status: 301 },
     { from: '/imprint', to: '/about', status: 302 },
@@ -140,7 +140,7 @@ describe('a site as files behind nginx', () => {
     { from: `/${'long/'.repeat(30)}path`, to: '/about', status: 301 },
   ]
 
-  /** The example of the manual, over these rules, at a socket. */
+  /** The example of docs with these rules, on a socket. */
   function example(): string {
     const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/export.md', 'utf8')) ?? []
     const site = files('site')
@@ -160,7 +160,7 @@ describe('a site as files behind nginx', () => {
     return `${status} ${headers.location ?? text}`
   }
 
-  it('leads by the nearest rule, minds capitals, and shows the page for what is gone', async () => {
+  it('redirects by the most specific rule, matches case, and shows the error page for removed addresses', async () => {
     const text = example()
     expect(check(text)).toEqual({ status: 0, said: expect.stringContaining('test is successful') })
     await behindNginx(text, async () => {
@@ -183,7 +183,7 @@ describe('a site as files behind nginx', () => {
 })
 
 describe('processes behind nginx', () => {
-  /** The file for nginx in front of these two addresses, at sockets. */
+  /** The nginx configuration with these two upstream addresses, on sockets. */
   const inFrontOf = (first: string, second: string) =>
     certified(usual)
       .replace('listen 443 ssl http2', `listen unix:${socket}`)
@@ -191,7 +191,7 @@ describe('processes behind nginx', () => {
       .replaceAll('10.0.0.11:8080', first)
       .replaceAll('10.0.0.12:8080', second)
 
-  /** Something that answers at a port, until it is closed with all who are connected. */
+  /** Starts a server on a port; the returned function closes it and its connections. */
   async function answerAt(port: number): Promise<() => void> {
     const server = createServer((_, answer) => answer.end('here'))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -201,7 +201,7 @@ describe('processes behind nginx', () => {
     }
   }
 
-  it('are replaced one after the other, and nobody notices', async () => {
+  it('can be replaced one after the other without a failed request', async () => {
     const [first, second] = [await freePort(), await freePort()]
     const statuses = async () => {
       const told = []
@@ -218,7 +218,7 @@ describe('processes behind nginx', () => {
     })
   })
 
-  it('that do not answer are named in the log once a second, not for each reader', async () => {
+  it('that are down cause one log line per second, not one per request', async () => {
     const [first, second] = [await freePort(), await freePort()]
     const end = await answerAt(second)
     const failures = () => readFileSync(files('error.log'), 'utf8').split('connect() failed').length - 1
@@ -230,7 +230,7 @@ describe('processes behind nginx', () => {
     end()
   })
 
-  it('that are all gone leave the cached pages to readers, which are new again after an edit', async () => {
+  it('that are all down leave readers the cached pages, which are refreshed after an edit', async () => {
     const article = (title: string) => ({
       id: 'edited',
       name: 'Fjord Courier',
@@ -251,7 +251,7 @@ describe('processes behind nginx', () => {
     })
   })
 
-  it('send the part of a recording that a reader asks for, and each reader their language', async () => {
+  it('serve ranges of media files, and redirect to the language of the reader', async () => {
     const site = await shareSite()
     const { host } = new URL(site.url)
     await behindNginx(inFrontOf(host, host), async () => {
@@ -264,7 +264,7 @@ describe('processes behind nginx', () => {
     await site.stop()
   })
 
-  it('are told by what readers ask, and name nothing to them by which they are purged', async () => {
+  it('get the requested host, and do not expose purge keys to readers', async () => {
     const site = await shareSite()
     const { host } = new URL(site.url)
     const placed = inFrontOf(host, host)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../support/clockAt'
 import { type RunningSite, startSite } from '../support/startSite'
 
-/** A word that only unpublished content has. */
+/** A word that occurs only in unpublished content. */
 const secret = 'Zanzibar'
 
 const past = '2031-05-01T08:00Z'
@@ -19,7 +19,7 @@ const published = {
   offers: {},
 }
 
-/** An entry of each list that is a draft, beside one that is not. */
+/** For each list, a draft and a published entry. */
 const entries = Object.entries(published).map(([list, fields]) => [
   list,
   [
@@ -147,7 +147,7 @@ describe('drafts and entries with an unreadable publication date', () => {
   })
 
   it.each(['/article/draft', '/p/draft', '/agenda/draft', '/annuaire/draft', '/shop/draft', '/article/unreadable'])(
-    'have no page %s in any format',
+    'return 404 at %s in every format',
     async (path) => {
       const paths = [path, `${path}.md`, `${path}/_payload.json`, `${path}/_page.rsc`, `/fr${path}`]
       const found = await Promise.all(paths.map(get))
@@ -156,13 +156,13 @@ describe('drafts and entries with an unreadable publication date', () => {
     },
   )
 
-  it('are reported in the log if the date is the reason', () => {
+  it('are logged if the date is the reason', () => {
     expect(site.output()).toMatch(/articles\[2\]\.published_at/)
   })
 })
 
-describe('previews', () => {
-  it('show drafts, scheduled articles and articles with an unreadable date', async () => {
+describe('preview mode', () => {
+  it('shows drafts, scheduled articles and articles with an unreadable date', async () => {
     const preview = await startSite({
       ...clock.variables,
       API_BASE: base,
@@ -198,7 +198,7 @@ describe('cached pages', () => {
     ['/offers', 'Offer from noon'],
   ]
 
-  it('change when something begins or ends, and not before', async () => {
+  it('change when an entry begins or ends, and not before', async () => {
     const contains = async ([path, text]: [string, string]) => (await get(path)).text.includes(text)
     const all = async (list: [string, string][]) =>
       Object.fromEntries(await Promise.all(list.map(async (one) => [one.join(' '), await contains(one)])))
@@ -209,7 +209,7 @@ describe('cached pages', () => {
     expect([await all(before), await all(after)]).toEqual([every(before, false), every(after, true)])
   })
 
-  it('are fresh in shared caches until the next change at most', async () => {
+  it('have a lifetime in shared caches that ends at the next change', async () => {
     clock.moveTo('2031-05-31T23:59:50Z')
     const { headers } = await get('/annuaire')
     expect(headers.get('cdn-cache-control')).toContain('max-age=60, stale-while-revalidate=600')

@@ -28,7 +28,7 @@ async function openRedis(url?: string): Promise<RunningRedis> {
   return redis
 }
 
-/** A replica that has found the server it shares with others. */
+/** Starts a replica and waits until it has connected to Redis. */
 async function openReplica(api: DemoApi, redis: RunningRedis, env: Record<string, string> = {}): Promise<RunningSite> {
   const shared = { REDIS_URL: redis.url, PURGE_SECRET: secret }
   const site = await startSite({
@@ -46,7 +46,7 @@ async function openReplica(api: DemoApi, redis: RunningRedis, env: Record<string
 async function openTwo(): Promise<{ api: DemoApi; redis: RunningRedis; sites: [RunningSite, RunningSite] }> {
   const [api, redis] = [await openApi(), await openRedis()]
   const first = await openReplica(api, redis)
-  // Replicas that start at the same moment both ask.
+  // Replicas that start at the same time both fetch the document.
   await expect.poll(() => redis.client.keys('gazette:1:confirmed:*'), { timeout: 10_000 }).toHaveLength(1)
   return { api, redis, sites: [first, await openReplica(api, redis)] }
 }
@@ -61,7 +61,7 @@ const purge = (site: RunningSite, body = '{"all":true}') =>
     body,
   })
 
-/** How often a replica has rendered a path. */
+/** Number of times that a replica has rendered a path. */
 const rendersOf = (site: RunningSite, route: string) => site.output().split(`"path":"${route}",`).length - 1
 
 const article = '/article/last-ropemaker-film'
@@ -72,7 +72,7 @@ const headline = (text: string) => (data: Record<string, unknown>) => {
 
 const textAt = async (site: RunningSite, route = article) => (await fetch(site.url + route)).text()
 
-/** The key of the one page that is shared. */
+/** The Redis key of the only shared page. */
 async function pageKey({ client }: RunningRedis): Promise<string> {
   await expect.poll(() => client.keys('gazette:1:page:*')).toHaveLength(1)
   return (await client.keys('gazette:1:page:*'))[0] ?? ''
@@ -101,7 +101,7 @@ describe('two replicas', () => {
     expect(figures).not.toMatch(/gazette_upstream_fetches_total\{/)
   })
 
-  it('hear of a purge within a second, whoever is told', async () => {
+  it('apply a purge within a second, whichever replica receives it', async () => {
     const { api, sites } = await openTwo()
     await Promise.all(sites.map((site) => textAt(site)))
     api.edit(headline('Ropes for ever'))
@@ -111,7 +111,7 @@ describe('two replicas', () => {
     expect(api.calls()).toBe(2)
   })
 
-  it('lose by a purge of a key the shared pages alone that carry it', async () => {
+  it('drop only the shared pages with the purged key', async () => {
     const { redis, sites } = await openTwo()
     const [maker, asked] = sites
     for (const route of ['/agenda', article]) await textAt(maker, route)
@@ -121,7 +121,7 @@ describe('two replicas', () => {
     expect(['/agenda', article].map((route) => rendersOf(asked, route))).toEqual([0, 1])
   })
 
-  it('of other settings do not share pages', async () => {
+  it('with different settings share no pages', async () => {
     const [api, redis] = [await openApi(), await openRedis()]
     const one = await openReplica(api, redis)
     const other = await openReplica(api, redis, { SITE_URL: 'https://post.example' })
@@ -131,7 +131,7 @@ describe('two replicas', () => {
     expect(rendersOf(other, article)).toBe(1)
   })
 
-  it('of different tenants never see what is not theirs', async () => {
+  it("of different tenants never serve each other's pages", async () => {
     const [api, redis] = [await openApi(), await openRedis()]
     const post = await openReplica(api, redis)
     const ville = await openReplica(api, redis, { WEBSITE_ID: 'petite-ville' })
@@ -156,7 +156,7 @@ describe('two replicas', () => {
   })
 })
 
-describe('a poisoned value', () => {
+describe('a corrupt value in Redis', () => {
   const poisons: [string, (client: Redis, key: string) => Promise<unknown>][] = [
     ['garbage', (client, key) => client.set(key, Buffer.from([0xff, 0, 10, 0xfe, 0x80]))],
     ['nothing', (client, key) => client.set(key, '')],
@@ -184,7 +184,7 @@ describe('a poisoned value', () => {
     ['another address', (client, key) => altered(client, key, (head) => head.replace('"key":"en /', '"key":"en /x'))],
   ]
 
-  it('is passed over, whatever it is', async () => {
+  it('is ignored, whatever it contains', async () => {
     const { redis, sites } = await openTwo()
     const [maker, reader] = sites
     const routes = readdirSync(path.join(folder, 'harbour-post/articles'))
@@ -206,7 +206,7 @@ describe('a poisoned value', () => {
     expect(reader.output()).not.toMatch(/shared memory lost|"level":"error"/)
   })
 
-  it('of a document is passed over too', async () => {
+  it('is ignored for documents too', async () => {
     const [api, redis] = [await openApi(), await openRedis()]
     await textAt(await openReplica(api, redis))
     const [key = ''] = await redis.client.keys('gazette:1:document:*')
@@ -217,8 +217,8 @@ describe('a poisoned value', () => {
   })
 })
 
-describe('without Redis', () => {
-  it('stopped under load no request fails; it is used again when it is back', async () => {
+describe('Redis failures', () => {
+  it('cause no failed requests under load, and Redis is used again after they end', async () => {
     const { redis, sites } = await openTwo()
     const routes = ['/', article, '/c/port', '/agenda', '/annuaire', '/shop', '/offers', '/social']
     const load = () => Promise.all(sites.flatMap((site) => routes.map((route) => fetch(site.url + route))))
@@ -239,7 +239,7 @@ describe('without Redis', () => {
     for (const site of sites) expect(site.output().split('shared memory lost').length).toBeLessThan(5)
   })
 
-  it('starts and serves', async () => {
+  it('do not prevent a start', async () => {
     const [api, redis] = [await openApi(), await openRedis()]
     await redis.stop()
     const site = await startSite({
@@ -254,7 +254,7 @@ describe('without Redis', () => {
     expect(await site.end()).toBe(0)
   })
 
-  it('that answers nothing readers get their pages, and purges are told when it answers again', async () => {
+  it('delay no page if Redis hangs, and a purge is sent once Redis responds again', async () => {
     const { api, redis, sites } = await openTwo()
     await Promise.all(sites.map((site) => textAt(site)))
     redis.freeze()
@@ -270,7 +270,7 @@ describe('without Redis', () => {
     await expect.poll(() => textAt(sites[1]), { timeout: 10_000, interval: 50 }).toContain('Ropes for ever')
   })
 
-  it('for a while a replica learns afterwards of a purge that it did not hear', async () => {
+  it('do not lose a purge: a replica learns of it later', async () => {
     const { api, redis, sites } = await openTwo()
     const site = sites[1]
     await textAt(site)
@@ -284,7 +284,7 @@ describe('without Redis', () => {
   })
 })
 
-/** Puts another head or body into a packed value. */
+/** Replaces the head or body of a stored value. */
 async function altered(client: Redis, key: string, change: (head: string) => string, body?: Buffer): Promise<void> {
   const value = (await client.getBuffer(key)) ?? Buffer.alloc(0)
   const end = value.indexOf('\n')

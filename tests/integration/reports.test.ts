@@ -24,7 +24,7 @@ async function open(
   return { site, collector }
 }
 
-/** The items of a kind in all envelopes so far. */
+/** The items of this kind in all envelopes so far. */
 function items(collector: Collector, kind: 'event' | 'transaction'): Record<string, unknown>[] {
   return collector.envelopes().flatMap((envelope) => {
     const lines = envelope.split('\n').filter(Boolean).slice(1)
@@ -38,7 +38,10 @@ function items(collector: Collector, kind: 'event' | 'transaction'): Record<stri
 const messageOf = (event: Record<string, unknown>) =>
   (event.exception as { values: { value: string }[] } | undefined)?.values[0]?.value ?? ''
 
-/** Sends what must not come through, until the server, which loads its reporter behind the start, reports. */
+/**
+ * Sends requests with private data to a failing page until the server reports it; the reporter is loaded after the
+ * start.
+ */
 async function throwUntilReported(site: RunningSite, collector: Collector) {
   const headers = { cookie: 'session=CANARY-cookie', authorization: 'Bearer CANARY-auth', 'user-agent': 'CANARY-agent' }
   await expect
@@ -50,8 +53,8 @@ async function throwUntilReported(site: RunningSite, collector: Collector) {
     .toBeGreaterThan(0)
 }
 
-describe('the server', () => {
-  it('reports a page that throws, with website, route and build, and nothing of the reader', async () => {
+describe('error reporting of the server', () => {
+  it('sends a render error with website, route and build, without data of the reader', async () => {
     const { site, collector } = await open()
     await throwUntilReported(site, collector)
     const thrown = () => items(collector, 'event').find((one) => messageOf(one).includes('thrown on purpose'))
@@ -67,7 +70,7 @@ describe('the server', () => {
     ).toEqual([])
   })
 
-  it('reports a document that cannot be loaded, without the token', async () => {
+  it('sends a failed document load without the token', async () => {
     const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
     opened.push(api.close)
     api.misbehave('401')
@@ -81,7 +84,7 @@ describe('the server', () => {
     expect(unwanted(collector.envelopes().join(), token)).toEqual([])
   })
 
-  it('reports durations by route pattern, about a fifth of them', async () => {
+  it('sends durations by route pattern for a sample of about a fifth', async () => {
     const { site, collector } = await open()
     await throwUntilReported(site, collector)
     let asked = 0
@@ -100,7 +103,7 @@ describe('the server', () => {
     expect(unwanted(collector.envelopes().join(), 'CANARY')).toEqual([])
   })
 
-  it('reports the exception that ends the process', async () => {
+  it('sends the exception that ends the process', async () => {
     const code = `process.on('SIGCONT',()=>{throw new Error('uncaught on purpose')})`
     const { site, collector } = await open({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
@@ -112,7 +115,7 @@ describe('the server', () => {
     expect(items(collector, 'event').map(messageOf).join()).toContain('uncaught on purpose')
   })
 
-  it.each(['down', 'slow'] as const)('is not held up by a collector that is %s', async (state) => {
+  it.each(['down', 'slow'] as const)('does not delay responses if the collector is %s', async (state) => {
     const { site, collector } = await open({}, 'slow')
     if (state === 'down') await collector.close()
     const statuses = await Promise.all(
@@ -126,7 +129,7 @@ describe('the server', () => {
   })
 })
 
-it('without a DSN there is no word of it', async () => {
+it('pages contain no error reporting without a DSN', async () => {
   const site = await startSite()
   opened.push(site.stop)
   const html = await (await fetch(`${site.url}/offers`)).text()

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = (route: string, init?: RequestInit) => fetch(site.url + route, { redirect: 'manual', ...init })
 
-/** Every page of the contract, with a heading that only the right content gives. */
+/** Every page of the contract, with a heading and title that only the right content has. */
 const pages: [route: string, heading: RegExp, title: RegExp][] = [
   ['/', /<h1[^>]*>The Harbour Post<\/h1>/, /^The Harbour Post$/],
   ['/article/council-votes-last-11m-flood-wall', /<h1[^>]*>Mayor’s casting vote/, /flood wall.* \| The Harbour Post$/],
@@ -40,7 +40,7 @@ const pages: [route: string, heading: RegExp, title: RegExp][] = [
   ['/ui-tests/boxes', /data-card="immersive"/, /^Boxes \|/],
 ]
 
-describe('every route over the demo API', () => {
+describe('routes with the demo API', () => {
   it.each(['/test', '/ui-tests/boxes', '/ui-tests/boxes?show=headers'])(
     '%s, for developers, is never cached',
     async (route) => {
@@ -67,7 +67,7 @@ describe('every route over the demo API', () => {
     expect(lacking(html, 'id="content"')).toEqual([])
   })
 
-  it('shows one event, one listing and one product', async () => {
+  it('show an event, a directory entry and a product', async () => {
     const lists = [
       ['/agenda', /href="(\/agenda\/[^"?.]+)"/],
       ['/annuaire', /href="(\/annuaire\/[^"?]+)"/],
@@ -82,7 +82,7 @@ describe('every route over the demo API', () => {
     }
   })
 
-  it('links from the home page lead to pages that exist', async () => {
+  it('linked from the home page exist', async () => {
     const html = await (await get('/')).text()
     const links = new Set([...html.matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1] ?? ''))
     const pagesOnly = [...links].filter((link) => !/^\/(media|assets)\/|[?&]lang=/.test(link))
@@ -91,14 +91,14 @@ describe('every route over the demo API', () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 
-  it('pages a category, and ends where the articles end', async () => {
+  it('of a list respond 404 after its last page, and ignore an invalid page number', async () => {
     const second = await get('/author/ines-marlow?page=2')
     expect([200, 404]).toContain(second.status)
     expect((await get('/c/port?page=99')).status).toBe(404)
     expect((await get('/c/port?page=banana')).status).toBe(200)
   })
 
-  it('answers ads.txt and app-ads.txt as plain text without a layout', async () => {
+  it('ads.txt and app-ads.txt are plain text without a layout', async () => {
     for (const route of ['/ads.txt', '/app-ads.txt']) {
       const response = await get(route)
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -106,7 +106,7 @@ describe('every route over the demo API', () => {
     }
   })
 
-  it('publishes the JSON Schema of the document', async () => {
+  it('publish the JSON Schema of the document', async () => {
     const schema = (await (await get('/schema/website.json')).json()) as {
       properties: Record<string, unknown>
       required: string[]
@@ -115,7 +115,7 @@ describe('every route over the demo API', () => {
     expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['articles', 'sections', 'redirects']))
   })
 
-  it('serves pictures of the API in listed widths, and leads other widths to the nearest', async () => {
+  it('serve images of the API in listed widths, and redirect other widths to the nearest', async () => {
     const html = await (await get('/article/council-votes-last-11m-flood-wall')).text()
     const variant = /\/media\/640\/[^" ]+\.webp/.exec(html)?.[0] ?? ''
     const picture = await get(variant)
@@ -135,13 +135,13 @@ describe('every route over the demo API', () => {
     '/media/%00.jpg',
     '/media/%zz.jpg',
     '/media/%252e%252e%252fwebsite.json',
-  ])('does not leave the media folder for %s', async (route) => {
+  ])('do not leave the media folder for %s', async (route) => {
     const { status, body } = await rawGet(site.url, route)
     expect([400, 404]).toContain(status)
     expect(unwanted(body, 'main_language')).toEqual([])
   })
 
-  it('speaks French under /fr, and keeps links there', async () => {
+  it('below /fr are in French, and link to each other', async () => {
     const html = await (await get('/fr/agenda')).text()
     expect(lacking(html, '<html lang="fr"')).toEqual([])
     expect(lacking(html, /href="\/fr\/agenda\//)).toEqual([])
@@ -149,7 +149,7 @@ describe('every route over the demo API', () => {
     expect((await get('/de/agenda')).status).toBe(404)
   })
 
-  it('tries looks on in the catalogue, and nowhere else', async () => {
+  it('apply preview parameters in the block catalogue only', async () => {
     const boxes = await (await get('/ui-tests/boxes?show=headers&only=v3&bare&theme=webapp&scheme=dark')).text()
     expect(lacking(boxes, 'data-theme="webapp"', 'data-scheme="dark"', 'data-header="v3"')).toEqual([])
     expect(unwanted(boxes, '<footer', 'data-header="v1"')).toEqual([])
@@ -159,7 +159,7 @@ describe('every route over the demo API', () => {
     expect(framed.match(/<iframe/g)?.length).toBeGreaterThan(50)
   })
 
-  it('gives each path one spelling', async () => {
+  it('redirect to the canonical spelling of a path', async () => {
     for (const [asked, canonical] of [
       ['/agenda/', '/agenda'],
       ['/c//port', '/c/port'],
@@ -176,7 +176,7 @@ describe('every route over the demo API', () => {
 })
 
 describe('errors', () => {
-  it('says of an unmatched route: Page not found, with its full path', async () => {
+  it('show the full path for an unmatched route', async () => {
     const response = await get('/nowhere/at/all?x=1')
     const html = await response.text()
     expect(response.status).toBe(404)
@@ -198,18 +198,18 @@ describe('errors', () => {
     '/shop/unknown',
     '/author/unknown',
     '/tag/unknown',
-  ])('says of an entity that does not exist: %s', async (route) => {
+  ])('show the path of an entity that does not exist: %s', async (route) => {
     const response = await get(route)
     expect(response.status).toBe(404)
     expect(lacking(await response.text(), `Page Not Found: ${route}`)).toEqual([])
   })
 
-  it('has no page of its own at /404', async () => {
+  it('have no page of their own at /404', async () => {
     expect((await get('/404')).status).toBe(404)
     expect((await get('/fr/404')).status).toBe(404)
   })
 
-  it('refuses a Host that is none, also of a page that is kept', async () => {
+  it('return 400 for an invalid Host, also for a cached page', async () => {
     expect((await get('/login')).status).toBe(200)
     for (const host of ['[::1', 'a:b:c', '192.0.2.700'])
       expect(await rawTalk(site.url, `GET /login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
@@ -217,7 +217,7 @@ describe('errors', () => {
       )
   })
 
-  it('refuses a second Host, and a crowd on one connection', async () => {
+  it('reject a second Host, and many requests on one connection', async () => {
     expect(await rawTalk(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400 /,
     )
@@ -227,7 +227,7 @@ describe('errors', () => {
     expect((await get('/login')).status).toBe(200)
   })
 
-  it('answers a page that throws with a complete error page and 500', async () => {
+  it('show a complete error page with 500 when a page throws', async () => {
     const response = await get('/test?throw')
     const html = await response.text()
     expect(response.status).toBe(500)
@@ -237,7 +237,7 @@ describe('errors', () => {
     expect(site.output()).toContain('thrown on purpose')
   })
 
-  it('shows the error page in the language of the address', async () => {
+  it('show the error page in the language of the address', async () => {
     const html = await (await get('/fr/nulle-part')).text()
     expect(lacking(html, '<html lang="fr"')).toEqual([])
     expect(lacking(html, 'data-status="404"')).toEqual([])
@@ -253,13 +253,13 @@ describe('errors', () => {
     ['/article/__proto__', 404],
     ['/article/constructor', 404],
     [`/article/${'a'.repeat(5000)}`, 414],
-  ])('keeps its head on %s', async (route, status) => {
+  ])('return a plain status without stack trace for %s', async (route, status) => {
     const answer = await rawGet(site.url, route)
     expect(answer.status).toBe(status)
     expect(unwanted(answer.body, stackTrace)).toEqual([])
   })
 
-  it('answers HEAD like GET and refuses everything that writes', async () => {
+  it('have the status of GET for HEAD, and reject methods that write', async () => {
     for (const route of ['/', '/ads.txt', '/nowhere', '/schema/website.json']) {
       const [head, full] = [await get(route, { method: 'HEAD' }), await get(route)]
       expect([route, head.status]).toEqual([route, full.status])
@@ -276,7 +276,7 @@ describe('errors', () => {
   })
 })
 
-it('never lets the token out', async () => {
+it('the API token appears in no response', async () => {
   const bodies = await Promise.all(
     [...pages.map(([route]) => route), '/ads.txt', '/nowhere', '/test?throw'].map(async (route) =>
       (await get(route)).text(),

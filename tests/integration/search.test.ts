@@ -20,19 +20,19 @@ async function statusOf(route: string): Promise<number> {
 
 let queries = 0
 
-/** A thread is there and has read the articles; asked with a new word each time, since answers are kept. */
+/** Waits until the search thread has indexed the articles; uses a new word each time, since responses are cached. */
 async function searchWorks(): Promise<void> {
   await vi.waitUntil(async () => (await statusOf(`/search?q=herring+${queries++}`)) === 200, { timeout: 40_000 })
 }
 
-it('is made ready by its page, before any words come', async () => {
+it('the search page loads the index before any query', async () => {
   expect(site.output()).not.toContain('articles for the search')
   expect(await statusOf('/search')).toBe(200)
   await vi.waitUntil(() => site.output().includes('articles for the search'), { timeout: 40_000 })
   expect(await statusOf('/search?q=herring')).toBe(200)
 }, 60_000)
 
-describe('what is found', () => {
+describe('search results', () => {
   const textOf = async (route: string) => (await fetch(site.url + route)).text()
   const cardsIn = (html: string) => html.match(/<article /g)?.length ?? 0
 
@@ -42,7 +42,7 @@ describe('what is found', () => {
     await vi.waitUntil(async () => !(await isPart()), { timeout: 40_000 })
   }, 60_000)
 
-  it('stands in one list with its words marked, of all kinds, of which one may be chosen', async () => {
+  it('are one list with marked words, and can be filtered by kind', async () => {
     const html = await textOf('/search?q=harbour')
     expect(html).toContain('<mark>Harbour</mark>')
     const kinds = [...html.matchAll(/href="\/search\?q=harbour&amp;kind=(\w+)"[^>]*>[^<]*\((\d+)\)/g)].map(
@@ -56,14 +56,14 @@ describe('what is found', () => {
     expect(events.slice(events.indexOf('<main'), events.indexOf('</main'))).not.toContain('href="/article/')
   })
 
-  it('goes on page by page, and a page beyond the last does not exist', async () => {
+  it('are paginated, and a page beyond the last returns 404', async () => {
     const [first, second] = [await textOf('/search?q=harbour'), await textOf('/search?q=harbour&page=2')]
     expect([cardsIn(first), first.includes('href="/search?q=harbour&amp;page=2"')]).toEqual([20, true])
     expect(second).toContain('href="/search?q=harbour"')
     expect(await statusOf('/search?q=harbour&page=11')).toBe(404)
   })
 
-  it('is suggested, eight at the most, in the language of the edition', async () => {
+  it('are suggested, at most eight, in the language of the edition', async () => {
     const { label, suggestions } = await (await fetch(`${site.url}/fr/search/suggestions.json?q=port`)).json()
     expect([label, suggestions.length]).toEqual(['Suggestions', 8])
     for (const { href, text } of suggestions) expect([href.startsWith('/fr/'), typeof text]).toEqual([true, 'string'])
@@ -71,7 +71,7 @@ describe('what is found', () => {
     expect(none).toEqual({ label: 'Suggestions', suggestions: [] })
   })
 
-  it('is the newest where nothing is found', async () => {
+  it('fall back to the newest articles without a match', async () => {
     const html = await textOf('/search?q=zzqx')
     expect([html.includes('Nothing found for “zzqx”'), cardsIn(html)]).toEqual([true, 4])
   })
@@ -80,7 +80,7 @@ describe('what is found', () => {
 const atHand = ['/agenda', '/healthz', '/readyz', '/favicon.svg']
 
 describe('a search that never ends', () => {
-  it('holds up neither probes nor pages, says so itself, and the next ones find again', async () => {
+  it('delays neither health probes nor pages, fails itself, and later searches work', async () => {
     await searchWorks()
     const order: string[] = []
     const hanging = fetch(`${site.url}/search?q=hang`).then((answer) => {
@@ -104,7 +104,7 @@ describe('a search that never ends', () => {
     expect(site.output()).toContain('"msg":"search thread ended"')
   }, 60_000)
 
-  it('lets few wait behind it: the others are turned away at once, and pages have their places', async () => {
+  it('keeps a short queue: further searches get 503 at once, and pages are served', async () => {
     await searchWorks()
     let answered = 0
     const ask = async (word: string) => {
@@ -122,7 +122,7 @@ describe('a search that never ends', () => {
   }, 60_000)
 })
 
-it('survives the end of the thread that searches', async () => {
+it('a crash of the search thread is logged, and searches work again', async () => {
   await searchWorks()
   expect(await statusOf('/search?q=die')).toBe(503)
   for (const route of atHand) expect(await statusOf(route)).toBe(200)
@@ -132,18 +132,18 @@ it('survives the end of the thread that searches', async () => {
 
 it.each([
   ['single letters', 'a b c d e f g h'],
-  ['words of a hundred letters', 'x'.repeat(100)],
+  ['a word of a hundred letters', 'x'.repeat(100)],
   ['repeated letters', 'aaaaaaaaaaaa eeeeeeeeeeee'],
   ['many words', Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ')],
   ['characters without spaces', '港町新聞の話題をお届けします'.repeat(4)],
   ['Arabic with its vowel signs', 'كِتَابٌ جَدِيدٌ عَنِ المَدِينَةِ'],
-  ['the notation of the index', 'title:" OR * ) ^ NEAR(a b) AND -NOT {x}'],
-  ['characters that are none', '\ud800\u0000\uffff%'],
-])('answers %s', async (_, words) => {
+  ['the syntax of the index', 'title:" OR * ) ^ NEAR(a b) AND -NOT {x}'],
+  ['lone surrogates', '\ud800\u0000\uffff%'],
+])('a search for %s returns 200', async (_, words) => {
   expect(await statusOf(`/search?q=${encodeURIComponent(words.toWellFormed())}`)).toBe(200)
 })
 
-it('shows the newest articles while the index is not there yet, and no cache keeps that page', async () => {
+it('shows the newest articles while the index is missing, without caching', async () => {
   const starting = await startSite({
     NODE_OPTIONS: `--import=${trap} --disable-warning=ExperimentalWarning`,
     SEARCH_INDEX: 'never',

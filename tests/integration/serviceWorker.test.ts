@@ -5,7 +5,7 @@ import { startSite } from '../support/startSite'
 
 const about = async (env: Record<string, string>) => {
   const site = await startSite({ WEBSITE_ID: 'harbour-post', ...env })
-  // On a busy machine the document may still be on its way.
+  // On a busy machine the document may not have arrived yet.
   await expect.poll(async () => (await fetch(`${site.url}/sw.js`)).status, { timeout: 30_000 }).toBe(200)
   const answer = await fetch(`${site.url}/sw.js`)
   const text = await answer.text()
@@ -14,7 +14,7 @@ const about = async (env: Record<string, string>) => {
   return { answer, text, isKept: /data-offline=/.test(page) }
 }
 
-it('the service worker comes as a script that is asked for anew each time, and may talk to this site alone', async () => {
+it('the service worker is a script with no-cache, and its CSP allows requests to this site only', async () => {
   const { answer, text, isKept } = await about({ OFFLINE: '1' })
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-cache')
@@ -28,15 +28,18 @@ const removes = ({ text, isKept }: Awaited<ReturnType<typeof about>>) => {
   expect(isKept).toBe(false)
 }
 
-it('where it is switched off, one that takes it away comes in its place, and no page asks for it', async () => {
+it('the service worker unregisters itself when it is disabled, and no page registers it', async () => {
   removes(await about({ OFFLINE: '0' }))
 })
 
-it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('so for %s', async (WEBSITE_ID) => {
-  removes(await about({ OFFLINE: '1', WEBSITE_ID }))
-})
+it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])(
+  'the service worker unregisters itself for %s',
+  async (WEBSITE_ID) => {
+    removes(await about({ OFFLINE: '1', WEBSITE_ID }))
+  },
+)
 
-it('so in preview', async () => {
+it('the service worker unregisters itself in preview mode', async () => {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
   removes(await about({ OFFLINE: '1', PREVIEW: '1', PREVIEW_API_BASE: api.url, API_TOKEN: 'demo' }))
   await api.close()

@@ -20,7 +20,7 @@ async function open(): Promise<RunningSite> {
 const endOf = (site: RunningSite) => new Promise<number | null>((resolve) => site.process.once('exit', resolve))
 const question = 'GET /agenda HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-/** What became of a connection: its answer to the end, or the code of its error. */
+/** The complete response of a connection, or its error code. */
 function outcomeOf(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk) => {
@@ -40,8 +40,8 @@ function connected(url: string): Promise<Socket> {
   })
 }
 
-describe('SIGTERM without a delay', () => {
-  it('is no end for those who are connected and have not asked yet', async () => {
+describe('SIGTERM without a drain delay', () => {
+  it('still serves connections that have not sent their request yet', async () => {
     const site = await open()
     const sockets = await Promise.all(Array.from({ length: 50 }, () => connected(site.url)))
     await (await fetch(`${site.url}/healthz`)).text()
@@ -55,7 +55,7 @@ describe('SIGTERM without a delay', () => {
     expect(await ended).toBe(0)
   })
 
-  it('resets nobody of a crowd that comes and goes: an answer, or no connection', async () => {
+  it('resets no connection of many clients: each gets a response, or cannot connect', async () => {
     const site = await open()
     const { hostname, port } = new URL(site.url)
     const outcomes: string[] = []
@@ -78,7 +78,7 @@ describe('SIGTERM without a delay', () => {
 
 describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends with its server on %s',
+    'exits with its server on %s',
     async (signal) => {
       const npm = spawn('npm', ['start'], {
         env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', HOST: '127.0.0.1' },
@@ -91,7 +91,7 @@ describe('npm start', () => {
         try {
           process.kill(group, 'SIGKILL')
         } catch {
-          // Nobody is left of the group.
+          // The group has no process left.
         }
       })
       let output = ''

@@ -5,11 +5,11 @@ import { rawGet } from '../support/rawGet'
 import { type RunningSite, startSite } from '../support/startSite'
 
 /**
- * Sockets opened before the server is seen to have taken them all: fewer than the system lets wait. Together with those that the
- * server holds, each process needs about 1,300 descriptors; Node raises its own limit as far as `ulimit -Hn` allows.
+ * Sockets opened before the server must have accepted them: fewer than the kernel's accept queue holds. With the
+ * sockets of the server, each process needs about 1,300 descriptors; Node raises its own limit up to `ulimit -Hn`.
  */
 const wave = 250
-/** Connections that the server holds while others knock. */
+/** Maximum number of connections that the server keeps while others connect. */
 const most = 1_000
 
 const clients: Socket[] = []
@@ -20,7 +20,10 @@ afterEach(async () => {
   await site.stop()
 })
 
-/** Opens sockets in waves that say `text` and nothing more; after each wave somebody else must be served. Tells when so many are closed. */
+/**
+ * Opens sockets in waves that send `text`; after each wave another request must succeed. Returns a function that waits
+ * until a number of them is closed.
+ */
 async function flood(count: number, text: string): Promise<(closed: number) => Promise<void>> {
   const { hostname, port } = new URL(site.url)
   let closed = 0
@@ -49,8 +52,8 @@ async function flood(count: number, text: string): Promise<(closed: number) => P
 
 const faults = async () => (await rawGet(site.url, '/metrics')).body.match(/^gazette_faults_total\{.*$/gm) ?? []
 
-describe('while somebody is served after every 250,', () => {
-  it('5,000 sockets on which nothing is said leave no more than 1,000', async () => {
+describe('connection limit, with a request served after every 250 sockets', () => {
+  it('keeps at most 1,000 of 5,000 silent sockets', async () => {
     site = await startSite()
     const closed = await flood(5_000, '')
     await closed(5_000 - most)
@@ -58,7 +61,7 @@ describe('while somebody is served after every 250,', () => {
   }, 20_000)
 
   it.each(['/healthz', '/offers'])(
-    '2,000 readers who stay after their answer (%s) leave no more than 1,000',
+    'keeps at most 1,000 of 2,000 idle connections after a response (%s)',
     async (route) => {
       site = await startSite()
       const closed = await flood(2_000, `GET ${route} HTTP/1.1\r\nHost: a\r\n\r\n`)

@@ -14,13 +14,13 @@ let site: RunningSite
 
 const textOf = async (route: string) => (await fetch(site.url + route)).text()
 
-/** Names that the build made, with the number of their file: `_3fa` (`scripts/vite/classNames.ts`). */
+/** Class names of the build, which contain the number of their file: `_3fa` (`scripts/vite/classNames.ts`). */
 function classesOf(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(/\s+/))
   return new Set(lists.filter((name) => /^_[0-9a-z]{1,2}[a-z]\d?$/.test(name)))
 }
 
-/** The stylesheets that a page of a site links, in their order. */
+/** The stylesheets that a page links, in order. */
 async function sheetsOf(html: string, { url }: Pick<RunningSite, 'url'>): Promise<string[]> {
   const links = [...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(
     ([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? '',
@@ -28,14 +28,14 @@ async function sheetsOf(html: string, { url }: Pick<RunningSite, 'url'>): Promis
   return Promise.all(links.map(async (link) => (await fetch(url + link)).text()))
 }
 
-/** Themes of which stylesheets speak, but for those that a page names itself. */
+/** Themes in selectors of the stylesheets, except those of the page itself. */
 function foreignThemes(html: string, styles: string): string[] {
   const own = /data-theme="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   const named = [...styles.matchAll(/\[data-theme~="?([\w-]+)/g)].map(([, theme = '']) => theme)
   return [...new Set(named)].filter((theme) => !own.includes(theme))
 }
 
-/** What is wrong with the stylesheets of a page: that they are none or too many, lack rules, or bring those of another theme. */
+/** Errors in the stylesheets of a page: none or too many, missing rules, rules of another theme. */
 async function styleFaults(html: string, shown: Pick<RunningSite, 'url'>): Promise<Record<string, unknown>> {
   const sheets = await sheetsOf(html, shown)
   const styles = sheets.join('\n')
@@ -80,7 +80,10 @@ const routes = [
   '/test?throw',
 ]
 
-/** Of a theme outside `src/` those that hold its own blocks and parts: the others are those of the house, upon the same rules. */
+/**
+ * For a theme outside `src/`, the routes with its own blocks and parts: the others have the same rules as the theme it
+ * extends.
+ */
 const ownRoutes = [
   '/',
   '/article/council-votes-last-11m-flood-wall',
@@ -90,7 +93,7 @@ const ownRoutes = [
   '/ui-tests/boxes?show=blocks&bare',
 ]
 
-describe.each(themeNames)('in theme %s', (theme) => {
+describe.each(themeNames)('theme %s', (theme) => {
   const shown = outside.includes(theme) ? ownRoutes : routes
 
   beforeAll(async () => {
@@ -106,7 +109,7 @@ describe.each(themeNames)('in theme %s', (theme) => {
   })
 
   it.each(shown)(
-    '%s links one stylesheet or two, with the rules of all its classes, and of no other theme',
+    'links one or two stylesheets at %s, with rules for all classes and of no other theme',
     async (route) => {
       const html = await textOf(route)
       expect([new RegExp(`data-theme="${theme}[" ]`).test(html), classesOf(html).size > 20]).toEqual([true, true])
@@ -114,12 +117,12 @@ describe.each(themeNames)('in theme %s', (theme) => {
     },
   )
 
-  it.each(shown)('%s is written as the standard says', async (route) => {
+  it.each(shown)('has valid HTML at %s', async (route) => {
     expect(await markupFaults(await textOf(route))).toEqual([])
   })
 })
 
-it('every theme is linked whole in both layouts, tried on in a preview, and says itself which it is', async () => {
+it('every theme has complete stylesheets in both layouts when a preview selects it', async () => {
   const preview = await startPreview(token)
   const looks = themeNames.flatMap((theme) => (['news', 'webapp'] as const).map((layout) => ({ theme, layout })))
   for (const look of looks) {
@@ -133,7 +136,7 @@ it('every theme is linked whole in both layouts, tried on in a preview, and says
   await preview.stop()
 })
 
-it('pages have the faces of the scripts of their reader and of their site, and of no other', async () => {
+it('pages link the fonts for the writing systems of their reader and site, and no others', async () => {
   const { url, edit, close } = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   edit((data) => {
     data.i18n = { main_language: 'he', languages: ['he', 'ar', 'ja', 'en'] }
@@ -159,7 +162,7 @@ it('pages have the faces of the scripts of their reader and of their site, and o
   await close()
 })
 
-it('the quarterly says beneath its header which issue it is, as the document has it, on the front page alone', async () => {
+it('the quarterly shows the issue from the document below its header, on the front page only', async () => {
   const { url, edit, close } = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   const issue = 'No. 14, <b>Autumn</b>'
   edit((data) => {
@@ -174,7 +177,7 @@ it('the quarterly says beneath its header which issue it is, as the document has
 })
 
 it.each(['petite-ville', 'al-marsad', 'landeszeitung', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
-  'the front page of %s, an article from it and the search are written as the standard says, and link what they wear',
+  'the front page of %s, an article and the search are valid HTML with complete stylesheets',
   async (websiteId) => {
     const tenant = await shareSite({ WEBSITE_ID: websiteId })
     const front = await (await fetch(tenant.url)).text()

@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close()
 })
 
-it('shows a text that takes too long as it was typed, reports it, and serves others meanwhile', async () => {
+it('shows a text that takes too long as plain text, logs it, and serves others meanwhile', async () => {
   const slow = fetch(`${site.url}/article/slow`)
   const rendered = ['<h2 id="a-quay">A quay</h2>', '<p>Good <strong>words</strong>.</p>']
   const read = async () => (await fetch(`${site.url}/article/good`)).text()
@@ -40,7 +40,7 @@ it('shows a text that takes too long as it was typed, reports it, and serves oth
   expect(site.output()).toContain('"origin":"/article/slow","reason":"longer than 500 ms"')
 })
 
-it('shows a hostile text as it was typed', async () => {
+it('shows a hostile text as plain text', async () => {
   const html = await (await fetch(`${site.url}/article/stars`)).text()
   expect(lacking(html, `<p>${'*'.repeat(16_000)}a`)).toEqual([])
   expect(site.output()).toContain('"origin":"/article/stars"')

@@ -5,37 +5,37 @@ import { readTree } from '../support/readTree'
 import { type RunningSite, startSite } from '../support/startSite'
 import { tenants } from '../support/tenants'
 
-/** The structured data of a document, and of an RSC payload. */
+/** The structured data of a document and of an RSC payload. */
 const graph = /<script type="application\/ld\+json">([^<]*)<\/script>(?=.*<\/head>)/s
 const graphOfTree = /<meta name="structured-data" content="([^"]*)"\/>/
 const unescaped = (attribute = '') =>
   attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-/** The script that has run where a tree is shown. */
+/** The inline script of a document, which has already run when a payload is shown. */
 const ownScript = /<script>.*?<\/script>(?=.*<\/head>)/s
 
-/** An island is HTML in a document and a reference to its component in a tree: of both the name is compared. */
+/** A client component is HTML in a document and a reference in a payload: only its name is compared. */
 const withoutIslands = (html: string) =>
   html.replace(/<g-island data-name="(\w+)".*?<\/g-island>/gs, '<g-island data-name="$1">')
 
-/** The address of a page's tree. */
+/** The address of a page's RSC payload. */
 function treeAt(site: { url: string }, route: string): string {
   const { pathname, search } = new URL(route, site.url)
   return site.url + inNotation(pathname, 'tree') + search
 }
 
-describe.each(tenants)('the trees of $websiteId', ({ websiteId, pages }) => {
+describe.each(tenants)('RSC payloads of $websiteId', ({ websiteId, pages }) => {
   let site: RunningSite
 
   beforeAll(async () => {
-    // Both say how long ago things were.
+    // Both contain relative times.
     site = await startSite({ WEBSITE_ID: websiteId, ...stoppedClock(Date.now()) })
   })
   afterAll(() => site.stop())
 
-  // A search may give up on a busy machine, and then says so.
+  // A search may fail on a busy machine, and then shows that.
   const steady = pages.filter((route) => !route.startsWith('/search'))
 
-  it.each(steady)('%s shows what its document shows, with its status', async (route) => {
+  it.each(steady)('%s have the content and status of their HTML', async (route) => {
     const page = await fetch(site.url + route)
     const { response, bytes, html } = await readTree(treeAt(site, route))
     const document = await page.text()
@@ -50,7 +50,7 @@ describe.each(tenants)('the trees of $websiteId', ({ websiteId, pages }) => {
   })
 })
 
-describe('a tree', () => {
+describe('RSC payload', () => {
   let site: RunningSite
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a tree', () => {
 
   const come = async (route: string) => (await fetch(site.url + route)).headers.get('server-timing') ?? ''
 
-  it('is kept like its page, known again by its etag, and purged', async () => {
+  it('is cached like its page, revalidated by ETag, and purged', async () => {
     const route = '/p/about/_page.rsc'
     expect(await come(route)).toContain('cache;desc=miss')
     expect(await come(route)).toContain('cache;desc=fresh')
@@ -71,12 +71,12 @@ describe('a tree', () => {
     expect(await come(route)).toContain('cache;desc=miss')
   })
 
-  it('leads where its page leads', async () => {
+  it('redirects where its page redirects', async () => {
     const answer = await fetch(`${site.url}/agenda//_page.rsc?when=past`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/agenda/_page.rsc?when=past'])
   })
 
-  it('remembers a choice of language as its page does, and data does not', async () => {
+  it('stores a choice of language as its page does; JSON does not', async () => {
     const led = async (route: string) => {
       const { status, headers } = await fetch(site.url + route, { redirect: 'manual' })
       return [status, headers.get('location'), headers.getSetCookie().map((cookie) => cookie.split(';')[0])]
@@ -92,13 +92,13 @@ describe('a tree', () => {
   })
 
   it.each(['/ads.txt/_page.rsc', '/media/none.jpg/_page.rsc', '/_page.rsc/_page.rsc', '/404/_page.rsc'])(
-    '%s is of no page',
+    '%s returns 404',
     async (route) => {
       expect((await fetch(site.url + route)).status).toBe(404)
     },
   )
 
-  it('says which build it is of', async () => {
+  it('has the id of its build', async () => {
     const { headers } = await fetch(`${site.url}/agenda/_page.rsc`)
     const { id } = await (await fetch(`${site.url}/builds/latest.json`)).json()
     expect(id).toMatch(new RegExp(`^${headers.get('x-tree-build')}-`))

@@ -23,7 +23,7 @@ async function open(fault: Fault, env: Record<string, string> = {}): Promise<{ a
   return { api, site }
 }
 
-/** What upstream does, and the reason that the log must name. */
+/** The fault of the content API, and the reason that the log must contain. */
 const faults: [fault: Fault, reason: string][] = [
   ['html', 'not-json'],
   ['empty', 'not-json'],
@@ -40,8 +40,8 @@ const faults: [fault: Fault, reason: string][] = [
   ['reset', 'unreachable'],
 ]
 
-describe('an upstream that never gave a document', () => {
-  it.each(faults)('%s: 503, said plainly, logged as %s', async (fault, reason) => {
+describe('a content API that has never returned a document', () => {
+  it.each(faults)('(%s) causes a 503 with an explanation, logged as %s', async (fault, reason) => {
     const { site } = await open(fault)
     const response = await fetch(`${site.url}/article/any`)
     const html = await response.text()
@@ -55,16 +55,19 @@ describe('an upstream that never gave a document', () => {
     expect(unwanted(html + site.output(), token)).toEqual([])
   })
 
-  it('answers ads.txt with 503 too, as plain text', async () => {
+  it('causes a 503 for ads.txt as plain text', async () => {
     const { site } = await open('500')
     const response = await fetch(`${site.url}/ads.txt`)
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
     expect(response.headers.get('retry-after')).toBe('30')
   })
 
-  /** Twice the patience, one wait after another, would be nine seconds; each address has a server that nobody has waited for yet. */
+  /**
+   * Two timeouts in sequence would take nine seconds. Each address has its own server, on which no request has waited
+   * yet.
+   */
   it.each(['/', '/article/any', '/agenda/_payload.json', '/media/any.jpg', '/builds/latest.json', '/ads.txt'])(
-    'hangs: who asks for %s is told after the patience, once',
+    'that hangs delays %s by one timeout',
     async (route) => {
       const { site } = await open('hang')
       const started = performance.now()
@@ -74,7 +77,7 @@ describe('an upstream that never gave a document', () => {
     },
   )
 
-  it('recovers by itself', async () => {
+  it('is retried until it recovers', async () => {
     const { api, site } = await open('500')
     expect((await fetch(site.url)).status).toBe(503)
     api.misbehave('none')
@@ -82,8 +85,8 @@ describe('an upstream that never gave a document', () => {
   })
 })
 
-describe('an upstream that has bad entries', () => {
-  it('drops them, reports them with their paths, and shows the rest', async () => {
+describe('a content API with invalid entries', () => {
+  it('loses them; they are logged with their paths, and the rest is shown', async () => {
     const { site } = await open('bad-entries')
     expect((await fetch(site.url)).status).toBe(200)
     const output = site.output()
@@ -94,7 +97,7 @@ describe('an upstream that has bad entries', () => {
   })
 })
 
-describe('a document whose own address is no web address', () => {
+describe('a document with an invalid own address', () => {
   it('still shows every page', async () => {
     const { api, site } = await open('none')
     api.edit((data) => {
@@ -105,7 +108,7 @@ describe('a document whose own address is no web address', () => {
 })
 
 describe('the last good document', () => {
-  it('survives a restart while upstream is gone', async () => {
+  it('survives a restart while the content API is down', async () => {
     const cache = mkdtempSync(path.join(tmpdir(), 'gazette-snapshot-'))
     const { api, site } = await open('none', { CACHE_DIR: cache })
     expect((await fetch(`${site.url}/c/port`)).status).toBe(200)
@@ -121,7 +124,7 @@ describe('the last good document', () => {
     rmSync(cache, { recursive: true, force: true })
   })
 
-  it('is fetched once for a crowd of first readers', async () => {
+  it('is fetched once for many first readers', async () => {
     const { api, site } = await open('slow')
     const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${site.url}/login`)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))

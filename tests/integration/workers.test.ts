@@ -12,7 +12,7 @@ const secret = 'purge-secret-of-the-test'
 const article = '/article/last-ropemaker-film'
 const machines = { indexnow_key: 'a1b2c3d4e5f6', websub_hub: 'https://hub.example.org/' }
 
-/** An edit of the document: the headline of the article with a new time of change, and the services that are told of changes. */
+/** An edit of the document: a headline with a new modification time, and the services that are notified of changes. */
 function headline(title: string) {
   const change = { title, updated_at: new Date().toISOString() }
   return (data: Record<string, unknown>) => {
@@ -22,7 +22,7 @@ function headline(title: string) {
   }
 }
 
-/** A Node option that writes the hosts of announcements into `file` instead of sending them. */
+/** A Node option that writes the hosts of notifications into `file` instead of sending them. */
 function recordAnnouncements(file: string): string {
   const code = `import { appendFileSync } from 'node:fs'
     const { fetch } = globalThis
@@ -43,7 +43,10 @@ const workersOf = (site: RunningSite) =>
 const processesOf = (site: RunningSite) =>
   [...site.output().matchAll(/"pid":(\d+)[^\n]*"worker started"/g)].map(([, pid]) => Number(pid))
 
-/** The response to a request on a new connection, which may reach any worker, or the code of the socket's error. */
+/**
+ * Sends a request on a new connection, which may reach any worker. Returns the response, or the code of the socket's
+ * error.
+ */
 function ask(url: string, route: string, headers = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
@@ -144,7 +147,7 @@ describe('two workers', () => {
     }
   })
 
-  it('all purge when one is told to, and announce the change once', async () => {
+  it('all purge when one receives the request, and send notifications once', async () => {
     api.edit(headline('Ropes for ever'))
     expect((await purge(site, '{"keys":["article-last-ropemaker-film"]}')).status).toBe(200)
     await everyPageHas('Ropes for ever')
@@ -155,10 +158,10 @@ describe('two workers', () => {
     expect(announced()).toEqual(['api.indexnow.org', 'api.indexnow.org', 'hub.example.org', 'hub.example.org'])
   })
 
-  it('answer /metrics with 500 while one of them hangs, and go on serving', async () => {
+  it('return 500 for /metrics while one of them hangs, and go on serving', async () => {
     const [, second = 0] = processesOf(site)
     process.kill(second, 'SIGSTOP')
-    // The system chooses who gets a connection: requests to the hanging worker wait until it goes on.
+    // The kernel chooses the worker of a connection: requests to the hanging worker wait until it continues.
     const asked = Array.from({ length: 30 }, () => ask(site.url, '/metrics'))
     const first = await Promise.race(asked)
     process.kill(second, 'SIGCONT')
@@ -167,7 +170,7 @@ describe('two workers', () => {
     await expect.poll(() => metricsOf(site), { timeout: 20_000 }).toMatch(/^gazette_workers 2$/m)
   })
 
-  it('replace the worker that announces when it dies; another one announces, once', async () => {
+  it('replace the worker that sends notifications when it dies; another one sends them, once', async () => {
     const [first = 0] = processesOf(site)
     process.kill(first, 'SIGKILL')
     await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('worker ended')
@@ -199,7 +202,7 @@ describe('two workers', () => {
   })
 })
 
-it('three workers, among which no cache size divides evenly, all start', async () => {
+it('three workers all start when the cache sizes do not divide evenly', async () => {
   const site = await startSite({ WORKERS: '3', PAGE_CACHE_MB: '64', MEDIA_CACHE_MB: '512' })
   try {
     await listening(site, 3)
@@ -234,7 +237,7 @@ it('workers with REDIS_URL share pages, and purge them through Redis', async () 
   }
 })
 
-describe('WORKERS that cannot start', () => {
+describe('WORKERS with a startup error', () => {
   function begin(env: Record<string, string>) {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/serve-node.js'], {
       encoding: 'utf8',

@@ -5,7 +5,10 @@ import { languagesOf } from '../../src/content/languages/languages'
 import { indexing, type SiteOptions } from '../../src/content/Site'
 import { type Addresses, addressesOf } from '../../src/machines/Addresses'
 
-/** A document as its site in its main language, or in another one, with the addresses of its `url`; `options` are those of the site. */
+/**
+ * A document's site in its main language or another one, with the addresses of its `url`; `options` are those of the
+ * site.
+ */
 export function editionOfDocument(
   data: object,
   code?: string,

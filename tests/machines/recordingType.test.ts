@@ -11,11 +11,11 @@ test.each([
   ['https://cdn.example/play/4711', 'audio/mpeg'],
   ['https://cdn.example/episode-1.5', 'audio/mpeg'],
   ['https://cdn.example/get.php?file=a.mp3', 'audio/mpeg'],
-])('takes %s for a recording of type %s', (address, type) => {
+])('%s is a recording of type %s', (address, type) => {
   expect(recordingType(address, 'audio')).toBe(type)
 })
 
-test('takes an address without a known ending for MP4 where a film is meant', () => {
+test('a video address without a known extension is MP4', () => {
   expect(recordingType('https://cdn.example/watch/4711', 'video')).toBe('video/mp4')
 })
 
@@ -25,6 +25,6 @@ test.each([
   'https://podcast.example/episode-1.html?autoplay=1',
   'https://podcast.example/',
   '/media/notes.pdf',
-])('takes %s for a page', (address) => {
+])('%s is a page', (address) => {
   expect(recordingType(address, 'audio')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const routes = [
   { pattern: '/search', route: { isClosed: true } },
 ]
 
-it('closes what routes close in every language, and names the maps', () => {
+it("disallows the routes' paths in every language, and lists the sitemaps", () => {
   const { edition, addresses } = editionOfDocument({})
   expect(robotsText(edition.site.website, routes, ['', '/fr'], addresses)).toBe(
     [
@@ -23,7 +23,7 @@ it('closes what routes close in every language, and names the maps', () => {
   )
 })
 
-it('sends away the crawlers that the tenant does not want, and those alone', () => {
+it('disallows only the crawlers that the tenant excludes', () => {
   const { edition, addresses } = editionOfDocument({ machines: { ai_training: false } })
   const [shut = '', open = ''] = robotsText(edition.site.website, routes, [''], addresses).split('\n\n')
   expect(shut).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/$/)

@@ -4,8 +4,8 @@ import { renderMarkdown } from '../../src/markdown/renderMarkdown'
 import { options } from './options'
 import { pairs } from './pairs'
 
-/** What an article's text becomes, rule by rule. `UPDATE=1` writes the HTML anew; read the difference before keeping it. */
-describe('a body', () => {
+/** The HTML of article texts, rule by rule. `UPDATE=1` writes the HTML again; review the difference. */
+describe('article text', () => {
   for (const { name, markdown, html } of pairs('fixtures')) {
     test(name, () => {
       const rendered = renderMarkdown(markdown, { ...options, takenIds: ['comments'] })

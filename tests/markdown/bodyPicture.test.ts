@@ -3,7 +3,7 @@ import { catalog } from '../../src/i18n/catalog'
 import { bodyPicture } from '../../src/markdown/bodyPicture'
 import { duringRendering } from '../../src/server/serving'
 
-test('a picture in a text has the widths of the column, its size and its credit', () => {
+test('returns the widths of the text column, the size and the credit', () => {
   expect(bodyPicture({ filename: 'a.jpg', width: 1000, height: 500, credit: 'Ann', caption: 'C' })).toEqual({
     src: '/media/a.jpg',
     srcSet: '/media/480/a.jpg.webp 480w, /media/800/a.jpg.webp 800w',
@@ -15,7 +15,7 @@ test('a picture in a text has the widths of the column, its size and its credit'
   expect(bodyPicture({ filename: 'plan.svg' })).toEqual({ src: '/media/plan.svg' })
 })
 
-test('in preview it comes from the API', () => {
+test('returns the address at the API in preview mode', () => {
   const item = { filename: 'a.jpg', url: '/files/a.jpg' }
   expect(
     duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example', visit: undefined }, () =>

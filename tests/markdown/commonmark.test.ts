@@ -5,15 +5,15 @@ import { attributeTransforms } from '../../src/markdown/transforms/transforms'
 import { options } from './options'
 import { sameHtml } from './sameHtml'
 
-/** Pictures keep their names: the examples know no media room. */
+/** Pictures keep their addresses: the examples have no media files. */
 const plain = { ...options, mediaSrc: (src: string) => ({ src }) }
 
-/** Examples that show a bare address as plain text, which GFM links; by number in the specification. */
+/** Examples with a bare address as plain text, which GFM links; by number in the specification. */
 const linkedByGfm = [602, 606, 608, 611, 612]
 
 const examples = commonmark.map((example, index) => ({ ...example, number: index + 1 }))
 
-test('every example of CommonMark 0.31 gives the reference HTML', () => {
+test('every example of CommonMark 0.31 matches the reference HTML', () => {
   const failed = examples
     .map((example) => ({ ...example, ours: render(example) }))
     .filter(({ html, ours }) => sameHtml(html) !== sameHtml(ours))

@@ -5,7 +5,7 @@ import { options } from './options'
 
 const headingsOf = (markdown: string) => renderMarkdown(markdown, options).headings
 
-test('only level-2 headings are listed, as plain text, and never the footnotes’', () => {
+test('lists only level-2 headings, as plain text, without that of footnotes', () => {
   const text = '# One\n\n## Two **bold** `code` ![ship](a.jpg)[^1]\n\n### Three\n\n## __Loose\n\n[^1]: Note.'
   expect(headingsOf(text)).toEqual([
     { id: 'two-bold-code-ship', text: 'Two bold code ship' },
@@ -14,7 +14,7 @@ test('only level-2 headings are listed, as plain text, and never the footnotes�
 })
 
 test.each(['# One\n\nText.', 'One\n===\n\nText.', '<h1 id="one">One</h1>\n\nText.', '> # One\n\nText.'])(
-  'a title in a text is of level 2, since the page has one already: %j',
+  'lowers a level-1 heading to level 2, since the page already has a title: %j',
   (text) => {
     const { html, headings } = renderMarkdown(text, options)
     expect(html).toMatch(/<h2 id="one">One<\/h2>/)
@@ -22,17 +22,17 @@ test.each(['# One\n\nText.', 'One\n===\n\nText.', '<h1 id="one">One</h1>\n\nText
   },
 )
 
-test('every id is there once, also where a heading already ends in a number', () => {
+test('makes every id unique, also if a heading already ends in a number', () => {
   const ids = headingsOf('## A\n\n## A\n\n## A 2\n\n## A\n\n## !\n\n## ?').map(({ id }) => id)
   expect(ids).toEqual(['a', 'a-2', 'a-2-2', 'a-3', 'section', 'section-2'])
 })
 
-test.each(['Content', 'Photo 3', 'Search page'])('a heading %j leaves the id of that name to the page', (text) => {
+test.each(['Content', 'Photo 3', 'Search page'])("gives the heading %j another id than the page's own", (text) => {
   const id = slugify(text)
   expect(headingsOf(`## ${text}\n\n## ${text}`).map((heading) => heading.id)).toEqual([`${id}-2`, `${id}-3`])
 })
 
-test('a prefix goes before every id, and ids of the page are left alone', () => {
+test('adds a prefix to every id, and avoids ids of the page', () => {
   const { html } = renderMarkdown('## Main[^1]\n\n[^1]: Note.', { ...options, idPrefix: 'u1-', takenIds: ['u1-main'] })
   expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
     'u1-main-2',
@@ -58,6 +58,6 @@ test.each([
   ['Тёплый чай', 'тёплый-чай'],
   ['हिन्दी शीर्षक', 'हिन्दी-शीर्षक'],
   ['---', ''],
-])('%s → %s', (text, id) => {
+])('slugifies %s as %s', (text, id) => {
   expect(slugify(text)).toBe(id)
 })

@@ -6,7 +6,7 @@ import { options } from './options'
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n')
 
-/** Texts on which the parser is superlinear or runs out of stack. */
+/** Texts for which the parser takes super-linear time or overflows the stack. */
 const refused: Record<string, string> = {
   'stars around a letter': `${'*'.repeat(16000)}a${'*'.repeat(16000)}`,
   'underscores around a letter': `${'_'.repeat(16000)}a${'_'.repeat(16000)}`,
@@ -29,7 +29,7 @@ const refused: Record<string, string> = {
   'too large in bytes': '語'.repeat(180 * 1024),
 }
 
-describe('falls back at once', () => {
+describe('texts that fall back', () => {
   test.each(Object.entries(refused))('%s', (_, source) => {
     const { fellBack, reason, html, headings } = renderMarkdown(source, options)
     expect({ fellBack, headings }).toEqual({ fellBack: true, headings: [] })
@@ -38,7 +38,7 @@ describe('falls back at once', () => {
   })
 })
 
-/** Texts that only look like trouble. */
+/** Texts that look problematic but are not. */
 const welcome: Record<string, string> = {
   empty: '',
   blank: ' \n\t\n',
@@ -54,20 +54,20 @@ const welcome: Record<string, string> = {
   'old line endings': 'a\r\rb\r\n\r\nc',
 }
 
-describe('is parsed', () => {
+describe('texts that are parsed', () => {
   test.each(Object.entries(welcome))('%s', (_, source) => {
     expect(renderMarkdown(source, options)).toMatchObject({ fellBack: false })
   })
 })
 
-test('the fallback shows the text as it was typed, and nothing of it is markup', () => {
+test('the fallback shows the text as plain text, without markup', () => {
   const source = `${'>'.repeat(200)} <script>alert("1")</script>\n**bold** & 'more'\r\n\r\n\r\n<img onerror=x>`
   expect(renderMarkdown(source, options).html).toBe(
     `<p>${'&gt;'.repeat(200)} &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>\n**bold** &amp; &#39;more&#39;</p>\n<p>&lt;img onerror=x&gt;</p>`,
   )
 })
 
-test('random marks never throw', () => {
+test('random Markdown characters never throw', () => {
   const alphabet = [
     '*',
     '_',
@@ -113,6 +113,6 @@ test('words are counted by script', () => {
   expect(words('海は今日も静かだ。')).toBe(4)
 })
 
-test('the fallback knows every way to end a line', () => {
+test('the fallback handles every kind of line break', () => {
   expect(fallBack('a\r\nb\rc\nd\r\n\r\ne', 'too deep').html).toBe('<p>a<br>\nb<br>\nc<br>\nd</p>\n<p>e</p>')
 })

@@ -1,6 +1,6 @@
 import type { MarkdownOptions } from '../../src/markdown/MarkdownOptions'
 
-/** What the tests render with: English words, and a media room that knows one picture. */
+/** Render options of the tests: English labels, and one known picture. */
 export const options: MarkdownOptions = {
   words: {
     footnotes: 'Notes',

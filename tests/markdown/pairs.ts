@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The `.md` files of a folder beside this one, each with the HTML that belongs to it. */
+/** The `.md` files of a folder next to this file, each with its expected HTML. */
 export function pairs(folder: string): { name: string; markdown: string; html: string }[] {
   const base = new URL(`./${folder}/`, import.meta.url)
   return readdirSync(base)

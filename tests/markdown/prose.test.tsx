@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Prose } from '../../src/markdown/Prose'
 
-test('the body says that it is the article’s, and in which language and direction', () => {
+test("marks the text as the article's body, with language and direction", () => {
   const html = renderToStaticMarkup(<Prose html="<p>a</p>" lang="ar" dir="rtl" />)
   expect(html).toMatch(/^<div itemProp="articleBody" class="[^"]+" lang="ar" dir="rtl"><p>a<\/p><\/div>$/i)
 })

@@ -6,7 +6,7 @@ const i18n = catalog('en')
 const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 afterEach(() => lines.mockClear())
 
-test('a text is rendered in the thread, its pictures found by name, others under /media/', async () => {
+test('renders a text in the worker thread, with known pictures by name and others from /media/', async () => {
   const pictures = new Map([['quay.jpg', { src: '/media/quay.jpg', width: 3, height: 2 }]])
   const { html, headings, fellBack } = await renderText('## Quay\n\n![A](quay.jpg) ![B](2026/é.jpg)', i18n, {
     pictures,
@@ -17,19 +17,19 @@ test('a text is rendered in the thread, its pictures found by name, others under
   expect(html).toContain('/media/480/2026/%C3%A9.jpg.webp 480w')
 })
 
-test('the interface speaks the language asked for', async () => {
+test('uses labels in the requested language', async () => {
   const { html } = await renderText('| a |\n| - |\n| b |', catalog('fr'))
   expect(html).toContain('aria-label="Tableau')
 })
 
-test('an empty text says that it is coming', async () => {
+test('shows a notice for an empty text', async () => {
   expect((await renderText(' \n', i18n)).html).toBe('<p>This text is coming soon.</p>')
 })
 
-/** Passes every limit of `whyRefused`, and takes seconds. */
+/** Passes every check of `whyRefused`, and takes seconds to render. */
 const slow = `${'> a\n\n'.repeat(60_000)}<script>alert(1)</script>`
 
-test('a text that takes too long is escaped and reported with its place; others are rendered meanwhile', async () => {
+test('escapes and logs a text that takes too long, and renders others meanwhile', async () => {
   const [hostile, good] = await Promise.all([
     renderText(slow, i18n, { origin: '/article/slow' }),
     renderText('good', i18n, { origin: '/article/good' }),

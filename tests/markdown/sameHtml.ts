@@ -1,9 +1,9 @@
 /**
- * The form in which our HTML and a reference HTML are compared. What may differ by the house's rules (1–3) or is the same HTML
- * spelt another way (4–6), and nothing else:
+ * Normalises our HTML and reference HTML for comparison. Ignores differences by our own rules (1–3), and different
+ * notations of the same HTML (4–6), and nothing else:
  * 1. ids of headings
  * 2. target and rel of links
- * 3. loading and decoding of pictures, and an `alt` that is empty
+ * 3. loading and decoding of pictures, and an empty `alt`
  * 4. `/>` at the end of void elements
  * 5. character references for `"`, `>` (both are plain in content)
  * 6. the value of the boolean attributes `checked` and `disabled`

@@ -18,17 +18,17 @@ describe('emphasis next to full-width punctuation', () => {
     ['Chinese, bold', '港口**（旧）**已关闭。', '<strong>（旧）</strong>'],
     ['Chinese, bold that ends with a full stop', '**渡轮今天停航。**明天恢复。', '<strong>渡轮今天停航。</strong>'],
     ['Korean, bold that ends with a bracket', '**항구(부산)**를 열었다.', '<strong>항구(부산)</strong>'],
-    ['Chinese, struck through', '票价~~（旧价）~~十元', '<del>（旧价）</del>'],
+    ['Chinese, strikethrough', '票价~~（旧价）~~十元', '<del>（旧价）</del>'],
     [
       'Japanese, a link in bold',
       '詳細は**[時刻表（夏）](/summer)**を参照。',
       '<strong><a href="/summer">時刻表（夏）</a></strong>',
     ],
-  ])('is emphasis: %s', (_, source, html) => {
+  ])('is recognised: %s', (_, source, html) => {
     expect(htmlOf(source)).toContain(html)
   })
 
-  test('stays as CommonMark reads it in other scripts', () => {
+  test('follows CommonMark in other scripts', () => {
     expect(htmlOf('a**"b"**c')).toBe('<p>a**"b"**c</p>')
   })
 })
@@ -43,20 +43,20 @@ describe('a bare address', () => {
     ['an exclamation mark', '见 www.ferry.example/zh！谢谢', ['http://www.ferry.example/zh']],
     ['a full stop right after the host', '见https://ferry.example。', ['https://ferry.example']],
     ['the end of emphasis', '**https://ferry.example/a。**次', ['https://ferry.example/a']],
-    ['a full stop, as an FTP address', 'ftp://ferry.example/a。次', ['ftp://ferry.example/a']],
-    ['a full stop behind another one', '。www.ferry.example/b。次', ['http://www.ferry.example/b']],
+    ['a full stop after an FTP address', 'ftp://ferry.example/a。次', ['ftp://ferry.example/a']],
+    ['a full stop after another address', '。www.ferry.example/b。次', ['http://www.ferry.example/b']],
   ])('ends before %s', (_, source, links) => {
     expect(linksOf(source)).toEqual(links)
     expect(htmlOf(source).replace(/<[^>]+>/g, '')).toBe(source.replaceAll('*', ''))
   })
 
-  test('keeps wide letters and `・`, which names in addresses contain', () => {
+  test('contains full-width letters and `・`, which occur in addresses', () => {
     expect(linksOf('https://ja.wikipedia.example/wiki/フェリー・ボート へ')).toEqual([
       encodeURI('https://ja.wikipedia.example/wiki/フェリー・ボート'),
     ])
   })
 
-  test('keeps full-width punctuation where the writer marks the address', () => {
+  test('contains full-width punctuation if the writer delimits the address', () => {
     expect(linksOf('<https://a.example/あ。い> [b](https://b.example/う、え)')).toEqual([
       encodeURI('https://a.example/あ。い'),
       encodeURI('https://b.example/う、え'),

@@ -11,11 +11,14 @@ it.each([
   expect(isClientModule(code, 'a.tsx')).toBe(true)
 })
 
-it.each([`const a = 'use client'`, `// 'use client'\nx()`, '', `'use server'`])('%j is none', (code) => {
-  expect(isClientModule(code, 'a.tsx')).toBe(false)
-})
+it.each([`const a = 'use client'`, `// 'use client'\nx()`, '', `'use server'`])(
+  '%j is not a client component',
+  (code) => {
+    expect(isClientModule(code, 'a.tsx')).toBe(false)
+  },
+)
 
-it('finds the client components of the project by their names', () => {
+it('lists the client components of the project by name', () => {
   const found = new Map(clientFiles().map(({ name, file }) => [name, file]))
   expect(found.get('ReaderPanel')).toBe(path.resolve('src/client/panel/ReaderPanel.tsx'))
   expect(found.has('PanelDialog')).toBe(false)

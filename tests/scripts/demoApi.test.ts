@@ -15,25 +15,28 @@ const ask = (address: string, headers: Record<string, string> = {}, method = 'GE
   fetch(`${api.url}${address}`, { method, headers: { authorization: `Bearer ${token}`, ...headers } })
 
 describe('the demo API', () => {
-  test('answers a tenant’s document', async () => {
+  test('returns the document of a tenant', async () => {
     const response = await ask('/static/platform/paper')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ data: { id: 'paper' } })
   })
 
-  test.each(['', 'Bearer wrong', 'Basic demo', 'Bearer '])('lets nobody in with %j', async (authorization) => {
-    expect((await ask('/static/platform/paper', { authorization })).status).toBe(401)
-    expect((await ask('/media/logo.png', { authorization })).status).toBe(401)
-  })
+  test.each(['', 'Bearer wrong', 'Basic demo', 'Bearer '])(
+    'returns 401 for the authorization %j',
+    async (authorization) => {
+      expect((await ask('/static/platform/paper', { authorization })).status).toBe(401)
+      expect((await ask('/media/logo.png', { authorization })).status).toBe(401)
+    },
+  )
 
   test.each(['/static/platform/unknown', '/static/platform/..', '/', '/media/unknown.png', '/media/..%2fwebsite.json'])(
-    'knows nothing of %s',
+    'returns 404 for %s',
     async (address) => {
       expect((await ask(address)).status).toBe(404)
     },
   )
 
-  test('answers 304 to its own validator, and the whole again after an edit', async () => {
+  test('answers 304 to a current ETag, and 200 after an edit', async () => {
     const etag = (await ask('/static/platform/paper')).headers.get('etag') ?? ''
     expect((await ask('/static/platform/paper', { 'if-none-match': etag })).status).toBe(304)
     api.edit((data) => Object.assign(data, { name: 'Edited' }))
@@ -41,11 +44,11 @@ describe('the demo API', () => {
     api.edit(undefined)
   })
 
-  test('sends media', async () => {
+  test('serves media', async () => {
     expect(await (await ask('/media/logo.png')).text()).toBe('PNG')
   })
 
-  test('misbehaves on order, and says what it knows when it does not know the order', async () => {
+  test('simulates a fault on request, and lists the known faults for an unknown one', async () => {
     expect((await ask('/_fault/503', {}, 'PUT')).status).toBe(200)
     expect((await ask('/static/platform/paper')).status).toBe(503)
     const refusal = await ask('/_fault/nonsense', {}, 'PUT')

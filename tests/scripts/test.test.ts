@@ -16,10 +16,10 @@ it.skip('is skipped', () => {})
 `
 const passing = test('expect(1).toBe(1)')
 const failing = test('expect(1).toBe(2)')
-/** Passes from the second run on. */
+/** Fails at the first run and passes from the second run on. */
 const flaky = test("const ran = existsSync('ran'); writeFileSync('ran', ''); expect(ran).toBe(true)")
 
-/** Runs `npm test -- --root FOLDER` over these test files; the files that it repeated, and its last line. */
+/** Runs `npm test -- --root FOLDER` over these test files. Returns the status, the repeated files and the last line. */
 function run(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-runner-'))
   folders.push(folder)
@@ -49,6 +49,6 @@ it('repeats nothing when more than three files fail', () => {
   expect(run(files)).toEqual({ status: 1, repeated: [], last: '0 passed, 4 failed, 4 skipped' })
 })
 
-it('fails when there is no test', () => {
+it('fails without tests', () => {
   expect(run({})).toEqual({ status: 1, repeated: [], last: '0 passed, 1 failed' })
 })

@@ -12,7 +12,7 @@ vi.mock('../../src/server/http/staticFiles', () => ({ staticFiles: () => ({}) })
 vi.mock('../../src/server/http/keepBuild', () => ({ keepBuild: async () => {} }))
 vi.mock('../../src/server/operations/consoleToLog', () => ({ consoleToLog() {} }))
 
-/** The server, and what becomes of its application. */
+/** Starts the server with fakes, and records the calls. */
 function started() {
   const events: string[] = []
   serve.mockImplementation(() => void events.push('serves'))
@@ -27,14 +27,14 @@ function started() {
   return { ...make({}, () => application as unknown as Application), events }
 }
 
-describe('the application', () => {
-  it('is told when it serves, before the first reader', () => {
+describe('application', () => {
+  it('is notified before the server serves its first request', () => {
     const { serve, events } = started()
     serve()
     expect(events).toEqual(['told to serve', 'serves'])
   })
 
-  it('tells nobody of its changes where an export opens it', () => {
+  it('sends no change notifications when an export opens it', () => {
     const { open, events } = started()
     open()
     expect(events).toEqual([])

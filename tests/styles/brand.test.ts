@@ -6,7 +6,7 @@ import { brandNames, brandStyle, inkOn, readableOn } from '../../src/styles/bran
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 
-/** A token’s colours in the light and in the dark. */
+/** The light and the dark colour of a token. */
 function tokenOf(name: string): { light: string; dark: string } {
   const [, light = '', dark = ''] = new RegExp(`--${name}: light-dark\\((.+\\)), (.+\\))\\);`).exec(tokens) ?? []
   return { light: formatHex(light) ?? '', dark: formatHex(dark) ?? '' }
@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The same colours at every run. */
+/** Random colours with a fixed seed. */
 function seededColours(count: number): string[] {
   let seed = 20261121
   const next = () => {
@@ -44,17 +44,17 @@ function propertiesOf(style: string): Map<string, string> {
   return new Map(rules.split(';').map((rule) => rule.split(':', 2) as [string, string]))
 }
 
-test('the tokens name a light and a dark ground', () => {
+test('the tokens have a light and a dark background', () => {
   for (const { light, dark } of grounds) expect(contrast(light, dark)).toBeGreaterThan(14)
 })
 
-describe('over 1,000 palettes', () => {
+describe('1,000 random palettes', () => {
   const colours = seededColours(9_000)
   const palettes = Array.from({ length: 1_000 }, (_, index) =>
     Object.fromEntries(brandNames.map((name, at) => [name, colours[index * 9 + at] ?? ''])),
   )
 
-  test('text in a brand colour is readable on every light and dark ground', () => {
+  test('have readable text in each colour on every background', () => {
     const dim: string[] = []
     for (const palette of palettes) {
       const properties = propertiesOf(brandStyle(palette))
@@ -68,7 +68,7 @@ describe('over 1,000 palettes', () => {
     expect(dim).toEqual([])
   })
 
-  test('text upon a brand colour is readable', () => {
+  test('have readable text on each colour', () => {
     const dim: string[] = []
     for (const palette of palettes) {
       const properties = propertiesOf(brandStyle(palette))
@@ -82,30 +82,30 @@ describe('over 1,000 palettes', () => {
 })
 
 test.each(['#767676', '#ff0000', '#e03c31', '#0088cc', '#808080', '#ffff00', '#000000', '#ffffff'])(
-  'upon %s the ink is readable',
+  'ink is readable on %s',
   (colour) => {
     expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(wcagText)
   },
 )
 
-test('a colour that is readable already stays as the publisher chose it', () => {
+test('a readable colour is unchanged', () => {
   expect(readableOn('#12324e', '#ffffff')).toBe('#12324e')
   expect(brandStyle({ primary: '#12324e' })).toContain('--brand-primary:#12324e;')
 })
 
-test('a colour that is not keeps its hue', () => {
+test('an unreadable colour keeps its hue', () => {
   const readable = readableOn('#ffcc00', '#ffffff')
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(readable.slice(at, at + 2), 16))
   expect(red > green && green > blue).toBe(true)
 })
 
-test('a colour that lets the paper through is judged without its transparency', () => {
+test('the transparency of a colour is ignored', () => {
   const [, light = '', dark = ''] = /light-dark\((#\w+),(#\w+)\)/.exec(brandStyle({ accent: '#00000010' })) ?? []
   expect([light, dark].map(({ length }) => length)).toEqual([7, 7])
   expect(contrast(dark, '#161a20')).toBeGreaterThanOrEqual(wcagText)
 })
 
-describe('what reaches the stylesheet', () => {
+describe('brand colours in the stylesheet', () => {
   const hostile = [
     'red;background:url(//evil.example)',
     'red}body{display:none}',
@@ -120,7 +120,7 @@ describe('what reaches the stylesheet', () => {
     'transparent',
   ]
 
-  test('is hex colours alone, whatever the document says', () => {
+  test('are hexadecimal, whatever the document contains', () => {
     for (const text of hostile) {
       const brand = { primary: text, accent: '#c8102e', 'x}body{': '#ff0000', evil: '#ff0000' }
       const { website } = parseWebsite({ data: { id: 'x', name: 'y', ui: { theme_config: { brand } } } })
@@ -130,7 +130,7 @@ describe('what reaches the stylesheet', () => {
     }
   })
 
-  test('is nothing for a palette without known names', () => {
+  test('are absent for a palette without known names', () => {
     expect([brandStyle({}), brandStyle({ evil: '#ff0000' })]).toEqual(['', ''])
   })
 })

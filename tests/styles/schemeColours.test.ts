@@ -3,7 +3,7 @@ import { formatHex } from 'culori'
 import { expect, it } from 'vitest'
 import { schemeColours } from '../../src/styles/schemeColours'
 
-it('the colours of windows are those of the paper', () => {
+it('window colours equal the paper colours', () => {
   const [, light, dark] =
     /--paper: light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)/.exec(readFileSync('src/styles/tokens.css', 'utf8')) ??
     []

@@ -4,7 +4,7 @@ import { openPreview, type Preview } from '../../src/client/bridge/openPreview'
 
 type Props = { site: string; token: string; slug: string }
 
-/** The preview in a page of React, as its manual has it. */
+/** The preview in a React page, as in its docs. */
 function ReactAdmin({ site, token, slug }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const preview = useRef<Preview>(undefined)

@@ -1,2 +1,2 @@
-// Trees come from a built server: React while developing would warn of every list that its own build has not looked at.
+// Payloads come from a built server: React's development build would warn about every list.
 Object.assign(process.env, { NODE_ENV: 'production' })

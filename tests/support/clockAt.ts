@@ -2,12 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Variables under which a server's clock starts at `iso` and goes on from there; a server has no such switch itself. */
+/**
+ * Environment variables with which a server's clock starts at `iso` and continues; the server has no such option
+ * itself.
+ */
 export function clockAt(iso: string): Record<string, string> {
   return clockShowing(`Real.now() + ${Date.parse(iso)} - ${Date.now()}`)
 }
 
-/** Variables under which it is always that moment for a server: what it renders twice can differ in nothing that is told by the clock. */
+/**
+ * Environment variables with which a server's clock stands at `moment`, so that repeated renders have the same relative
+ * times.
+ */
 export function stoppedClock(moment: number): Record<string, string> {
   return clockShowing(String(moment))
 }
@@ -23,7 +29,10 @@ globalThis.Date = class Date extends Real {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
 }
 
-/** A clock for a server that a test can set: variables for the server, and a function that moves the clock to `iso`, where it stops. */
+/**
+ * A server's clock that a test can set: environment variables, and a function that moves the clock to `iso`, where it
+ * stops.
+ */
 export function movableClock(iso: string): { variables: Record<string, string>; moveTo: (iso: string) => void } {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-clock-')), 'now')
   const moveTo = (to: string) => writeFileSync(file, String(Date.parse(to)))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Texts that cannot be read in full from side to side, each with its element and the number of px that are missing. */
+/** Texts that are cut off horizontally, each with its element and the number of missing px. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const tolerance = 2.5 // A large first letter may overhang by this much.
+    const tolerance = 2.5 // A drop cap may overhang by this much.
     const windowWidth = document.documentElement.clientWidth
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(text)
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-      // On a small picture the label of a recording is for screen readers, its icon for all others.
+      // On a small picture, the label of a recording is for screen readers, and its icon for everyone else.
       if (lines.length === 0 || holder.closest('[data-share=thumb] [data-part=recording], [data-tabs]')) continue
       const left = Math.min(...lines.map((line) => line.left))
       const right = Math.max(...lines.map((line) => line.right))
@@ -22,7 +22,7 @@ export function cutTexts(page: Page): Promise<string[]> {
     }
     return [...new Set(found)]
 
-    /** How much of a text is outside the box of its block, is cut by an ancestor, or is outside the window. */
+    /** The width in px of a text outside the box of its block, its ancestors, or the window. */
     function missingOf(holder: Element, left: number, right: number): number {
       let missing = 0
       let isBlockKnown = false
@@ -34,7 +34,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         const outside = Math.max(box.left - left, right - box.right)
         if (!isBlockKnown) missing = Math.max(missing, outside)
         isBlockKnown = true
-        // What scrolls, and what moves by itself, is read by and by.
+        // Scrollable and moving content can be read over time.
         if (['auto', 'scroll'].includes(style.overflowX) || style.animationName !== 'none') return missing
         if (style.overflowX !== 'visible') missing = Math.max(missing, outside)
       }

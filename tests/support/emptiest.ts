@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** The largest rectangle of a block in which nothing is to be seen, in px; both sides are at least `sides` px long. */
+/** The largest empty rectangle of a block, in px; both sides are at least `sides` long. */
 export type Hole = { block: string; width: number; height: number }
 
-/** Side of the squares in which a block is measured, and the least of a hole, in px. */
+/** Side of the cells of the measuring grid, and minimum side of a gap, in px. */
 const cell = 10
 const sides = 120
 
-/** The emptiest rectangle of each block that matches. A line of text fills the width of what it stands in: a ragged edge is no hole. */
+/**
+ * Finds the largest empty rectangle of each matching block. A line of text fills the width of its container, so a
+ * ragged edge is not a gap.
+ */
 export function emptiest(page: Page, selector: string): Promise<Hole[]> {
   return page.evaluate(
     ({ selector, cell, sides }) => {
@@ -44,7 +47,7 @@ export function emptiest(page: Page, selector: string): Promise<Hole[]> {
         return full
       }
 
-      /** Of a histogram of free cells above each row, the largest rectangle. */
+      /** The largest rectangle in a histogram of free cells above each row. */
       function largest(full: Uint8Array, across: number, down: number): { width: number; height: number } {
         const free = new Int32Array(across)
         let best = { width: 0, height: 0 }

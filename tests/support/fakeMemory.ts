@@ -2,15 +2,15 @@ import type { SharedMemory } from '../../src/server/shared/SharedMemory'
 
 export type FakeServer = {
   values: Map<string, Buffer>
-  /** Whether it answers. */
+  /** Whether the store responds. */
   isUp: boolean
-  /** One replica's view of it. */
+  /** The shared store as one replica uses it. */
   memory: () => SharedMemory
-  /** What happens when a connection stands again. */
+  /** Simulates a reconnect. */
   reconnect: () => void
 }
 
-/** Shared memory without a server: tells at once, forgets nothing. */
+/** A shared store in memory: delivers messages at once, never evicts. */
 export function fakeMemory(): FakeServer {
   const hearers: ((text: string) => void)[] = []
   const returners: (() => void)[] = []

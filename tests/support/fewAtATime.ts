@@ -1,4 +1,7 @@
-/** Does the work for each item, four at a time and in their order, as a crawler would: a busy server turns crowds away. */
+/**
+ * Runs `work` for each item, four at a time in order, as a crawler would: a busy server rejects many concurrent
+ * requests.
+ */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,9 +1,12 @@
-/** How a page was come by: `miss`, `fresh` or `stale`; undefined for what is never kept. */
+/** The cache state of a response: `miss`, `fresh` or `stale`; undefined if it is not cacheable. */
 export function comeBy(response: Response): string | undefined {
   return /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
 }
 
-/** The kept pages of a site in its main language, by following its links from the front page; each is asked for once, so all are in memory. */
+/**
+ * Returns the cacheable pages of a site in its main language, found by links from the front page. Each is requested, so
+ * all are cached afterwards.
+ */
 export async function keptPagesOf(site: string): Promise<string[]> {
   const [kept, found]: [string[], Set<string>] = [[], new Set(['/'])]
   for (const route of found) {
@@ -16,7 +19,7 @@ export async function keptPagesOf(site: string): Promise<string[]> {
   return kept
 }
 
-/** Those of some pages that are made anew for a reader now. */
+/** Returns the pages that are rendered again on a request now. */
 export async function remadeOf(site: string, pages: readonly string[]): Promise<string[]> {
   const remade: string[] = []
   for (const route of pages) {

@@ -1,14 +1,16 @@
-/** Those of the texts and patterns that a document lacks; an assertion on it stays readable where whole pages would not. */
+/**
+ * Returns the texts and patterns that a document lacks; an assertion on them is readable, unlike one on whole pages.
+ */
 export function lacking(html: string, ...wanted: (string | RegExp)[]): string[] {
   return wanted.filter((one) => !holds(html, one)).map(String)
 }
 
-/** Those of the texts and patterns that a document should not hold, but does. */
+/** Returns the unwanted texts and patterns that a document contains. */
 export function unwanted(html: string, ...refused: (string | RegExp)[]): string[] {
   return refused.filter((one) => holds(html, one)).map(String)
 }
 
-/** What a visitor must never see: a stack trace. */
+/** A stack trace, which visitors must never see. */
 export const stackTrace = /at .*\.js:\d+/
 
 function holds(html: string, one: string | RegExp): boolean {

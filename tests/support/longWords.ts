@@ -1,4 +1,4 @@
-/** A word of 60 letters without a place at which it could be hyphenated. */
+/** A word of 60 letters that cannot be hyphenated. */
 export const longWord = 'Wx'.repeat(30)
 
 const kinds = [
@@ -11,7 +11,7 @@ const sections = [
   ...['social', 'newsletter', 'text'],
 ]
 
-/** One page of every kind of the site that `longWordsDocument` describes. */
+/** One route of every kind on the site of `longWordsDocument`. */
 export const longWordsPages = [
   '/',
   ...kinds.map((kind) => `/article/${kind}`),
@@ -48,7 +48,7 @@ const picture = {
 const address = { street: longWord, locality: longWord, region: longWord, postcode: longWord, country: 'GB' }
 const body = `${longWord}\n\n## ${longWord}\n\n> ${longWord}\n\n- ${longWord}\n\n[${longWord}](/p/text) **${longWord}** \`${longWord}\``
 
-/** A site whose texts are all one long word: `theme` and `info` as in the document. */
+/** A document whose texts are all one long word; `theme` and `info` are fields of the document. */
 export function longWordsDocument(theme: string, info: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'long-words',

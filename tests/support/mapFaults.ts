@@ -10,13 +10,16 @@ const official = {
 }
 const besides = ['image.xsd', 'video.xsd', 'news.xsd', 'xhtml.xsd'].map(own)
 
-/** Bytes and addresses that a map may have. Source: https://www.sitemaps.org/protocol.html */
+/** Maximum bytes and addresses of a sitemap. Source: https://www.sitemaps.org/protocol.html */
 const most = { bytes: 50 * 1024 * 1024, addresses: 50_000 }
 
-/** A map of news of a paper that has had none for two days: search engines take it, and the schema knows no map without addresses. */
+/** A news sitemap without news of the last two days: search engines accept it, but the schema requires an address. */
 const isQuietNews = (map: string) => /^<\?xml [^>]*>\s*<urlset [^>]*sitemap-news[^>]*\/>\s*$/.test(map)
 
-/** What in a map, or an index of maps, is not as search engines want it; by the protocol's own schema as far as there is one to be had. */
+/**
+ * Returns the errors of a sitemap or sitemap index for search engines, using the schemas of the protocol where they
+ * exist.
+ */
 export async function mapFaults(map: string): Promise<string[]> {
   if (isQuietNews(map)) return []
   const xml = { fileName: 'map.xml', contents: map }

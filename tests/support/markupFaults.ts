@@ -4,7 +4,10 @@ import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** What in a document breaks the standard, one line each, with what stands there; empty where all is well. Source: https://html.spec.whatwg.org */
+/**
+ * Returns the HTML errors of a document, one line each with its context; empty if it is valid. Source:
+ * https://html.spec.whatwg.org
+ */
 export async function markupFaults(html: string): Promise<string[]> {
   const lines = html.split('\n')
   const { results } = await validator.validateString(html)
@@ -17,7 +20,7 @@ export async function markupFaults(html: string): Promise<string[]> {
   return [...faults, ...looseProperties(fromHtml(html))]
 }
 
-/** Properties of nothing: the validator does not look at microdata. */
+/** Finds properties outside of an item: the validator does not check microdata. */
 function looseProperties(parent: Root | Element): string[] {
   return parent.children.flatMap((child) => {
     if (child.type !== 'element' || child.properties.itemScope !== undefined) return []

@@ -7,7 +7,7 @@ import { requireProgram } from '../../scripts/programs/program'
 import { systemPrograms } from '../../scripts/programs/systemPrograms'
 import { shippedFonts } from './shippedFonts'
 
-/** Flags that make every machine draw alike: smoothing, colours, size of a point, no picture painted after the rest. */
+/** Flags for identical rendering on every machine: smoothing, colours, device pixel ratio, no deferred painting. */
 const drawingFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -17,7 +17,10 @@ const drawingFlags = [
   '--lang=en-GB',
 ]
 
-/** Starts the system's Chromium, headless, with the fonts of this project alone and more `flags`. Throws with the remedy when there is none. */
+/**
+ * Starts the system's Chromium, headless, with only the fonts of this project and more `flags`. Throws with
+ * installation instructions if it is missing.
+ */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = requireProgram(systemPrograms.headless)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-fonts-'))
@@ -32,18 +35,21 @@ export type OpenPage = {
   context: BrowserContext
   complaints: string[]
   asked: string[]
-  /** For a page that goes on to the next test: without what it has collected, and without cookies. */
+  /** Prepares the page for the next test: clears the collected lists and the cookies. */
   begin: () => Promise<void>
 }
 
-/** Runs in the page. Headless Chromium puts a mouse at 0,0 of every new page, also of a phone: for our scripts it would be a reader who is about to press. */
+/**
+ * Runs in the page. Headless Chromium puts a mouse at 0,0 of every new page, also on phones: our scripts would treat it
+ * as a reader about to press.
+ */
 function ignoreRestingMouse(): void {
   const isResting = ({ pointerType, clientX, clientY }: PointerEvent) =>
     pointerType === 'mouse' && clientX === 0 && clientY === 0
   addEventListener('pointerover', (event) => isResting(event) && event.stopImmediatePropagation(), true)
 }
 
-/** A page that collects what the browser complains about and every address that it asks for. */
+/** Opens a page that collects console errors and requested addresses. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -65,10 +71,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, context, complaints, asked, begin }
 }
 
-/** The widths at which pages are tried. */
+/** The widths of page tests. */
 export const widths = [390, 820, 1280, 1680] as const
 
-/** Address of one page of every kind of the demo tenant. */
+/** One route of every kind on the demo tenant. */
 export const everyPage = [
   '/',
   '/article/council-votes-last-11m-flood-wall',

@@ -9,14 +9,14 @@ export type Data = Record<string, Fields[]> & {
   sections: { source?: Fields }[]
 }
 
-/** A change of a document, with what it does, for a failure's message. */
+/** A change of a document, with a description for failure messages. */
 export type Edit = { says: string; change: (data: Data) => void }
 
 const word = fc.stringMatching(/^[a-z]{3,9}$/)
 const place = fc.nat({ max: 200 })
 const at = <Entry>(list: readonly Entry[], index: number) => list[index % list.length] as Entry
 
-/** Articles that stand where many pages show them are edited as often as all others together. */
+/** Articles that many pages show are edited as often as all others together. */
 const articlePlace = fc.oneof(fc.nat({ max: 8 }), place)
 
 const byAge = (data: Data) =>
@@ -52,7 +52,7 @@ const slugsIn = (list: 'categories' | 'tags' | 'authors', field: string) =>
     [list]: places.map((index) => at(data[list] ?? [], index)?.slug),
   }))
 
-/** Every kind of edit: texts, places, kinds, what is published and taken away, names, ticker, composition. */
+/** Every kind of edit: texts, places, kinds, publication and removal, names, ticker, sections. */
 const kinds: readonly fc.Arbitrary<Edit>[] = [
   ...['title', 'short_title', 'kicker', 'standfirst', 'body', 'byline', 'location'].map((field) =>
     ofArticle(field, word, (text) => ({ [field]: text })),
@@ -86,7 +86,7 @@ const kinds: readonly fc.Arbitrary<Edit>[] = [
   ),
   articlePlace.map(
     (index): Edit => ({
-      says: `article ${index} taken away`,
+      says: `article ${index} removed`,
       change: (data) => data.articles?.splice(data.articles.indexOf(at(byAge(data), index)), 1),
     }),
   ),

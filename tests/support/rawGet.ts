@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** GETs a path exactly as written, with any headers: `fetch` would tidy `..` away before sending, and set `Host` itself. */
+/** Sends a GET request for a path exactly as written, with any headers: `fetch` would normalise `..` and set `Host`. */
 export function rawGet(base: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
@@ -20,7 +20,7 @@ export function rawGet(base: string, path: string, headers: Record<string, strin
   })
 }
 
-/** Writes bytes to a fresh connection and reads until it closes. */
+/** Writes bytes to a new connection and reads until it closes. */
 export function rawTalk(base: string, text: string): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export function rawTalk(base: string, text: string): Promise<string> {
   })
 }
 
-/** Writes bytes to a fresh connection that may stay open, and reads until the head of the answer ends. */
+/** Writes bytes to a new keep-alive connection, and reads until the head of the response ends. */
 export function rawHead(base: string, text: string): Promise<string> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {

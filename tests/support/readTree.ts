@@ -8,12 +8,12 @@ import type { TreeFacts } from '../../src/shell/preview/previewFacts'
 
 type Tree = { document: ReactNode; preview?: TreeFacts }
 
-/** Every client component is nothing here. */
+/** Client components render as empty. */
 const moduleMap = new Proxy({}, { get: (_, id) => new Proxy({}, { get: (_, name) => ({ id, chunks: [], name }) }) })
 const components = Object.fromEntries(clientFiles().map(({ name }) => [name, () => null]))
 Object.assign(globalThis, { __webpack_require__: () => components })
 
-/** The tree at an address, and what it shows, as HTML: read as a browser reads it. */
+/** Fetches the RSC payload at an address and renders it as HTML, decoded as a browser does. */
 export async function readTree(address: string, init: RequestInit = {}) {
   const response = await fetch(address, init)
   const bytes = await response.arrayBuffer()

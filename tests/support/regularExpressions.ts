@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 
-/** A regular expression of our own, and the files that it stands in. */
+/** A regular expression of the project, and its files. */
 export type Expression = { pattern: string; flags: string; files: string[] }
 
 type Node = { type: string; [name: string]: unknown }
 
-/** What runs on the server and in browsers, and what starts it. */
+/** Code that runs on the server and in browsers, and the start script. */
 const sources = ['src/**/*.{ts,tsx}', 'scripts/start.ts']
 
 /**
- * Every regular expression of our own sources, once each. What a template puts into a `new RegExp` is a name or a number of
- * our own: a digit stands for it. Any other source cannot be judged, and throws.
+ * Returns every regular expression of the project, once each. Values in a template of `new RegExp` are names or numbers
+ * of ours, represented by a digit. Throws for any other source, which cannot be checked.
  */
 export function regularExpressions(): Expression[] {
   const found = new Map<string, Expression>()
@@ -45,7 +45,8 @@ function expressionOf(node: Node, file: string): { pattern: string; flags: strin
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression'
   if (!isCall || (node.callee as Node).name !== 'RegExp') return undefined
   const [pattern, flags] = (node.arguments as Node[]).map(constantOf)
-  if (pattern === undefined) throw new Error(`${file} makes a regular expression of what is not known before`)
+  if (pattern === undefined)
+    throw new Error(`${file} creates a regular expression from a value that is unknown before run time`)
   return { pattern, flags: flags ?? '' }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { endWithParent } from '../../scripts/programs/endWithParent.ts'
 
-/** Runs `npm run export` with exactly these variables (plus what Node needs), and brings back all that it said. */
+/** Runs `npm run export` with exactly these variables (plus what Node needs), and returns its exit code and output. */
 export async function runExport(
   asked: readonly string[],
   env: Record<string, string>,

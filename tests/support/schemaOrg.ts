@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A class of the vocabulary: what it is a kind of, and its own properties with the types that their values may have. */
+/** A class of the vocabulary: its parents, and its own properties with their value types. */
 type Class = { parents: string[]; properties: Map<string, string[]> }
 
 const source = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
 
-/** The vocabulary of schema.org, as its types have been generated from it. */
+/** The vocabulary of schema.org, read from its generated types. */
 const classes = new Map<string, Class>()
 for (const [, name = '', parents = '', body = ''] of source.matchAll(
   /^(?:export )?interface (\w+?)(?:Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
@@ -19,7 +19,7 @@ for (const [, name = '', parents = '', body = ''] of source.matchAll(
   classes.set(name, known)
 }
 
-/** Names of values that are written as text, a number or a truth. */
+/** Value types that are written as text, number or boolean. */
 const plain =
   /^(?:Text|URL|Date|DateTime|Time|Boolean|Number|Integer|Float|Duration|Distance|Energy|Mass|CssSelectorType|XPathType)$/
 
@@ -34,12 +34,12 @@ function isKindOf(type: string, wanted: string): boolean {
   return type === wanted || (classes.get(type)?.parents.some((parent) => isKindOf(parent, wanted)) ?? false)
 }
 
-/** The classes of the vocabulary that are a kind of another one. */
+/** Returns the subclasses of a class. */
 export function classesOf(wanted: string): string[] {
   return [...classes.keys()].filter((type) => isKindOf(type, wanted))
 }
 
-/** What of a graph schema.org does not know: types, properties of a type, values that a property does not take. */
+/** Returns what schema.org does not know in a graph: types, properties of a type, types of values. */
 export function strangersIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => strangersIn(item, `${path}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
@@ -74,7 +74,7 @@ function misfit(value: unknown, range: readonly string[], place: string): string
   const isEnumeration = (name: string) =>
     new RegExp(`^export type ${name} = [^;]*"https://schema\\.org/`, 'm').test(source)
   const takesText = range.some((name) => plain.test(name) || isEnumeration(name))
-  // The address of a thing may stand for it.
+  // A URL may stand for an entity.
   const isReference = range.includes('IdReference') && /^https?:/.test(String(value))
   return takesText || isReference ? [] : [`${place}: takes no plain value`]
 }

@@ -12,7 +12,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A plain server of files, as everybody has one: folders by their `index.html`, the lines of `_redirects`, `404.html` for the rest. It knows no queries and sends no headers of its own. */
+/**
+ * Starts a plain static file server: folders by their `index.html`, the lines of `_redirects`, `404.html` for the rest.
+ * It ignores queries and sets no headers of its own.
+ */
 export async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const lines = existsSync(path.join(folder, '_redirects')) ? readFileSync(path.join(folder, '_redirects'), 'utf8') : ''
   const redirects = new Map(

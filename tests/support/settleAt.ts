@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { OpenPage } from './openBrowser'
 
-/** The machine may be busy. */
+/** For busy machines. */
 const patience = { timeout: 30_000 }
 
-/** Moves the pointer, which has React fetched, until that has been asked for; gives the address of its script, which may be on its way. */
+/** Moves the pointer until React's script has been requested; returns its address. The script may still be loading. */
 export async function showIntent({ page, asked }: OpenPage): Promise<string> {
   let turn = 0
   const script = () => asked.find((one) => /beginJourneys/.test(one))
@@ -16,13 +16,16 @@ export async function showIntent({ page, asked }: OpenPage): Promise<string> {
   return script() ?? ''
 }
 
-/** Has React come to the page that is there, and waits until it has begun, or could not: a module that is asked for once more comes when it has run. */
+/**
+ * Loads React on the current page, and waits until it has started or failed: a second import of a module resolves after
+ * the module has run.
+ */
 export async function haveReactCome(open: OpenPage): Promise<'begun' | 'failed'> {
   const script = JSON.stringify(await showIntent(open))
   return open.page.evaluate(`import(${script}).then(() => 'begun', () => 'failed')`)
 }
 
-/** Loads a page of a webapp, and has React come: from then on nothing but trees should be asked for. */
+/** Opens a page of a webapp and loads React: from then on only payloads should be requested. */
 export async function settleAt(open: OpenPage, address: string): Promise<void> {
   await open.page.goto(address, { waitUntil: 'networkidle' })
   expect(await haveReactCome(open)).toBe('begun')

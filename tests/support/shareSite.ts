@@ -2,13 +2,13 @@ import { sharedSitesVariable } from './sharedSites.ts'
 
 export type SharedSite = {
   url: string
-  /** Gives the site back; it may live on. */
+  /** Releases the site; it may keep running. */
   stop: () => Promise<void>
 }
 
 /**
- * A site with these variables that other test files look at too, by now with its document: for tests that only read. Throws with what the server
- * said when it does not start.
+ * Returns a site with these variables, shared with other test files and with its document loaded: for read-only tests.
+ * Throws with the server's output if it fails to start.
  */
 export async function shareSite(env: Record<string, string> = {}): Promise<SharedSite> {
   const keeper = process.env[sharedSitesVariable] ?? ''

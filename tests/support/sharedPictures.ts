@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Names the folder in which sites of the demo keep their pictures while tests run: each takes a twentieth of a second to make. */
+/**
+ * The environment variable with the folder for resized images of demo sites during tests: each takes a twentieth of a
+ * second to create.
+ */
 export const picturesVariable = 'GAZETTE_TEST_PICTURES'
 
-/** Makes the folder, and removes it once all tests have run. */
+/** Creates the folder, and deletes it after all tests. */
 export default function sharedPictures(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-pictures-'))
   process.env[picturesVariable] = folder

@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type RunningSite, startSite } from './startSite.ts'
 
-/** Names the address at which test files ask for sites that they share. */
+/** The environment variable with the address at which test files request shared sites. */
 export const sharedSitesVariable = 'GAZETTE_TEST_SITES'
 
-/** Sites that are kept at the most while nobody looks at them; each takes some 200 MB. */
+/** Maximum number of unused sites that keep running; each takes about 200 MB. */
 const mostKept = 8
 
 type Kept = { site: Promise<RunningSite>; users: number }
 
 /**
- * Keeps sites for tests that look at them and change nothing: a start takes a second and a half of processor, and first pages ten times what
- * later ones take. Asked with variables as JSON it answers with the site's address, once that has its document; `DELETE` gives a site back.
+ * Runs sites for read-only tests: a start takes 1.5 s of CPU time, and first pages take ten times as long as later
+ * ones. A request with environment variables as JSON returns the site's address after its document has loaded; `DELETE`
+ * releases a site.
  */
 export default async function sharedSites(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[sharedSitesVariable]) return undefined

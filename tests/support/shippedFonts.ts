@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the faces are taken from, and which stand for the families that every system has. */
+/** Packages with the fonts, and the families that replace those of every system. */
 const folders = ['dejavu-fonts-ttf/ttf', '@expo-google-fonts/arimo/400Regular'].map((one) =>
   path.resolve('node_modules', one),
 )
 const families = { 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' } as const
 
-/** Arimo has Arial's measures, and takes its name where a stylesheet asks for `local('Arial')`: our stand-ins do. */
+/** Arimo has Arial's metrics, and takes its name for `local('Arial')` in stylesheets, which our fallback fonts use. */
 const arial = `<match target="scan"><test name="fullname"><string>Arimo Regular</string></test>
 <edit name="fullname" mode="assign"><string>Arial</string></edit></match>`
 
-/** Smoothing, as fontconfig writes it. */
+/** Smoothing options in fontconfig's format. */
 const smoothing = {
   antialias: '<bool>true</bool>',
   hinting: '<bool>false</bool>',
@@ -22,8 +22,8 @@ const smoothing = {
 } as const
 
 /**
- * Variables under which a browser knows no face but those that come with this project's packages, all drawn alike,
- * whatever the machine has. Writes fontconfig's configuration to `folder`, where it keeps its cache too.
+ * Environment variables with which a browser uses only fonts from this project's packages, all rendered alike, whatever
+ * the machine has. Writes fontconfig's configuration and cache to `folder`.
  */
 export function shippedFonts(folder: string): Record<string, string | undefined> {
   const file = path.join(folder, 'fonts.conf')

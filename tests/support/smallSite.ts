@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 
-/** What no browser is to run. */
+/** Markup that no browser may run. */
 const hostile = '<svg onload="window.ran = true"></svg><img src="data:," onerror="window.ran = true" alt="">'
 
-/** A document with a little of everything, in two languages, and a picture with an awkward name; its files by path. */
+/**
+ * A small document with content of every kind in two languages and a picture with a difficult name; its files by path.
+ */
 export async function smallSite(articles = 22) {
   const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#345' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are used here. */
 export type Schema = {
   type?: string
   enum?: unknown[]
@@ -21,7 +21,7 @@ const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'
 const languages = ['en', 'fr', 'ar', 'ja', 'he', 'de', 'xx', 'fr-CA']
 const slugs = ['a', 'b', 'c', 'é', '漢字', '🐟', '..', "o'clock", 'x'.repeat(200), 'half\ud800', 'content', 'undefined']
 
-/** Texts that have broken something somewhere. */
+/** Texts that have caused errors. */
 const hostileTexts = [
   '',
   ' ',
@@ -112,7 +112,7 @@ const settings = ['UTC', 'Europe/London', 'Etc/GMT+12', 'utc', 'EUR', 'XXX', 'ZZ
 const days = ['09:00', '24:00', '24:59', '00:00', 'mo', 'reader@example.org', '+44 1632 960100']
 const all = [...hostileTexts, ...addresses, ...moments, ...slugs, ...prototypeNames, ...languages, ...settings, ...days]
 
-/** Fields whose values mean something only if they are one of a few. */
+/** Fields whose values have a meaning only if they are one of a few. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   theme: ['news', 'magazine', 'webapp', 'base', 'nowhere'],
   main_language: languages,
@@ -136,10 +136,10 @@ const meanings: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Switches behind which no page is to be seen. */
+/** Switches that hide all pages. */
 const closes = /^is_/
 
-/** Stand for what no JavaScript value can be written as, in the text of a document. */
+/** Placeholders, in the text of a document, for values that JavaScript cannot serialise. */
 const marks: Readonly<Record<string, string>> = {
   '@@deep-map@@': `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
   '@@deep-list@@': '['.repeat(20_000) + ']'.repeat(20_000),
@@ -178,7 +178,7 @@ function numberFor({ minimum = -1e21, maximum = 1e21 }: Schema): Arbitrary<unkno
   )
 }
 
-/** Values as a schema wants them, odd ones where they can be odd; now and then something else altogether. */
+/** Values that match a schema, unusual ones where possible; sometimes a value of another type. */
 function valueFor(root: Schema, schema: Schema, name = '', depth = 0): Arbitrary<unknown> {
   return fc.oneof({ weight: 24, arbitrary: fittingFor(root, schema, name, depth) }, { weight: 1, arbitrary: junk })
 }
@@ -219,7 +219,10 @@ function dictionaryFor(root: Schema, values: Schema, depth: number): Arbitrary<u
   return fc.dictionary(keys, valueFor(root, values, '', depth + 1), { maxKeys: 4 })
 }
 
-/** The answer of the content call as text: a website with anything in any field of its schema but its id, name and modes. */
+/**
+ * The response of the content API as text: a website with random values in any field of its schema except id, name and
+ * modes.
+ */
 export function spoiltDocument(schema: Schema): Arbitrary<string> {
   const { id: _id, name: _name, ...properties } = schema.properties ?? {}
   return mapFor(schema, { properties }, 0).map((fields) => {

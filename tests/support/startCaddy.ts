@@ -11,14 +11,14 @@ import { freePort } from './freePort.ts'
 export type Told = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type RunningCaddy = {
-  /** The port at which it leads to HTTPS. */
+  /** The port that redirects to HTTPS. */
   plainPort: number
-  /** Asks it by HTTP/2 over TLS, as post.example. */
+  /** Sends a request over HTTP/2 and TLS as for post.example. */
   ask: (target: string, headers?: Record<string, string>, body?: Buffer) => Promise<Told>
   stop: () => Promise<void>
 }
 
-/** What Caddy says of a Caddyfile, and with what status it ends. */
+/** Returns Caddy's output and exit code for a Caddyfile. */
 export function validate(text: string): { status: number | null; said: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-caddy-'))
   const file = path.join(folder, 'Caddyfile')
@@ -32,7 +32,7 @@ export function validate(text: string): { status: number | null; said: string } 
   return { status, said: stdout + stderr }
 }
 
-/** Starts Caddy with a Caddyfile at ports of its own, with certificates that it makes itself. */
+/** Starts Caddy with a Caddyfile on free ports, with its own certificates. */
 export async function startCaddy(text: string): Promise<RunningCaddy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-caddy-'))
   const [plainPort, port] = [await freePort(), await freePort()]

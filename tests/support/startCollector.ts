@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A stand-in for Sentry that keeps every envelope as text. `slow` takes them and never answers. */
+/** A substitute for Sentry that stores every envelope as text. `slow` accepts them and never responds. */
 export type Collector = { dsn: string; envelopes: () => string[]; close: () => Promise<void> }
 
-/** Starts a collector on a free port of the loopback. */
+/** Starts a collector on a free loopback port. */
 export async function startCollector(behaviour: 'prompt' | 'slow' = 'prompt'): Promise<Collector> {
   const envelopes: string[] = []
   const server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts'
 
 export type RunningDev = {
   url: string
-  /** The copy of the project that is served: edits there touch nothing else. */
+  /** The served copy of the project: edits there do not affect the project. */
   folder: string
   output: () => string
   stop: () => Promise<void>
@@ -15,13 +15,13 @@ export type RunningDev = {
 
 const copied = ['src', 'public', 'private', 'scripts', 'lingui.config.ts', 'package.json', 'tsconfig.json']
 
-/** The project's own settings, but packages may be read from where they are and nothing is written there. */
+/** The project's own config, but packages are read from their original folder and nothing is written there. */
 const settings = `import config from './project.config.ts'
 const vite = { ...config.vite, cacheDir: '.vite', server: { fs: { allow: ['.', PACKAGES] } } }
 export default { ...config, vite }
 `
 
-/** Runs `waku dev` on a copy of the project and a free port. Throws with its output when it ends before it listens. */
+/** Runs `waku dev` on a copy of the project and a free port. Throws with its output if it ends before it listens. */
 export async function startDev(env: Record<string, string>): Promise<RunningDev> {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'gazette-dev-'))
   const packages = realpathSync('node_modules')
@@ -52,7 +52,7 @@ export async function startDev(env: Record<string, string>): Promise<RunningDev>
     url: `http://localhost:${port}`,
     folder,
     output: () => output,
-    /** The whole group: Vite has helpers of its own. */
+    /** Kills the whole group, since Vite starts child processes. */
     async stop() {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
       await ended

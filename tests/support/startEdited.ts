@@ -5,14 +5,14 @@ import { whenReady } from './whenReady'
 
 export type EditedSite = {
   url: string
-  /** Changes what the tenant's document says, in place of the last change, and returns when the site shows it. */
+  /** Changes the tenant's original document, replacing the previous change; resolves when the site shows it. */
   edit: (change: (data: Record<string, unknown>) => void) => Promise<void>
   stop: () => Promise<void>
 }
 
 const secret = 'a secret of sixteen letters'
 
-/** A demo tenant whose document is edited while it is shown: a look or a mode needs no start of its own. */
+/** Starts a demo tenant with an editable document: themes and modes need no server of their own. */
 export async function startEdited(websiteId: string): Promise<EditedSite> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
   const env = { API_BASE: api.url, API_TOKEN: 'demo', PURGE_SECRET: secret, WEBSITE_ID: websiteId }

@@ -5,12 +5,15 @@ import { pipeline } from 'node:stream/promises'
 
 export type HaltingSite = {
   url: string
-  /** Sends what is left of the page. */
+  /** Sends the rest of the page. */
   goOn: () => void
   close: () => Promise<void>
 }
 
-/** A site of which one page halts, as on a bad line, at what `cutOf` says of its HTML, until it is told to go on. */
+/**
+ * Starts a proxy of a site that pauses the response of one page at `cutOf(html)`, as on a slow connection, until `goOn`
+ * is called.
+ */
 export async function startHalting(site: string, route: string, cutOf: (html: string) => number): Promise<HaltingSite> {
   let goOn = () => {}
   const awaited = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A file that the API has; without validators it is sent whole each time. */
+/** A file of the API; without ETag and Last-Modified it is always sent completely. */
 export type MediaFile = { body: Buffer; etag?: string; modified?: string; knowsRanges?: boolean; saysLength?: boolean }
 
 export type MediaApi = {
@@ -11,16 +11,16 @@ export type MediaApi = {
   documents: Map<string, Record<string, unknown>>
   /** Files by path. */
   files: Map<string, MediaFile>
-  /** What happens to the calls for media. */
+  /** How the API responds to media requests. */
   behave: (how: 'well' | 'hang' | 'fail') => void
-  /** Calls for media: path, and what they asked besides. */
+  /** Media requests so far: path, request headers, status. */
   calls: { path: string; headers: IncomingMessage['headers']; status: number }[]
-  /** Calls for media that are being answered. */
+  /** Number of media requests in progress. */
   open: () => number
   close: () => Promise<void>
 }
 
-/** A content API whose documents and files the test holds, over a real socket. */
+/** Starts a content API whose documents and files the test sets. */
 export async function startMediaApi(): Promise<MediaApi> {
   const token = 'CANARY-media-api'
   const documents: MediaApi['documents'] = new Map()

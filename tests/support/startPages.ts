@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Pages = { origin: string; close: () => Promise<void> }
 
-/** Pages of a site of their own, by path, on a free port; a site besides those under the name `localhost`. */
+/** Serves pages by path on a free port; under the name `localhost` they are another site. */
 export async function startPages(pages: (path: string) => { type: string; body: string } | undefined): Promise<Pages> {
   const server = createServer((incoming, outgoing) => {
     const page = pages(incoming.url?.split('?', 1)[0] ?? '/')

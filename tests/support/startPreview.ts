@@ -6,16 +6,16 @@ import { type RunningSite, startSite } from './startSite.ts'
 export type RunningPreview = {
   api: DemoApi
   site: RunningSite
-  /** The tree of a page, as somebody with a token sees it. */
+  /** Fetches the RSC payload of a page with a token. */
   see: (route: string, token: string, more?: Record<string, string>) => ReturnType<typeof readTree>
-  /** The tree of a page with a draft in it. */
+  /** Renders a page with a draft, and returns its RSC payload. */
   draw: (route: string, draft: unknown) => ReturnType<typeof readTree>
-  /** Posts a draft to the tree of a page. */
+  /** Posts a draft to the payload route of a page. */
   post: (route: string, draft: unknown, headers?: Record<string, string>) => Promise<Response>
   stop: () => Promise<void>
 }
 
-/** A preview for editors whose API is the demo's; no website is configured unless told. */
+/** Starts a preview server with the demo API; no website is configured by default. */
 export async function startPreview(token: string, env: Record<string, string> = {}): Promise<RunningPreview> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token })
   const site = await startSite({ PREVIEW: '1', PREVIEW_API_BASE: api.url, API_BASE: api.url, ...env })

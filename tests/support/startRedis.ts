@@ -7,15 +7,15 @@ import { freePort } from './freePort.ts'
 
 export type RunningRedis = {
   url: string
-  /** For a look at what is in it, and to put other things there. */
+  /** A client to inspect and change its content. */
   client: Redis
-  /** Stops it from answering while its connections stand. */
+  /** Stops it from responding while its connections stay open. */
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
 }
 
-/** Starts a Redis that keeps nothing on disk, on a free port or on the one of an earlier one. */
+/** Starts a Redis without persistence, on a free port or on that of an earlier one. */
 export async function startRedis(url?: string): Promise<RunningRedis> {
   const program = requireProgram(systemPrograms.redis)
   const port = url ? Number(new URL(url).port) : await freePort()

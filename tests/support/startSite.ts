@@ -7,18 +7,18 @@ import { picturesVariable } from './sharedPictures.ts'
 
 export type RunningSite = {
   url: string
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   output: () => string
-  /** Ends the process as operators do, and waits for its drain: the code it ends with. */
+  /** Shuts the process down as operators do; resolves to its exit code. */
   end: () => Promise<number | null>
-  /** Ends the process at once. */
+  /** Kills the process. */
   stop: () => Promise<void>
   process: ChildProcess
 }
 
 /**
- * Starts the built server of the project in `root` on a free port with exactly these variables (plus what Node needs) and
- * waits until it listens. Throws with the process's output when it ends before that.
+ * Starts the built server of the project in `root` on a free port with exactly these variables (plus what Node needs),
+ * and waits until it listens. Throws with the server's output if it ends before.
  */
 export async function startSite(env: Record<string, string> = {}, root = '.'): Promise<RunningSite> {
   const cache = env.CACHE_DIR ?? newCache(env)
@@ -31,7 +31,7 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
       HOST: '127.0.0.1',
       LOG_LEVEL: 'debug',
       CACHE_DIR: cache,
-      // What browsers keep would stand between a test and the server.
+      // The browser's cache would hide the server from a test.
       OFFLINE: '0',
       ...env,
     },
@@ -65,7 +65,7 @@ export async function startSite(env: Record<string, string> = {}, root = '.'): P
   }
 }
 
-/** A folder of its own; what has been made of the demo's pictures already is shared by all. */
+/** A cache folder of its own; resized images of the demo are shared. */
 function newCache({ API_BASE, SITES }: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-cache-'))
   const pictures = process.env[picturesVariable]

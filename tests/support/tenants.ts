@@ -1,4 +1,4 @@
-/** The demo tenants, one for each theme, with a page of every kind. */
+/** The demo tenants, one for each theme, with one route of every kind. */
 export const tenants = [
   {
     websiteId: 'harbour-post',

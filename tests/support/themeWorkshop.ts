@@ -7,7 +7,7 @@ export type ThemeFiles = Readonly<Record<string, string>>
 
 export type ThemeWorkshop = {
   root: string
-  /** Puts a theme in the place of the last one of that name, among those of the house or in another folder. */
+  /** Writes a theme, replacing the previous one of that name, to `src/themes` or another folder. */
   put: (name: string, files: ThemeFiles, home?: 'src/themes' | 'themes') => void
   /** Adds a tenant with this document. */
   addTenant: (id: string, website: object) => void
@@ -27,7 +27,9 @@ const copied = [
 ]
 const shared = ['node_modules', 'public']
 
-/** A copy of the project in a temporary folder, with the same packages and without the tenants' pictures, to make and break themes in. */
+/**
+ * Copies the project to a temporary folder, with the same packages and without the tenants' pictures, to test themes.
+ */
 export function openThemeWorkshop(): ThemeWorkshop {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-theme-'))
   const filter = (file: string) => !/^private\b.*\bmedia$/.test(file)

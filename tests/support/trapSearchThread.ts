@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import threads from 'node:worker_threads'
 
 /**
- * Preloaded into a server (`--import`): its search thread hangs at the word `hang`, ends at the word `die`, and tells that it is given
- * articles. With `SEARCH_INDEX=never` it never finishes its index.
+ * Preloaded into a server (`--import`): its search thread hangs for the word `hang`, ends for the word `die`, and logs
+ * received articles. With `SEARCH_INDEX=never` it never completes its index.
  */
 const trap = `
   require('node:worker_threads').parentPort.on('message', ({ job: { kind, terms = [] } }) => {

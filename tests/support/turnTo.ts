@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Shows a page that is open in the other scheme, and waits until no colour is on its way any more: readers of contrast would take it for its end. */
+/**
+ * Switches an open page to the other scheme, and waits for the end of colour transitions, which would distort contrast.
+ */
 export async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {

@@ -8,14 +8,14 @@ type Violation = { id: string; nodes: { html: string }[] }
 
 type Axe = { run: (options: object) => Promise<{ violations: Violation[] }> }
 
-/** What axe finds wrong on a page, a line each. It need not describe what is right. */
+/** The axe violations of a page, one line each. Passed rules are not collected. */
 export function violationsOf(page: Page): Promise<string[]> {
   return found(page, { resultTypes: ['violations'] })
 }
 
 /**
- * Links and buttons of a page that are smaller than 24 px and stand close to others, a line each. Source: WCAG 2.2, 2.5.8. The page is laid
- * out whole: sections that are not yet have a height that is guessed, and what is in them seems to lie upon the next.
+ * Links and buttons of a page that are smaller than 24 px and close to others, one line each. Source: WCAG 2.2, 2.5.8.
+ * Forces deferred layout first: sections without layout have an estimated height, and would overlap the next.
  */
 export async function smallTargetsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** How many times wider than it is shown the picture may be announced that a page loads first. */
+/** Maximum ratio of the announced width of a page's first picture to its displayed width. */
 const most = 1.5
 
 /**
- * What a page's first picture announces by its `sizes`, and how wide it must be to fill its frame, in px of the page; nothing where that is
- * true at this width of the window. The others are lazy, and `auto` tells them their width.
+ * Returns the width in `sizes` of a page's first picture and the width that it needs to fill its frame, in CSS px;
+ * undefined if they match at this window width. Other pictures are lazy, and `auto` determines their width.
  */
 export function wastedWidth(page: Page): Promise<string | undefined> {
   return page.evaluate((most) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Counts from the next page on how far what is painted moves; answers what tells the sum, once all faces are there. */
+/** Sums layout shifts from the next page on. The returned function resolves to the sum after all fonts have loaded. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -6,7 +6,7 @@ const [minContrast, minContrastOfLarge] = [4.5, 3]
 
 type Word = { text: string; rgb: number[]; isLarge: boolean; x: number; y: number; width: number; height: number }
 
-/** Has every picture of a page be plain white. */
+/** Makes every picture of a page plain white. */
 export async function whitePictures(page: Page): Promise<void> {
   const white = { width: 1200, height: 800, channels: 3 as const, background: '#fff' }
   const body = await sharp({ create: white }).png().toBuffer()
@@ -15,7 +15,7 @@ export async function whitePictures(page: Page): Promise<void> {
   )
 }
 
-/** Texts of the page upon its pictures whose contrast with the pixels behind them is too low, with that contrast. */
+/** Texts on pictures whose contrast with the pixels behind them is too low, with that contrast. */
 export async function faintWordsOnPictures(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = ''
@@ -43,7 +43,7 @@ export async function faintWordsOnPictures(page: Page): Promise<string[]> {
   })
 }
 
-/** Runs in the page: every line of text that lies within a picture. */
+/** Runs in the page: every line of text inside a picture. */
 function wordsOnPictures(): Word[] {
   const pictures = [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect())
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)

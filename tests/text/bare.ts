@@ -1,4 +1,4 @@
-/** A tree without places in the text, which nobody asks for. */
+/** Serialises a syntax tree without positions. */
 export function bare(tree: object): string {
   return JSON.stringify(tree, (key, value) => (key === 'position' ? undefined : value))
 }

@@ -12,9 +12,9 @@ it.each([
     '- a\n- <div style="a "b"">x</div>',
     [{ line: 2, name: 'div', dropped: 'style="a "b""', isShown: false }],
   ],
-  ['without an end', 'a\n\n<div class="b"', [{ line: 3, name: 'div', dropped: '<div class="b"', isShown: true }]],
+  ['unclosed', 'a\n\n<div class="b"', [{ line: 3, name: 'div', dropped: '<div class="b"', isShown: true }]],
   [
-    'among words',
+    'inside a paragraph',
     'a\n*b* <span class="c"">d</span>',
     [{ line: 2, name: 'span', dropped: '<span class="c"">', isShown: true }],
   ],

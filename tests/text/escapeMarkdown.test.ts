@@ -20,7 +20,7 @@ it.each([
   'C:\\posts\\ and \\*',
   '```no code',
   '[x]: /no-definition',
-])('shows the same characters: %s', (line) => {
+])('keeps every character visible: %s', (line) => {
   const { html, fellBack } = renderMarkdown(escapeMarkdown(line), options)
   const shown = html
     .replace(/^<p>|<\/p>$/g, '')

@@ -26,21 +26,21 @@ const texts: Readonly<Record<string, [language: string, text: string]>> = {
   'English, then Japanese': ['en', `${'The lock gates opened. '.repeat(10)}${'水門は開いた。'.repeat(20)}`],
 }
 
-describe('the opening of a text', () => {
-  it.each(Object.entries(texts))('shows some text, and at most half of it: %s', (_, [language, text]) => {
+describe('opening of a text', () => {
+  it.each(Object.entries(texts))('contains some text, at most half of it: %s', (_, [language, text]) => {
     const shown = preview(text, language).join('').replace(/…$/, '')
     expect(shown.length).toBeGreaterThan(0)
     expect(shown.length).toBeLessThanOrEqual(text.trim().length / 2)
     expect(text.startsWith(shown)).toBe(true)
   })
 
-  it.each(Object.entries(texts))('keeps to its length: %s', (_, [language, text]) => {
+  it.each(Object.entries(texts))('has a limited length: %s', (_, [language, text]) => {
     const isWide = ['ja', 'zh-Hans'].includes(language)
     const shown = preview(text, language).join('').replace(/…$/, '')
     expect(shown.length).toBeLessThanOrEqual(isWide ? 200 : 400)
   })
 
-  it.each(Object.entries(texts))('cuts no character in two: %s', (_, [language, text]) => {
+  it.each(Object.entries(texts))('splits no character: %s', (_, [language, text]) => {
     const shown = description(text, language).replace(/…$/, '')
     const ends = [...new Intl.Segmenter(language).segment(text)].map(({ index }) => index)
     expect([...ends, text.length, text.trimEnd().length]).toContain(shown.length)
@@ -60,13 +60,13 @@ describe('the opening of a text', () => {
     expect(description(`Mr. Pell ${words(200)}`)).toMatch(/^Mr. Pell word0 .{150,} word\d+…$/)
   })
 
-  it('has whole paragraphs until there are enough', () => {
+  it('has whole paragraphs up to the limit', () => {
     const [one, two, three] = ['One is here.', 'Two is here, longer.', `Three ${words(200)}`]
     expect(preview([one, two, three].join('\n\n')).slice(0, 2)).toEqual([one, two])
   })
 })
 
-describe('the opening of a text with markup', () => {
+describe('opening of a text with markup', () => {
   it.each([
     ['a paragraph that begins in bold', '**BRISTOL** — The lock is open.'],
     ['a paragraph that begins with a link', '[BRISTOL](/tag/bristol) — The lock is open.'],
@@ -85,7 +85,7 @@ describe('the opening of a text with markup', () => {
       '<figure><img src="a.jpg" alt=""><figcaption>A lock</figcaption></figure>\n\nBRISTOL — The lock is open.',
     ],
     [
-      'a picture inside its address first',
+      'a picture with a data: URL first',
       `![](data:image/png;base64,${'A'.repeat(30_000)})\n\nBRISTOL — The lock is open.`,
     ],
     ['a video first', 'https://www.youtube.com/watch?v=abc\n\nBRISTOL — The lock is open.'],
@@ -119,8 +119,8 @@ describe('the opening of a text with markup', () => {
     ['a comment', '<!-- wp:spacer -->'],
     ['a picture', '![Lock](lock.jpg)'],
     ['an address', 'https://www.youtube.com/watch?v=abc'],
-    ['a text that is never parsed', `${'> '.repeat(200)}deep`],
-    ['tags that nest without end', '<b>'.repeat(6_000)],
+    ['a text that the parser rejects', `${'> '.repeat(200)}deep`],
+    ['excessively nested tags', '<b>'.repeat(6_000)],
   ])('is empty: %s', (_, source) => {
     expect(openingOf(source, 'en', short)).toEqual([])
   })

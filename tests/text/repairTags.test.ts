@@ -3,27 +3,27 @@ import { repairTags } from '../../src/text/repairTags'
 
 describe('broken tags', () => {
   it.each([
-    ['a quotation mark too many', '<section id="a"">x</section>', '<section id="a">x</section>'],
-    ['one at an end tag', '<b>x</b class="y"">z', '<b>x</b class="y">z'],
+    ['an extra quotation mark', '<section id="a"">x</section>', '<section id="a">x</section>'],
+    ['an extra quotation mark at an end tag', '<b>x</b class="y"">z', '<b>x</b class="y">z'],
     ['quotation marks within a value', '<td style="font: "Arial", serif" width="9">x', '<td width="9">x'],
     ['the same in another language', '<h2 title="Der „große" Sturm">x</h2>', '<h2 title="Der „große">x</h2>'],
     ['no closing quotation mark', '<h2 class="big>He said “yes”</h2>', '<h2>He said “yes”</h2>'],
     [
-      'none, and others in the text',
+      'no closing quotation mark, and others in the text',
       '<li class="a>The "Ada" <a href="/ada">sank</a>',
       '<li>The "Ada" <a href="/ada">sank</a>',
     ],
     ['no closing apostrophe', "<li class='a>It's late</li>", "<li>It's late</li>"],
     ['no opening quotation mark', '<li class=a">x</li>', '<li class=a>x</li>'],
     ['a lone quotation mark', '<li " class="a">x</li>', '<li class="a">x</li>'],
-    ['no end of the tag', '<p class="a" <b>x</b>', '<p class="a"><b>x</b>'],
+    ['an unclosed tag', '<p class="a" <b>x</b>', '<p class="a"><b>x</b>'],
     ['JSX objects', '<div style={{ margin: "0 auto", color: red }} id="a">x</div>', '<div id="a">x</div>'],
     ['JSX functions', '<a onClick={() => go(1)} href="/a">x</a>', '<a href="/a">x</a>'],
     ['JSX spread', '<img {...props} src="/a.png" />', '<img src="/a.png"/>'],
     ['Vue, with quotation marks', '<p :class="{ "a": b }" lang="de">x</p>', '<p lang="de">x</p>'],
     ['an equals sign first', '<p ="a" id="b">x</p>', '<p id="b">x</p>'],
     ['a tag without an end', '<p>x</p><div class="a"', '<p>x</p>&lt;div class="a"'],
-  ])('lose what cannot be read: %s', (_, html, repaired) => {
+  ])('lose unreadable characters: %s', (_, html, repaired) => {
     expect(repairTags(html)).toBe(repaired)
     expect(repairTags(repaired)).toBe(repaired)
   })
@@ -36,7 +36,7 @@ describe('broken tags', () => {
     expect(repairTags(html)).toBe(repaired)
   })
 
-  it('are reported with their names and places', () => {
+  it('are reported with name and offset', () => {
     const found: unknown[] = []
     repairTags('<p>\n<i class="a"">x</i>\n<div id="b"', (tag) => found.push(tag))
     expect(found).toEqual([
@@ -65,7 +65,7 @@ describe('valid HTML is unchanged', () => {
     expect(repairTags(html)).toBe(html)
   })
 
-  it('an iframe that a later piece of the text closes', () => {
+  it('an iframe that a later part of the text closes', () => {
     expect(repairTags('<iframe src="/a">', undefined, '</iframe>')).toBe('<iframe src="/a">')
     expect(repairTags('<iframe src="/a">', undefined, '<iframe src="/b"></iframe>')).toContain('></iframe>')
   })

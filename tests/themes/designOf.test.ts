@@ -5,16 +5,16 @@ import { designOf } from '../../src/themes/designOf'
 const pictured = { images: [{ role: 'featured' }], gallery: [{}] }
 const bare = { images: [], gallery: [] }
 
-describe('the design of an article', () => {
-  it.each(articleKinds)('%s has one of its own', (kind) => {
+describe('design of an article', () => {
+  it.each(articleKinds)('of kind %s has that name', (kind) => {
     expect(designOf({ kind, ...pictured }).name).toBe(kind)
   })
 
-  it.each(['', 'press', 'toString', '__proto__'])('unknown kind %o is told as standard', (kind) => {
+  it.each(['', 'press', 'toString', '__proto__'])('of the unknown kind %o is the standard one', (kind) => {
     expect(designOf({ kind, ...pictured })).toEqual(designOf({ kind: 'standard', ...pictured }))
   })
 
-  it('opens by the kind', () => {
+  it('has the opening of its kind', () => {
     const openings = articleKinds.map((kind) => [kind, designOf({ kind, ...pictured }).opening])
     expect(Object.fromEntries(openings)).toMatchObject({
       standard: 'head',
@@ -26,20 +26,23 @@ describe('the design of an article', () => {
     })
   })
 
-  it.each(['standard', 'feature', 'review', 'gallery'])('%s without pictures opens by its words', (kind) => {
-    expect(designOf({ kind, ...bare }).opening).toBe('words')
-  })
+  it.each(['standard', 'feature', 'review', 'gallery'])(
+    'of kind %s without pictures has an opening without picture',
+    (kind) => {
+      expect(designOf({ kind, ...bare }).opening).toBe('words')
+    },
+  )
 
-  it('a gallery counts its own pictures, any other its featured one', () => {
+  it('depends on the gallery for a gallery, and on the featured image otherwise', () => {
     expect(designOf({ kind: 'gallery', images: [], gallery: [{}] }).opening).toBe('run')
     expect(designOf({ kind: 'feature', images: [{ role: 'inline' }], gallery: [{}] }).opening).toBe('words')
   })
 
-  it('a recording keeps its stage without a picture', () => {
+  it('of a recording has a stage even without a picture', () => {
     expect(designOf({ kind: 'audio', ...bare }).opening).toBe('stage')
   })
 
-  it('only news grows old', () => {
+  it('shows the age only of news', () => {
     const ages = (kind: string) => designOf({ kind, ...pictured }).ages
     expect(['standard', 'analysis', 'live', 'explainer'].map(ages)).toEqual([true, true, true, true])
     expect(['recipe', 'opinion', 'obituary', 'feature', 'sponsored'].map(ages)).not.toContain(true)

@@ -7,7 +7,7 @@ const fields = {
   articles: articles(1, () => ({ translations: { ar: { title: 'عنوان' } } })).concat(articles(2).slice(1)),
 }
 
-test('labels inside an article of another language are the reader’s, in their direction', () => {
+test("labels in an article of another language are in the reader's language and direction", () => {
   const edition = editionWith(fields, 'ar')
   const [own, foreign] = ['a0', 'a1'].map((slug) => edition.article(slug))
   if (!own || !foreign) throw new Error('bad sample')

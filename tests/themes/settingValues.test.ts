@@ -12,12 +12,12 @@ const settings = {
 } as const satisfies Settings
 const usual = { drop_cap: true, cover: 'picture', columns: 3, motto: '' }
 
-describe('the settings of a theme', () => {
-  it('are what it says where the document says nothing', () => {
+describe('theme settings', () => {
+  it('have defaults', () => {
     expect(settingValues({}, settings)).toEqual(usual)
   })
 
-  it('are what the document says, typed as they are declared', () => {
+  it("have the document's values, typed as declared", () => {
     const given = { drop_cap: false, cover: 'words', columns: 4, motto: 'Slowly' }
     const values = settingValues(given, settings)
     expect(values).toEqual(given)
@@ -41,12 +41,12 @@ describe('the settings of a theme', () => {
     ['motto', null],
     ['toString', 'words'],
     ['__proto__', { cover: 'words' }],
-  ])('%s: %j counts as not said', (name, value) => {
+  ])('%s: %j counts as missing', (name, value) => {
     const given = Object.fromEntries([[name, value]])
     expect(settingValues(given, settings)).toEqual(usual)
   })
 
-  it('say what they may be, in words and in the schema', () => {
+  it('describe their allowed values in words and in the schema', () => {
     const { drop_cap: dropCap, cover, columns, motto } = settings
     expect([dropCap, cover, columns, motto].map(expectedOf)).toEqual([
       'true or false',

@@ -10,7 +10,7 @@ const htmlOf = (href: string) =>
   )
 
 test.each(['https://ferries.example/', 'http://ferries.example/times', 'HTTPS://FERRIES.EXAMPLE'])(
-  'a link to another site, %s, opens a new tab, says so, and sends it neither a referrer nor a window',
+  'a link to another site, %s, opens a new tab, is labelled, and has noopener and noreferrer',
   (href) => {
     const html = htmlOf(href)
     expect(html).toContain(`<a href="${href}" target="_blank" rel="noopener noreferrer">Ferries<span`)

@@ -6,8 +6,8 @@ import { Picture } from '../../src/ui/Picture'
 
 const boat = { src: '/media/boat.jpg', alt: 'A boat', width: 2000, height: 1333 }
 
-describe('a picture', () => {
-  test('is offered in the widths of its place, lazily', () => {
+describe('picture', () => {
+  test('has the widths for its place, and is lazy', () => {
     const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" ratio="1:1" />)
     expect(html).toContain(
       'srcSet="/media/160/boat.jpg.webp 107w, /media/320/boat.jpg.webp 213w, /media/480/boat.jpg.webp 320w, /media/640/boat.jpg.webp 427w"',
@@ -17,12 +17,12 @@ describe('a picture', () => {
     expect(html).toContain('aspect-ratio:1 / 1')
   })
 
-  test('that loads first says so', () => {
+  test('that is eager has a high fetch priority', () => {
     const html = renderToStaticMarkup(<Picture picture={boat} place="thumb" eager />)
     expect(html).toMatch(/sizes="6rem".* loading="eager" fetchPriority="high"/)
   })
 
-  test('loads first once in a rendering, whoever asks, and once in the next', () => {
+  test('is eager once per render, however many request it', () => {
     const page = () =>
       duringRendering({ i18n: catalog('en'), mediaBase: undefined, visit: undefined }, () =>
         renderToStaticMarkup(
@@ -38,7 +38,7 @@ describe('a picture', () => {
     }
   })
 
-  test('keeps its focal point, and its colour before it comes', () => {
+  test('keeps its focal point, and has a placeholder colour', () => {
     const picture = { ...boat, position: '30% 20%', placeholder: '#336699' }
     const html = renderToStaticMarkup(<Picture picture={picture} place="card" ratio="3:2" />)
     expect(html).toContain('object-position:30% 20%')

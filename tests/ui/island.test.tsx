@@ -12,7 +12,7 @@ const Button = ({ story, children }: Props) => (
 )
 const Island = island(Button as never, 'Button', 'intent') as typeof Button
 
-it('is in documents what a painter makes of it, with its cue and its props', () => {
+it('a client component is rendered in documents by the given renderer, with its hydration trigger and props', () => {
   const painted: unknown[] = []
   const paint = (asked: object) => {
     painted.push(asked)
@@ -31,13 +31,13 @@ it('is in documents what a painter makes of it, with its cue and its props', () 
   expect(painted).toMatchObject([{ name: 'Button', children: 'kept', ids: 'i0' }, { ids: 'i1' }])
 })
 
-it('is elsewhere its component', () => {
+it('a client component renders as a component elsewhere', () => {
   expect(renderToStaticMarkup(<Island story={{ title: 'A' }}>kept</Island>)).toContain(
     '<button type="button">A <g-kept>kept</g-kept></button></g-island>',
   )
 })
 
-it('names the prop that no page can give', () => {
+it('a prop that cannot be serialised is named', () => {
   const page = <Island story={(() => {}) as never} />
   const render = () =>
     withIslands(

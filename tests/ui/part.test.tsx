@@ -28,26 +28,26 @@ function Page({ isBroken }: { isBroken: boolean }) {
 
 const htmlOf = (isBroken: boolean) => renderToStaticMarkup(<Page isBroken={isBroken} />)
 
-test('a page whose parts all stand is the same to the byte when they may fall', () => {
+test('a page without failing parts has the same bytes with error handling', () => {
   const { value, broken } = withoutBrokenParts(() => htmlOf(false))
   expect(broken).toEqual([])
   expect(value).toBe(htmlOf(false))
   expect(value).toContain('<main><p>before</p><p>stays</p><p>card</p></main>')
 })
 
-test('a part that throws is left out whole, and no other, and named', () => {
+test('a part that throws is omitted and named, and no other part', () => {
   const { value, broken } = withoutBrokenParts(() => htmlOf(true))
   expect(value).toContain('</header><main><p>stays</p></main>')
   expect(broken.toSorted()).toEqual(['card', 'section hero'])
 })
 
-test('otherwise a part is nothing, and what throws in it comes back', () => {
+test('without error handling a part has no effect, and its error is thrown', () => {
   expect(() => htmlOf(true)).toThrow('broken on purpose')
   expect(() => withoutBrokenParts(() => renderToStaticMarkup(<Broken />))).toThrow('broken on purpose')
   expect(() => htmlOf(true)).toThrow('broken on purpose')
 })
 
-test('a part is left out for one request, and for no other', () => {
+test('leaveOut omits a part for one request only', () => {
   const rendering = { i18n: catalog('en'), mediaBase: undefined, visit: undefined }
   const html = duringRendering(rendering, () => {
     leaveOut(['card', 'section hero'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cropOf, pictureSet } from '../../src/ui/pictureSet'
 
-test('no width is wider than the picture', () => {
+test('offers no width beyond that of the picture', () => {
   expect(pictureSet('/media/a.jpg', 'card', 500).srcSet).toBe('/media/320/a.jpg.webp 320w, /media/480/a.jpg.webp 480w')
   expect(pictureSet('/media/2026/a%20b.PNG', 'thumb', 200).srcSet).toBe('/media/160/2026/a%20b.PNG.webp 160w')
 })
@@ -12,16 +12,16 @@ test.each([
   ['/media/moving.gif', 500],
   ['/media/placeholder.png', 1200],
   ['https://api.example/files/a.jpg', 1200],
-])('%s, %d px wide, is only there as it is', (src, width) => {
+])('offers no widths for %s, %d px wide', (src, width) => {
   expect(pictureSet(src, 'card', width)).toEqual({})
 })
 
-test('no place that is told more than 480 px wide leaves a gap between 640 and 1024', () => {
+test('offers a width between 640 and 1024 for places wider than 480 px', () => {
   for (const place of ['card', 'beside', 'body', 'wide'] as const)
     expect([place, pictureSet('/media/a.jpg', place).srcSet?.includes('/media/800/')]).toEqual([place, true])
 })
 
-test('a portrait crop of a landscape picture is described by the width that its frame shows, and offered wider', () => {
+test('describes a portrait crop of a landscape picture by its visible width, and offers larger files', () => {
   const crop = cropOf(1800, 1200, '4:5')
   expect(crop).toBeCloseTo(1.875)
   expect(pictureSet('/media/a.jpg', 'card', 1800, crop).srcSet?.split(', ')).toEqual([
@@ -38,8 +38,8 @@ test('a portrait crop of a landscape picture is described by the width that its 
 test.each([
   ['an upright picture in an upright frame', 800, 1200, '4:5'],
   ['a picture without a size', undefined, undefined, '1:1'],
-  ['a frame without a shape', 1800, 1200, undefined],
+  ['a frame without an aspect ratio', 1800, 1200, undefined],
   ['a wide frame, which crops above and below', 1200, 900, '21:9'],
-])('%s loses no width', (_, width, height, ratio) => {
+])('%s is not cropped', (_, width, height, ratio) => {
   expect(cropOf(width, height, ratio)).toBe(1)
 })

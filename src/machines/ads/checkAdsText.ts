@@ -1,4 +1,4 @@
-/** A line that sellers' systems would pass over, counted from 1, and why. */
+/** A line that advertising systems would ignore, counted from 1, and the reason. */
 export type AdsFault = { line: number; text: string; reason: string }
 
 const variables: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ const variables: ReadonlySet<string> = new Set([
 
 const relations: ReadonlySet<string> = new Set(['DIRECT', 'RESELLER'])
 
-/** A part of a domain between two dots. */
+/** A label of a domain name. */
 const label = /^[a-z0-9-]{1,63}$/i
 
 function isDomain(text: string): boolean {
@@ -19,10 +19,12 @@ function isDomain(text: string): boolean {
   return labels.length > 1 && labels.every((one) => label.test(one) && !one.startsWith('-') && !one.endsWith('-'))
 }
 
-/** Characters of a line that a fault shows. */
+/** Maximum number of characters of a line in a finding. */
 const longestShown = 120
 
-/** What is wrong with the text of an ads.txt or app-ads.txt; empty where all of it counts. Source: IAB Tech Lab, ads.txt 1.1. */
+/**
+ * Returns the invalid lines of an ads.txt or app-ads.txt; empty if all are valid. Source: IAB Tech Lab, ads.txt 1.1.
+ */
 export function checkAdsText(text: string): AdsFault[] {
   const faults = text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     const reason = faultOf(withoutComment(line))

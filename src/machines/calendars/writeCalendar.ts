@@ -11,13 +11,15 @@ import { tryEntry } from '../tryEntry'
 import { cleanLine, cleanText } from '../words/cleanText'
 import { writingText } from './writingText'
 
-/** Events to be shown in somebody's own calendar. */
+/** The content of an iCalendar file. */
 export type Calendar = {
   name: string
-  /** The page of the calendar; undefined while the site has no address. */
+  /** The page of the calendar; undefined if the site has no address. */
   url: string | undefined
   language: string
-  /** Whose events these are: its time zone is that of events that name none, its id keeps theirs apart from those of other sites. */
+  /**
+   * The site of the events. Its time zone applies to events without one; its id makes event ids unique across sites.
+   */
   site: Site
   events: readonly { event: Brief<EditionEvent>; url: string | undefined }[]
 }
@@ -25,7 +27,7 @@ export type Calendar = {
 /** Seconds after which calendar programs read the calendar again. */
 const refreshSeconds = 3_600
 
-/** Where `SEQUENCE` begins to count: in whole seconds it stays below 2^31 until 2094. */
+/** `SEQUENCE` counts seconds from here: it stays below 2^31 until 2094. */
 const sequenceEpoch = Date.UTC(2026, 0, 1)
 
 const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
@@ -37,18 +39,18 @@ const states: Readonly<Record<EditionEvent['status'], ICalEventStatus>> = {
 }
 
 /**
- * A calendar in iCalendar, each event in the time of its place, with the rules of its zone. An event that was changed has a newer
- * `DTSTAMP` and `SEQUENCE`: programs that know the event take no other. Source: RFC 5545.
+ * Returns a calendar as iCalendar, each event in the time zone of its venue, with the rules of that zone. A changed
+ * event gets a newer `DTSTAMP` and `SEQUENCE`: programs ignore a changed event without them. Source: RFC 5545.
  */
 export function writeCalendar(calendar: Calendar): string {
   return atOnce(writingCalendar(calendar))
 }
 
-/** The same in steps: it pauses after every event, since thousands of events take a second. */
+/** Like `writeCalendar`, but pauses after every event, since thousands of events take a second. */
 export function* writingCalendar({ name, url, language, site, events }: Calendar): Generator<void, string> {
   const calendar = ical(
     given({
-      // The library escapes no line breaks here.
+      // The library does not escape line breaks here.
       name: cleanLine(name),
       url,
       ttl: refreshSeconds,
@@ -71,7 +73,7 @@ function entryOf(event: Brief<EditionEvent>, url: string | undefined, { website,
     id: `${encodeURIComponent(event.id ?? event.slug)}@${encodeURIComponent(website.id)}.gazette.invalid`,
     ...timesOf(event, zone),
     allDay: event.all_day,
-    // Without the rules of its zone an event is told in UTC.
+    // Without the rules of its zone, an event is in UTC.
     timezone: zone !== 'UTC' && timeZoneBlock(zone) ? zone : undefined,
     stamp: changed,
     sequence: Math.max(0, Math.floor((changed.getTime() - sequenceEpoch) / 1_000)),
@@ -84,7 +86,9 @@ function entryOf(event: Brief<EditionEvent>, url: string | undefined, { website,
   })
 }
 
-/** The rules of a zone, under the very name that events give: the library writes `Asia/Kolkata` for `Asia/Calcutta`. */
+/**
+ * Returns the rules of a zone under the name that events use: the library writes `Asia/Kolkata` for `Asia/Calcutta`.
+ */
 function timeZoneBlock(zone: string): string | null {
   const known = blocks.get(zone)
   if (known !== undefined) return known
@@ -95,7 +99,7 @@ function timeZoneBlock(zone: string): string | null {
 
 const blocks = new Map<string, string | null>()
 
-/** An end before the beginning is none. */
+/** Returns start and end of an event; an end before the start is omitted. */
 function timesOf({ starts_at, ends_at }: Brief<EditionEvent>, zone: string): { start: Date; end: Date | null } {
   const start = new TZDate(starts_at.getTime(), zone)
   return { start, end: ends_at && ends_at > starts_at ? new TZDate(ends_at.getTime(), zone) : null }

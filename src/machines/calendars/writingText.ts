@@ -1,8 +1,8 @@
 import { foldLines, type ICalCalendar } from 'ical-generator'
 
 /**
- * The text of a calendar, as its `toString` writes it, but with a pause after every event. The calendar is left with one event of each
- * time zone: the library writes its head and the rules of its zones from them.
+ * Returns the text of a calendar as its `toString` does, but pauses after every event. Leaves one event of each time
+ * zone in the calendar: from these the library writes the header and the rules of the zones.
  */
 export function* writingText(calendar: ICalCalendar): Generator<void, string> {
   const events = calendar.events()

@@ -1,18 +1,18 @@
-/** A story as feeds tell it. */
+/** An article in a feed. */
 export type FeedStory = {
-  /** The same for the life of the story, whatever its address and its title become. */
+  /** Stays the same for the life of the article, even if its slug or title changes. */
   id: string
   url: string
   title: string
   summary?: string | undefined
-  /** The whole text, its addresses absolute; of what is not for everybody there is none. */
+  /** The whole text with absolute addresses; undefined if it is not public. */
   html?: string | undefined
   published?: Date | undefined
   updated?: Date | undefined
   authors: { name: string; url?: string }[]
   tags: string[]
   picture?: { url: string; alt: string; width?: number; height?: number } | undefined
-  /** A recording to be fetched: its size where that is known, its length in seconds, and its square picture. */
+  /** A media file: its size in bytes if known, its duration in seconds, and its square artwork. */
   recording?:
     | {
         url: string
@@ -24,24 +24,24 @@ export type FeedStory = {
     | undefined
 }
 
-/** Stories that can be subscribed to. */
+/** A feed of articles. */
 export type Feed = {
   title: string
   description: string
-  /** The page that the feed is of. */
+  /** The page that the feed belongs to. */
   home: string
   /** The address of the feed itself. */
   self: string
   language: string
   icon: string
-  /** A square picture of 1,400 to 3,000 px, for podcasts. */
+  /** Square artwork of 1,400 to 3,000 px, for podcasts. */
   artwork: string
   hub?: string | undefined
   publisher: string
   stories: FeedStory[]
 }
 
-/** The newest change of a feed: when nothing changes, nor does a byte of it. */
+/** The time of the newest change. A feed without changes stays identical byte by byte. */
 export function changedAt({ stories }: Feed): Date | undefined {
   const times = stories
     .flatMap(({ published, updated }) => [published, updated])

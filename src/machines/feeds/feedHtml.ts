@@ -5,7 +5,7 @@ import type { Rendered } from '../../markdown/Rendered'
 import { createElement } from '../../markdown/tree/createElement'
 import { elementsOf } from '../../markdown/tree/elementsOf'
 
-/** Elements that feed readers cannot show: they run no scripts, and have no stylesheet of ours. */
+/** Elements that feed readers cannot show: they run no scripts and load no stylesheets. */
 const unwanted = new Set([
   'script',
   'style',
@@ -20,7 +20,7 @@ const unwanted = new Set([
   'meta',
 ])
 
-/** Attributes that say something without our style sheets and scripts. */
+/** Attributes that have a meaning without stylesheets and scripts. */
 const kept = new Set([
   'href',
   'src',
@@ -43,7 +43,7 @@ const addressed = ['href', 'src', 'poster', 'cite']
 
 const made = new WeakMap<Rendered, Map<string, string>>()
 
-/** A rendered text for feeds: plain HTML with absolute addresses. Made once for a text and the page it is of. */
+/** Converts a rendered text to plain HTML with absolute addresses for feeds. Cached per text and page. */
 export function feedHtml(rendered: Rendered, base: string): string {
   const known = made.get(rendered) ?? new Map<string, string>()
   made.set(rendered, known)
@@ -60,7 +60,7 @@ function cleanedNode(node: Nodes, base: string): Nodes[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || unwanted.has(node.tagName)) return []
   if (node.properties.dataBehaviour === 'embed') return cleanedNode(linkOf(node), base)
-  // Feeds have no `srcset`: of a `<picture>` the image is left.
+  // Feeds have no `srcset`: only the image of a `<picture>` is kept.
   if (node.tagName === 'picture') return elementsOf(node, 'img').flatMap((image) => cleanedNode(image, base))
   const children = node.children.flatMap((child) => cleanedNode(child, base) as Element['children'])
   const properties = Object.fromEntries(
@@ -75,7 +75,7 @@ function cleanedNode(node: Nodes, base: string): Nodes[] {
   return [{ type: 'element', tagName: node.tagName, properties, children }]
 }
 
-/** A click-to-load card as a link with the words of the card. */
+/** Converts a click-to-load card to a link with the text of the card. */
 function linkOf(card: Element): Element {
   const [name] = elementsOf(card, 'p')
   const [link] = elementsOf(card, 'a')
@@ -83,7 +83,7 @@ function linkOf(card: Element): Element {
   return createElement('p', {}, createElement('a', { href: link?.properties.href }, ...words))
 }
 
-/** An absolute address of the web, of mail or a telephone; undefined for any other scheme, which could run code. */
+/** Returns an absolute http(s), mail or telephone address; undefined for any other scheme, which could run code. */
 function absolute(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined
   const { href, protocol } = new URL(address, base)

@@ -9,8 +9,8 @@ import { requiredText } from '../tryEntry'
 import type { FeedStory } from './Feed'
 
 /**
- * An article as feeds have it; `html` is its text, if feeds carry texts. A members' article has neither text nor recording. Throws
- * `UnfitEntry` if its title cannot be seen.
+ * Returns an article for feeds; `html` is its text, if the feed contains texts. An article for members gets neither
+ * text nor recording. Throws `UnfitEntry` if its title has no visible character.
  */
 export function storyOf(
   article: EditionArticle,
@@ -40,7 +40,7 @@ export function storyOf(
   }
 }
 
-/** A tag URI: of the site's id, so that neither a new address nor a new title makes another story. Source: RFC 4151. */
+/** Returns a tag URI with the site's id, which does not change with the slug or title. Source: RFC 4151. */
 function idOf({ id }: EditionArticle, { site, locale, isMain }: Edition): string {
   const own = `tag:${encodeURIComponent(site.website.id)}.gazette.invalid,2026:article/${encodeURIComponent(id)}`
   return isMain ? own : `${own}/${locale.code}`

@@ -1,6 +1,6 @@
 import { cleanText } from '../words/cleanText'
 
-/** A written feed without the line breaks that its writer puts around texts, which readers take for a part of them. */
+/** Removes the line breaks that the library adds around texts: feed readers treat them as part of the text. */
 export function tight(written: string): string {
   return cleanText(written)
     .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')

@@ -5,10 +5,10 @@ import { changedAt, type Feed, type FeedStory } from './Feed'
 import { styleSheets } from './styleSheets'
 import { tight } from './tight'
 
-/** What stands for a time that nobody knows: Atom asks for one. */
+/** Value for an unknown time, since Atom requires one. */
 const unknown = new Date(0)
 
-/** A feed in Atom. Source: RFC 4287. */
+/** Returns a feed as Atom. Source: RFC 4287. */
 export function writeAtom(feed: Feed): string {
   return tight(
     generateAtomFeed(

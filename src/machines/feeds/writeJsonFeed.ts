@@ -3,7 +3,7 @@ import { given } from '../given'
 import { cleanText } from '../words/cleanText'
 import type { Feed, FeedStory } from './Feed'
 
-/** A feed in JSON Feed 1.1. Source: https://www.jsonfeed.org/version/1.1/ */
+/** Returns a feed as JSON Feed 1.1. Source: https://www.jsonfeed.org/version/1.1/ */
 export function writeJsonFeed(feed: Feed): string {
   const written = generateJsonFeed({
     title: feed.title,
@@ -16,7 +16,7 @@ export function writeJsonFeed(feed: Feed): string {
     ...(feed.hub && { hubs: [{ type: 'WebSub', url: feed.hub }] }),
     items: feed.stories.map(itemOf),
   })
-  // The library leaves out an empty list, which the format requires.
+  // The library omits an empty list, which the format requires.
   const complete = { ...(written as object), items: (written as { items?: unknown[] }).items ?? [] }
   return JSON.stringify(complete, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
 }
@@ -28,7 +28,7 @@ function itemOf(story: FeedStory) {
     url: story.url,
     title: story.title,
     summary,
-    // One of the two has to be there.
+    // The format requires one of the two.
     ...(html ? { content_html: html } : { content_text: summary ?? story.title }),
     image: story.picture?.url,
     date_published: story.published,

@@ -5,7 +5,7 @@ import { changedAt, type Feed } from './Feed'
 import { styleSheets } from './styleSheets'
 import { tight } from './tight'
 
-/** A feed of recordings, as players of podcasts take it. Source: https://podcasters.apple.com/support/823-podcast-requirements */
+/** Returns a podcast feed. Source: https://podcasters.apple.com/support/823-podcast-requirements */
 export function writePodcast(feed: Feed, contact: string | undefined): string {
   return tight(
     generateRssFeed(

@@ -5,7 +5,10 @@ import { changedAt, type Feed, type FeedStory } from './Feed'
 import { styleSheets } from './styleSheets'
 import { tight } from './tight'
 
-/** A feed in RSS 2.0, with whole texts, pictures, authors, and its own address. Source: https://www.rssboard.org/rss-specification */
+/**
+ * Returns a feed as RSS 2.0, with whole texts, pictures, authors, and its own address. Source:
+ * https://www.rssboard.org/rss-specification
+ */
 export function writeRss(feed: Feed): string {
   return tight(
     generateRssFeed(

@@ -13,7 +13,7 @@ import { imageUrlOf } from './imageUrlOf'
 import { audioNode, videoNode } from './recordingNodes'
 import { publisherId, websiteNodeId } from './siteNodes'
 
-/** What schema.org calls an article of a kind; any other is a NewsArticle. */
+/** The schema.org type of each article kind; any other kind is a NewsArticle. */
 const types: ReadonlyMap<EditionArticle['kind'], string> = new Map([
   ['opinion', 'OpinionNewsArticle'],
   ['editorial', 'OpinionNewsArticle'],
@@ -24,16 +24,19 @@ const types: ReadonlyMap<EditionArticle['kind'], string> = new Map([
   ['sponsored', 'AdvertiserContentArticle'],
 ])
 
-/** Characters of a headline that search engines take. */
+/** Maximum length of a headline for search engines. */
 const longestHeadline = 110
 
-/** Updates of a live report that are told. */
+/** Maximum number of live updates. */
 const mostUpdates = 20
 
-/** Characters of an update that are told, and of its source that are read. */
+/** Maximum length of an update, and of its Markdown source that is parsed. */
 const [longestUpdate, readUpdate] = [500, 2_000]
 
-/** An article as search engines read it. For members, the gate says what is not free; the text itself is never here. */
+/**
+ * Returns an article for search engines. For an article for members it marks the hidden part, and contains no text of
+ * it.
+ */
 export function articleNode(article: EditionArticle, edition: Edition, addresses: Addresses): NewsArticle {
   const url = addresses.page(pathTo('article', article.slug))
   const { seo, published_at, updated_at, first_published_at, corrections, video, audio, rating } = article
@@ -70,7 +73,10 @@ export function articleNode(article: EditionArticle, edition: Edition, addresses
   } as NewsArticle
 }
 
-/** What an article is about in a sentence or two: as its publisher says, else the opening of its text, of at most 200 letters. */
+/**
+ * Describes an article in one or two sentences: the publisher's description, else the opening of its text, at most 200
+ * characters.
+ */
 export function describes(article: EditionArticle): string | undefined {
   const { seo, standfirst, body, lang } = article
   const own = seo?.description ?? standfirst
@@ -91,7 +97,7 @@ function cut(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }
 
-/** Search engines list no article without a picture: the one that is drawn for sharing, or the site's icon, stands in. */
+/** Search engines require a picture: the fallback is the generated share image, or the site's icon. */
 function imagesOf(article: EditionArticle, edition: Edition, addresses: Addresses): string[] {
   const image = imageOf(article.images) ?? article.images[0]
   const own = articleShapes.flatMap((shape) => sharedPicture(image, shape, addresses)?.url ?? [])
@@ -125,7 +131,10 @@ const closedPart = {
   hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '[itemprop="articleBody"]' },
 }
 
-/** Search engines show no review of a `Thing`. Source: https://developers.google.com/search/docs/appearance/structured-data/review-snippet */
+/**
+ * Search engines show no review of a `Thing`. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/review-snippet
+ */
 const reviewedTypes = {
   product: 'Product',
   book: 'Book',
@@ -151,7 +160,7 @@ function reviewPart(
 
 const plainTexts = new WeakMap<object, string>()
 
-/** The text of an update without Markdown and tags; parsed once for each revision of the document. */
+/** Returns the text of an update without Markdown and tags; parsed once for each document version. */
 function plainTextOf(block: NonNullable<EditionArticle['live']>['blocks'][number]): string {
   const text = plainTexts.get(block) ?? cleanLine(plainText(block.body.slice(0, readUpdate)))
   plainTexts.set(block, text)

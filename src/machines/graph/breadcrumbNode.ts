@@ -1,10 +1,10 @@
 import type { BreadcrumbList } from 'schema-dts'
 import type { Addresses } from '../Addresses'
 
-/** A place on the way to a page. */
+/** A breadcrumb of a page. */
 export type Crumb = { name: string; path: string }
 
-/** The way to a page from the front page, the page itself last; undefined for the front page. */
+/** Returns the breadcrumbs from the front page to a page, the page itself last; undefined for the front page. */
 export function breadcrumbNode(
   crumbs: readonly Crumb[],
   home: string,

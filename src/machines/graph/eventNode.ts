@@ -23,7 +23,7 @@ const modes = {
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<EditionEvent['mode'], string>
 
-/** An event of the agenda at `now`, in the time of its place: whole days by their dates, of which the last one counts. */
+/** Returns an event as of `now`, in the time zone of its venue: an all-day event has dates, the last one inclusive. */
 export function eventNode(event: EditionEvent, edition: Edition, addresses: Addresses, now: Date): Event {
   const url = addresses.page(pathTo('event', event.slug))
   const zone = event.timezone ?? edition.site.website.timezone
@@ -55,12 +55,12 @@ export function eventNode(event: EditionEvent, edition: Edition, addresses: Addr
   } as Event
 }
 
-/** `2026-12-24T20:00:00-05:00`: a moment by the clock of a place. */
+/** `2026-12-24T20:00:00-05:00`: a moment in the time zone of a place. */
 function timeIn(zone: string, moment: Date): string {
   return new TZDate(moment.getTime(), zone).toISOString().replace(/\.\d+/, '')
 }
 
-/** A place is only told as far as the document knows it. */
+/** Returns the locations of an event, with only the fields in the document. */
 function placesOf({ mode, venue }: EditionEvent, isOnline: boolean, url: string): object {
   const online = { '@type': 'VirtualLocation', url: venue?.url ?? url }
   if (isOnline) return { location: online }

@@ -3,7 +3,7 @@ import { imageOf } from '../../content/media/media'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { pictureToShare } from '../share/pictureToShare'
 
-/** The address of a picture of an article, in 16:9 if it has one of its own: else the picture for sharing, at last the icon of the site. */
+/** Returns the address of an article's picture: its own in 16:9, else the share image, else the icon of the site. */
 export function imageUrlOf(article: EditionArticle, edition: Edition, addresses: Addresses): string {
   const image = imageOf(article.images) ?? article.images[0]
   const picture = sharedPicture(image, '1200x675', addresses) ?? pictureToShare({ image, article }, edition, addresses)

@@ -4,12 +4,12 @@ import { pathTo } from '../../content/pathTo'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { publisherId, websiteNodeId } from './siteNodes'
 
-/** What is listed on a page, in its order. */
+/** An entry in the list of a page, in order. */
 export type ListedPage = { path: string; name: string }
 
 type List = { path: string; name: string; description?: string | undefined; listed: readonly ListedPage[] }
 
-/** A page that lists others. */
+/** Returns a page that contains a list. */
 export function collectionNode({ path, name, description, listed }: List, addresses: Addresses): CollectionPage {
   return {
     '@type': 'CollectionPage',
@@ -31,7 +31,7 @@ export function collectionNode({ path, name, description, listed }: List, addres
   }
 }
 
-/** The page of somebody who writes. */
+/** Returns the page of an author. */
 export function profileNode(author: EditionAuthor, addresses: Addresses): ProfilePage {
   const url = addresses.page(pathTo('author', author.slug))
   const photo = sharedPicture(author.photo, '1200x1200', addresses)

@@ -5,12 +5,12 @@ import type { Addresses } from '../Addresses'
 import { collectionNode, type ListedPage } from './listNodes'
 import type { Nodes } from './writeGraph'
 
-/** Entries that are told of a list: the others stand on the page as well. */
+/** Maximum number of list entries; the page may show more. */
 const most = 30
 
 type Entry = { slug: string; title?: string | undefined; name?: string | undefined }
 
-/** The list of a page: its entries stand below it by their slugs, or where `path` says. */
+/** Returns the list of a page. The address of an entry is the path of the list with its slug, or its own `path`. */
 export function listOf(path: string, name: string, entries: readonly (Entry & { path?: string })[]) {
   const listed: ListedPage[] = entries.slice(0, most).map((entry) => ({
     path: entry.path ?? `${path}/${entry.slug}`,
@@ -19,7 +19,7 @@ export function listOf(path: string, name: string, entries: readonly (Entry & { 
   return (_: Edition, addresses: Addresses): Nodes => [collectionNode({ path, name, listed }, addresses)]
 }
 
-/** Articles with the way there. */
+/** Returns articles with their paths. */
 export function pathsOf<Article extends Entry>(articles: readonly Article[]): (Article & { path: string })[] {
   return articles.map((article) => ({ ...article, path: pathTo('article', article.slug) }))
 }

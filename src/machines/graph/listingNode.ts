@@ -16,7 +16,7 @@ const days = {
   su: 'Sunday',
 } as const
 
-/** An entry of the directory, with its hours. */
+/** Returns an entry of the directory with its opening hours. */
 export function listingNode(listing: EditionListing, addresses: Addresses): LocalBusiness {
   const url = addresses.page(pathTo('listing', listing.slug))
   const picture = sharedPicture(listing.images[0], '1200x900', addresses)
@@ -49,12 +49,15 @@ export function listingNode(listing: EditionListing, addresses: Addresses): Loca
   } as LocalBusiness
 }
 
-/** A day ends at 23:59 for search engines. */
+/** Search engines accept 23:59 as the end of a day. */
 function lastMinute(clock: string): string {
   return clock.startsWith('24') ? '23:59' : clock
 }
 
-/** Closed is told as open for no time. Source: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/**
+ * Closed is expressed as open from 00:00 to 00:00. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 function specialHours({ from, to, opens, closes, closed }: EditionListing['special_hours'][number]): object {
   const hours =
     closed || !opens || !closes ? { opens: '00:00', closes: '00:00' } : { opens, closes: lastMinute(closes) }

@@ -3,10 +3,10 @@ import type { Edition, EditionOffer } from '../../content/edition/Edition'
 import type { Addresses } from '../Addresses'
 import { offerNode } from './productNode'
 
-/** Offers in the structured data of a page; the others stand on the page alone. */
+/** Maximum number of offers in the structured data; the page may show more. */
 const maxOffers = 50
 
-/** The offers of a page as one catalogue. */
+/** Returns the offers of a page as one catalogue. */
 export function offersNode(
   name: string,
   offers: readonly EditionOffer[],

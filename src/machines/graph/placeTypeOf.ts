@@ -1,4 +1,4 @@
-/** The classes of schema.org (version 29) that a place can be: local businesses, then other places with a street address. */
+/** The types of schema.org (version 29) for places: local businesses, then other places with a street address. */
 const businesses = `
   AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery Attorney Audiology
   AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash AutomatedTeller AutomotiveBusiness Bakery
@@ -34,8 +34,9 @@ const byName = new Map(
 )
 
 /**
- * The class of schema.org that a `subtype` of a listing names, in any case, also as an address such as `https://schema.org/Bakery`. Anything
- * else is a `LocalBusiness`: search engines drop an entity whose class they do not know.
+ * Returns the schema.org type for the `subtype` of a directory entry, in any case or as an address such as
+ * `https://schema.org/Bakery`. Anything else becomes a `LocalBusiness`: search engines ignore an entity with an unknown
+ * type.
  */
 export function placeTypeOf(subtype: string): { type: string; isBusiness: boolean } {
   const name = subtype.trim().split(/[/:#]/).at(-1) ?? ''

@@ -12,7 +12,7 @@ const states = {
   limited: 'LimitedAvailability',
 } as const satisfies Record<EditionProduct['availability'], string>
 
-/** A product of the shop with what it costs: of several variants, the span of their prices. */
+/** Returns a product of the shop with its price, or the price range of its variants. */
 export function productNode(product: EditionProduct, edition: Edition, addresses: Addresses): Product {
   const url = addresses.page(pathTo('product', product.slug))
   const summary = visibleText(product.summary)
@@ -42,7 +42,7 @@ function offersOf({ price, currency, availability, variants }: EditionProduct, e
   return { offers: { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...common } }
 }
 
-/** A reduction, as an offer of whoever gives it. */
+/** Returns a reduction as an offer of its merchant. */
 export function offerNode(offer: EditionOffer, edition: Edition, addresses: Addresses): object {
   const { title, summary, merchant, new_price, currency, valid_from, valid_until, url } = offer
   return {

@@ -11,12 +11,12 @@ import type { Addresses } from '../Addresses'
 import { cleanLine } from '../words/cleanText'
 import { imageUrlOf } from './imageUrlOf'
 
-/** Ingredients or steps that are told at most. */
+/** Maximum number of ingredients or steps. */
 const maxLines = 100
 
 /**
- * The recipe of an article, read from its rendered text: the first list has the ingredients, the first numbered list the steps. Undefined
- * without these lists, and for members' articles.
+ * Returns the recipe of an article, read from its rendered text: the first list has the ingredients, the first numbered
+ * list the steps. Undefined without these lists, and for an article for members.
  */
 export function recipeNode(
   article: EditionArticle,
@@ -54,7 +54,7 @@ function linesOf(body: Rendered): Lines {
   return made
 }
 
-/** The lines of the first list of that kind, those of lists within it too. Footnotes stand behind all text. */
+/** Returns the items of the first list of this kind, including nested lists. Footnotes come after all other text. */
 function firstList(root: Root, tagName: 'ul' | 'ol'): string[] {
   const [list] = elementsOf(root, tagName)
   if (!list) return []

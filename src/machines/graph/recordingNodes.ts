@@ -10,7 +10,10 @@ import { imageUrlOf } from './imageUrlOf'
 
 type Recording = NonNullable<EditionArticle['video']>
 
-/** The film of an article. Search engines ask for a name, a thumbnail, the day of its publication, and its file or player. */
+/**
+ * Returns the video of an article. Search engines require a name, a thumbnail, the publication date, and the file or
+ * player.
+ */
 export function videoNode(
   film: Recording,
   article: EditionArticle,
@@ -30,7 +33,7 @@ export function videoNode(
   }
 }
 
-/** The recording of an article. */
+/** Returns the audio recording of an article. */
 export function audioNode(sound: Recording, article: EditionArticle, addresses: Addresses): AudioObject {
   const shown = article.first_published_at ?? article.published_at
   return {
@@ -42,19 +45,19 @@ export function audioNode(sound: Recording, article: EditionArticle, addresses: 
   }
 }
 
-/** The address of the file, or of the provider's player; any other page is only a page about the recording. */
+/** Returns the address of the file, or of the provider's player. Any other page is only a page about the recording. */
 function placeOf({ filename, url }: Recording, kind: 'audio' | 'video', { absolute }: Addresses) {
   if (filename) return { contentUrl: absolute(mediaUrl({ filename })) }
   if (!url) return {}
   const address = absolute(url)
   const embed = findEmbed(address)
   if (embed) return { embedUrl: embed.src }
-  // A film without a known ending is more likely a page; a podcast's file often has none.
+  // A video address without a known extension is more likely a page; a podcast's file often has no extension.
   const isFile = kind === 'audio' ? recordingType(address, kind) : isRecordingName(new URL(address).pathname)
   return isFile ? { contentUrl: address } : { url: address }
 }
 
-/** Seconds that a recording can last: a day. */
+/** Maximum duration of a recording in seconds: a day. */
 const longestSeconds = 86_400
 
 function durationOf({ duration }: Recording): { duration?: string } {

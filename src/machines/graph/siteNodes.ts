@@ -3,11 +3,11 @@ import type { Edition } from '../../content/edition/Edition'
 import { type Addresses, sharedPicture } from '../Addresses'
 import { addressNode } from './addressNode'
 
-/** The names by which other entities point to the publisher and to the site. */
+/** The ids that refer to the publisher and the website from other nodes. */
 export const publisherId = ({ origin }: Addresses) => `${origin}/#publisher`
 export const websiteNodeId = ({ origin }: Addresses) => `${origin}/#website`
 
-/** Policies of a newsroom, by the names that a document may give them. Source: schema.org, NewsMediaOrganization. */
+/** Policies of a newsroom, by the names that a document may use. Source: schema.org, NewsMediaOrganization. */
 const policies: ReadonlyMap<string, string> = new Map(
   [
     'publishingPrinciples',
@@ -25,7 +25,7 @@ const policies: ReadonlyMap<string, string> = new Map(
   ].map((name) => [foldName(name), name]),
 )
 
-/** `corrections`, `corrections_policy` and `correctionsPolicy` are one. */
+/** Treats `corrections`, `corrections_policy` and `correctionsPolicy` as the same name. */
 function foldName(name: string): string {
   return name
     .replaceAll(/[_-]/g, '')
@@ -33,7 +33,7 @@ function foldName(name: string): string {
     .replace(/policy$/, '')
 }
 
-/** Who publishes: in a few words on every page, whole on the front page. */
+/** Returns the publisher: in short form on every page, complete on the front page. */
 export function publisherNode(edition: Edition, addresses: Addresses, isWhole = false): NewsMediaOrganization {
   const { website } = edition.site
   const logo = sharedPicture(mediaOf(edition, website.media.logo ?? website.media.favicon), '1200x1200', addresses)
@@ -69,7 +69,7 @@ function wholePublisher(edition: Edition, { absolute }: Addresses): object {
   }
 }
 
-/** The site, with the way to search it. */
+/** Returns the website with its search. */
 export function websiteNode(edition: Edition, addresses: Addresses): WebSite {
   const searched = `${addresses.page('/search')}?q={search_term_string}`
   return {

@@ -4,15 +4,15 @@ import { cleanLine } from '../words/cleanText'
 import type { SharedWords } from './sharedWords'
 import { typeFor } from './typeFor'
 
-/** What stands on a share picture, and how; without a headline the name stands in its place. */
+/** Content and style of a share image; without a headline it shows the name. */
 export type Drawing = SharedWords & { ground: string; ink: string; dir: 'ltr' | 'rtl'; language: string }
 
 const [width, height, margin] = [1200, 630, 80]
 
-/** Characters of a headline that are drawn. */
+/** Maximum number of characters of a headline. */
 const longest = 180
 
-/** By how many characters a headline has at the most: the size of its type in px. */
+/** Font size in px by the maximum number of characters. */
 const sizes: readonly [characters: number, size: number][] = [
   [40, 84],
   [80, 66],
@@ -22,12 +22,15 @@ const smallest = 46
 
 const nameSize = 34
 
-/** Characters that take more place than letters. */
+/** Characters that are wider than Latin letters. */
 const fullWidth = /[\u2e80-\u{3ffff}]/u
 
 const queue = createSiteQueue({ concurrency: 1, maxWaiting: 32, waitTimeoutMs: 5_000 })
 
-/** Draws a headline with the name of its paper, 1200×630, as PNG, with the fonts that are shipped. `site` names the queue. Throws `TooBusy`. */
+/**
+ * Draws a headline with the name of the newspaper as PNG, 1200×630, with the shipped fonts. `site` names the queue.
+ * Throws `TooBusy`.
+ */
 export function drawHeadline(site: string, drawing: Drawing): Promise<Buffer> {
   return queue(site, () => draw(drawing))
 }
@@ -72,7 +75,7 @@ async function draw({ headline, name, ground, ink, dir, language }: Drawing): Pr
 
 const learned = new Set<string>()
 
-/** What draws knows the faces of all files that it was ever handed, one with each text. */
+/** Loads a font into the renderer, which keeps every font file that it has received. A text can bring only one. */
 async function learn(fontfile: string): Promise<void> {
   if (learned.has(fontfile)) return
   const sharp = await loadSharp()
@@ -95,7 +98,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Pango reads markup. */
+/** Escapes Pango markup. */
 function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** A face that comes in slices, so that readers fetch those alone of which a page has letters. */
+/** A font in slices, so that browsers load only the slices with characters of a page. */
 export type SlicedFace = Readonly<{
   family: string
   folder: string
-  /** The name of the slice that has a character; undefined where none has. */
+  /** The name of the slice with a character; undefined if there is no such slice. */
   sliceOf: (character: string) => string | undefined
 }>
 
-/** The packages of the faces of East Asia, by language. Their order decides where nothing says whose characters they are. */
+/** The packages of the East Asian fonts, by language. Their order decides for a text whose language is unclear. */
 const packages = { zh: 'noto-serif-sc', ja: 'noto-serif-jp', ko: 'noto-serif-kr' } as const
 const names = { zh: 'Noto Serif SC', ja: 'Noto Serif JP', ko: 'Noto Serif KR' } as const
 
@@ -19,14 +19,14 @@ type Eastern = keyof typeof packages
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 
-/** The face that has all of these characters: that of the language they are written in first; undefined where none has all. */
+/** Returns the font with all of these characters, that of their language first; undefined if no font has all. */
 export function faceOf(characters: string, language: string): SlicedFace | undefined {
   const preferred = languageOf(characters, language)
   const order = [preferred, ...(['zh', 'ja', 'ko'] as const).filter((one) => one !== preferred)]
   return order.map(load).find(({ sliceOf }) => [...characters].every((character) => sliceOf(character) !== undefined))
 }
 
-/** Kana and Hangul say it; Han characters are those of the site's language. */
+/** Kana and Hangul identify the language; Han characters belong to the language of the site. */
 function languageOf(characters: string, language: string): Eastern {
   if (kana.test(characters)) return 'ja'
   if (hangul.test(characters)) return 'ko'
@@ -53,7 +53,7 @@ function load(language: Eastern): SlicedFace {
   return face
 }
 
-/** Ranges such as `U+3000-3002`, by the name of their slice, as a slice for each character. */
+/** Maps each character to its slice, from ranges such as `U+3000-3002` by slice. */
 function slicesIn(table: Readonly<Record<string, string>>): Map<number, string> {
   const slices = new Map<number, string>()
   for (const [name, ranges] of Object.entries(table))

@@ -10,8 +10,8 @@ type Shared = {
 }
 
 /**
- * The picture of a page for those who share or list it: its own; for an article its headline, drawn; else the site's cover; for an
- * article without drawable headline the drawn name of the site. Undefined if there is none of these.
+ * Returns the share image of a page: its own; for an article its drawn headline; else the site's cover; for an article
+ * whose headline cannot be drawn, the drawn name of the site. Undefined if none exists.
  */
 export function pictureToShare(
   { image, article }: Shared,

@@ -1,10 +1,10 @@
 import { isVisible } from '../../content/isVisible'
 import { canBeDrawn } from './canBeDrawn'
 
-/** Pictographs and their flags: no type that is shipped has them. */
+/** Emoji and flags, which are in no shipped font. */
 const pictographs = /[\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]/gu
 
-/** The texts of an article's share picture: the headline and the name of the paper, each only if it can be drawn. */
+/** The texts of an article's share image: the headline and the name of the newspaper, each only if it can be drawn. */
 export type SharedWords = { headline: string | undefined; name: string | undefined }
 
 export function sharedWords(title: string, name: string, language: string): SharedWords {

@@ -4,14 +4,17 @@ import { easternIn } from './canBeDrawn'
 import { faceOf } from './faceOf'
 import { unsliced } from './unsliced'
 
-/** The families in which a text is drawn, the first that has a character first, and the files that they are in. */
+/** The font families of a text in order of preference, and their files. */
 export type Type = { families: string; files: readonly string[] }
 
 const shipped = path.join(path.dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
 const serif = { family: 'DejaVu Serif', file: path.join(shipped, 'DejaVuSerif-Bold.ttf') }
 const sans = { family: 'DejaVu Sans', file: path.join(shipped, 'DejaVuSans-Bold.ttf') }
 
-/** The type of a text that can be drawn. The serifs have no Arabic and no Hebrew. Throws what the disk throws where a slice cannot be written. */
+/**
+ * Returns the fonts for a text that can be drawn. The serif fonts have no Arabic and no Hebrew. Throws the disk's error
+ * if a slice cannot be written.
+ */
 export async function typeFor(text: string, language: string): Promise<Type> {
   const { family, file } = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? sans : serif
   const eastern = easternIn(text)

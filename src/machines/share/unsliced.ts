@@ -7,10 +7,10 @@ import { isAlive } from '../../server/operations/isAlive'
 let folder: string | undefined
 const written = new Map<string, Promise<string>>()
 
-/** The one before has to be done: what unpacks them has one memory for all. */
+/** Runs one at a time: the decompressor has one memory for all calls. */
 let before: Promise<unknown> = Promise.resolve()
 
-/** The file of a slice as TrueType, which what draws can read; it is there until the process ends. */
+/** Returns the file of a slice as TrueType, which the renderer can read. It exists until the process ends. */
 export function unsliced(file: string): Promise<string> {
   const known = written.get(file) ?? inTurn(() => write(file))
   written.set(file, known)
@@ -27,13 +27,13 @@ function inTurn(work: () => Promise<string>): Promise<string> {
 async function write(file: string): Promise<string> {
   folder ??= ownFolder()
   const target = path.join(folder, `${path.basename(file, '.woff2')}.ttf`)
-  // Few sites need it, and it needs WebAssembly.
+  // Loaded on demand: few sites need it, and it uses WebAssembly.
   const { decompress } = await import('wawoff2')
   await writeFile(target, await decompress(await readFile(file)))
   return target
 }
 
-/** A folder that bears the number of this process. What one that was killed has left is cleared away first. */
+/** Creates a folder named after this process. First deletes folders of killed processes. */
 function ownFolder(): string {
   for (const left of readdirSync(tmpdir()).filter(isLeft)) clear(path.join(tmpdir(), left))
   const own = mkdtempSync(path.join(tmpdir(), `gazette-type-${process.pid}-`))
@@ -41,14 +41,14 @@ function ownFolder(): string {
   return own
 }
 
-/** What another user owns stays. */
+/** Ignores a folder of another user. */
 function clear(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {}
 }
 
-/** Whether it is of a process that is gone. In a container, that of an earlier life had the same number as this one. */
+/** True if the process of a folder has ended. In a container, an earlier run had the same pid as this one. */
 function isLeft(name: string): boolean {
   const pid = Number(/^gazette-type-(\d+)-\w{6}$/.exec(name)?.[1])
   if (pid !== process.pid) return pid > 0 && !isAlive(pid)

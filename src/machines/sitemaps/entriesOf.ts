@@ -7,13 +7,13 @@ import { videoNode } from '../graph/recordingNodes'
 import { cleanLine } from '../words/cleanText'
 import type { Xml } from '../xml'
 
-/** The languages of a site that live at the host of an edition: a map names addresses of its own host alone. */
+/** Returns the languages on the host of an edition: a sitemap contains only addresses of its own host. */
 export function languagesHere({ languages, locale, main }: Edition): SiteLocale[] {
   const here = locale.origin ?? main.origin
   return languages.filter((language) => (language.origin ?? main.origin) === here)
 }
 
-/** The entries of a page, one for each language of this host in which it is, each naming all others. */
+/** Returns the entries of a page, one for each of its languages on this host, each with alternates in all languages. */
 export function entriesOf(
   path: string,
   mark: Omit<SitemapEntry, 'slug'>,
@@ -45,7 +45,7 @@ function alternatesOf(all: readonly SiteLocale[], edition: Edition, path: string
   return [...all.map((language) => link(language.code, language)), link('x-default', edition.main)]
 }
 
-/** As it is written on the wire. */
+/** Normalises an address as in HTTP requests. */
 function wired(address: string | undefined): string {
   return address === undefined ? '' : new URL(address).href
 }
@@ -55,7 +55,7 @@ function pictureOf({ picture }: Omit<SitemapEntry, 'slug'>, addresses: Addresses
   return shared ? { 'image:image': { 'image:loc': shared.url } } : {}
 }
 
-/** Characters of a film's title and of what is said of it. */
+/** Maximum lengths of a video's title and description. */
 const most = { title: 100, description: 2_048 } as const
 
 /** Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */

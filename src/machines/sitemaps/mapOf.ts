@@ -4,14 +4,14 @@ import { markLists } from '../../content/edition/marks'
 import type { DeclaredRoute } from '../../server/routes/createRoutes'
 import type { ListedContent } from '../../server/routes/Route'
 
-/** A route whose pages stand in the site's maps. `name` is that of its parts. */
+/** A route with pages in the sitemap. `name` is the name of its parts. */
 export type Mapped =
   | { kind: 'many'; name: string; list: MarkList; pathOf: (slug: string) => string }
   | { kind: 'one'; list: ListedContent; path: string }
 
 const isMarkList = (list: ListedContent): list is MarkList => markLists.some((one) => one === list)
 
-/** What the maps of a site hold, by what routes declare. */
+/** Returns the sitemap content that routes declare. */
 export function mapOf(routes: readonly DeclaredRoute[]): Mapped[] {
   return routes.flatMap(({ pattern, route: { listed } }): Mapped[] => {
     if (listed === undefined) return []

@@ -1,4 +1,4 @@
-/** What a map speaks: its own words, and those for pictures, films, news and languages. */
+/** The XML namespaces of a sitemap: its own, and those for images, videos, news and languages. */
 export const namespaces = {
   '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
   '@xmlns:xhtml': 'http://www.w3.org/1999/xhtml',

@@ -7,10 +7,15 @@ import { xml } from '../xml'
 import { languagesHere } from './entriesOf'
 import { newsNamespaces } from './namespaces'
 
-/** What counts as news, in ms, and the most entries. Source: https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap */
+/**
+ * Maximum age of news in ms, and maximum number of entries. Source:
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap
+ */
 const [news, most] = [48 * 3_600_000, 1_000]
 
-/** The map of the last two days by first publication, newest first, in each language that an article is in. */
+/**
+ * Returns the news sitemap: articles first published in the last two days, newest first, in each of their languages.
+ */
 export function newsMap(
   edition: Edition,
   titleIn: (slug: string, code: string) => string | undefined,
@@ -40,7 +45,7 @@ export function newsMap(
   return xml({ urlset: { ...newsNamespaces, url } })
 }
 
-/** Two or three letters, but for Chinese. */
+/** Two or three letters, except for Chinese. */
 function newsCode(code: string): string {
   return code === 'zh-Hans' ? 'zh-cn' : code
 }

@@ -1,10 +1,16 @@
-/** Bytes of a part, roughly, and the most pages in it: far below the 50 MB and 50,000 addresses that search engines take. */
+/**
+ * Approximate bytes and maximum number of pages of a part: far below the limits of 50 MB and 50,000 addresses of search
+ * engines.
+ */
 const [bytes, most] = [3_000_000, 5_000]
 
-/** Bytes of an entry, and of each language that it names. */
+/** Bytes of an entry, and of each alternate language in it. */
 const [entry, language] = [420, 150]
 
-/** Pages in one part of a site in so many languages: each page stands there in each, and names all. */
+/**
+ * Returns the number of pages per part for a number of languages: each page has an entry per language, with alternates
+ * for all.
+ */
 export function partSize(languages: number): number {
   const page = languages === 1 ? entry : languages * (entry + (languages + 1) * language)
   return Math.max(1, Math.min(Math.floor(most / languages), Math.floor(bytes / page)))

@@ -9,13 +9,16 @@ import { type Mapped, mapOf } from './mapOf'
 import { namespaces } from './namespaces'
 import { partSize } from './partSize'
 
-/** The name of the part that holds pages which stand alone. */
+/** The name of the part with pages that belong to no list. */
 const alone = 'pages'
 
-/** What a map is made of. */
+/** The input of a sitemap. */
 export type Mapping = { edition: Edition; addresses: Addresses; routes: readonly DeclaredRoute[]; now: Date }
 
-/** The index of a site's maps: each part with its newest change. Parts are filled oldest first, so that old ones stay as they are. */
+/**
+ * Returns the sitemap index: each part with its newest change. Parts are filled oldest first, so that old parts do not
+ * change.
+ */
 export function siteMapIndex({ edition, addresses, routes, now }: Mapping): string {
   const size = partSize(languagesHere(edition).length)
   const parts = mapOf(routes).flatMap((mapped) => {
@@ -30,7 +33,7 @@ export function siteMapIndex({ edition, addresses, routes, now }: Mapping): stri
   return xml({ sitemapindex: { '@xmlns': namespaces['@xmlns'], sitemap: all } })
 }
 
-/** One part by its name, `article-3` or `pages`; undefined for one that is not there. */
+/** Returns one part by its name, `article-3` or `pages`; undefined for an unknown name. */
 export function siteMapPart(name: string, mapping: Mapping): string | undefined {
   const { edition, addresses, routes, now } = mapping
   const mapped = mapOf(routes)
@@ -56,7 +59,10 @@ function urlSet(url: ReturnType<typeof entriesOf>): string {
   return xml({ urlset: { ...namespaces, url } })
 }
 
-/** A page that shows a list changes with it; one that shows nothing is not worth finding. The front page always is. */
+/**
+ * Returns a page without slug. Its date is that of its list; a page with an empty list is omitted, except the front
+ * page.
+ */
 function pageAlone({ path, list }: Extract<Mapped, { kind: 'one' }>, { edition, addresses, now }: Mapping) {
   const { count, changed } = stateOf(list, edition, now)
   if (count === 0 && path !== '/') return []

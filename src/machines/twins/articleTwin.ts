@@ -6,7 +6,10 @@ import type { Addresses } from '../Addresses'
 import { cleanLine, cleanText } from '../words/cleanText'
 import { showLazyPictures } from './showLazyPictures'
 
-/** Writes an article in Markdown, for programs that read no HTML. A members' article contains only the opening of its text. */
+/**
+ * Writes an article as Markdown, for programs that do not read HTML. An article for members contains only the open part
+ * of its text.
+ */
 export function articleTwin(article: EditionArticle, edition: Edition, addresses: Addresses): string {
   const { title, standfirst, body = '', slug, published_at, updated_at, byline, access, live } = article
   const names = article.authors.flatMap((one) => edition.author(one)?.name ?? [])
@@ -28,7 +31,7 @@ export function articleTwin(article: EditionArticle, edition: Edition, addresses
   ])
 }
 
-/** A page of the site in Markdown. */
+/** Writes a page of the site as Markdown. */
 export function pageTwin({ title, body = '', slug }: EditionPage, addresses: Addresses): string {
   return written([heading(title), addressLine(pathTo('page', slug), addresses), textOf(body, addresses)])
 }
@@ -37,7 +40,7 @@ function heading(title: string): string | undefined {
   return isVisible(title) ? `# ${cleanLine(title)}` : undefined
 }
 
-/** An autolink; a path alone would be read as a tag. */
+/** An autolink; a path in angle brackets would be parsed as a tag. */
 function addressLine(path: string, { origin, page }: Addresses): string | undefined {
   return origin ? `<${page(path)}>` : undefined
 }
@@ -49,7 +52,7 @@ function written(parts: readonly (string | undefined)[]): string {
     .join('\n\n')}\n`
 }
 
-/** A text for programs: its pictures have their addresses, and its links lead to the site from anywhere. */
+/** Returns a text with real addresses of lazy pictures and absolute links. */
 function textOf(markdown: string, addresses: Addresses): string {
   return absolute(showLazyPictures(markdown), addresses)
 }

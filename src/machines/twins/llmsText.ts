@@ -7,12 +7,18 @@ import { requiredText, tryEntry } from '../tryEntry'
 import { cleanLine } from '../words/cleanText'
 import { articleTwin, pageTwin } from './articleTwin'
 
-/** Entries in each section of `llms.txt`; articles and pages whose text is in `llms-full.txt`, and the bytes of all texts together. */
+/**
+ * Maximum number of entries in each section of `llms.txt`, of texts in `llms-full.txt`, and of bytes of all these
+ * texts.
+ */
 const [maxNamed, maxTexts, maxBytes] = [50, 100, 1_000_000]
 
 type Named = { slug: string; title: string; about: string | undefined }
 
-/** `llms.txt`: what the site is and where its texts are, for assistants. Source: https://llmstxt.org */
+/**
+ * Returns `llms.txt`: a description of the site and the addresses of its texts, for AI assistants. Source:
+ * https://llmstxt.org
+ */
 export function renderLlmsText(edition: Edition, addresses: Addresses): string {
   const twin = (path: string) => addresses.page(inNotation(path, 'text'))
   const lines = (list: readonly Named[], kind: 'article' | 'category' | 'page', address: (path: string) => string) =>
@@ -51,7 +57,7 @@ export function renderLlmsText(edition: Edition, addresses: Addresses): string {
     .concat('\n')
 }
 
-/** `llms-full.txt`: the newest texts themselves, newest first, as many as fit. */
+/** Returns `llms-full.txt`: the newest texts, newest first, as many as fit. */
 export function renderLlmsFullText(edition: Edition, addresses: Addresses): string {
   const texts = [head(edition)]
   let left = maxBytes
@@ -85,7 +91,7 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : ''
 }
 
-/** Brackets would end the name of a link. */
+/** Brackets would end the text of a link. */
 function line(name: string, address: string, about: string | undefined): string {
   const named = `- [${cleanLine(name).replace(/[[\]]/g, '\\$&')}](${address})`
   const told = visibleText(about)

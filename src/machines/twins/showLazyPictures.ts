@@ -7,7 +7,10 @@ import { pictureAddress, restoreLazyAddress } from '../../markdown/rawHtml/resto
 const image = /<img\s[^<>]*>/gi
 const lazy = /\s(?:data-|srcset)/i
 
-/** Gives the `<img>` elements of a text in Markdown the address that a lazy-loading script, or a browser that knows `srcset`, would load. */
+/**
+ * Gives the `<img>` elements of a Markdown text the address that a lazy-loading script, or a browser with `srcset`
+ * support, would load.
+ */
 export function showLazyPictures(markdown: string): string {
   return outsideCode(markdown, (text) => text.replace(image, (tag) => (lazy.test(tag) ? shown(tag) : tag)))
 }

@@ -1,11 +1,11 @@
 import { unprintable } from '../../content/unprintable'
 
-/** A text as every program can read it: well-formed Unicode without control characters. */
+/** Returns well-formed Unicode without control characters, which every program can read. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(unprintable, '')
 }
 
-/** The same in one line. */
+/** Like `cleanText`, on one line. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ function frameOf(source: Record<string, unknown>): string {
   const sections = [{ type: 'section-one', title: 'Head', source, variant: 'band' }]
   const edition = editionWith({ categories, articles: [article('a', 0, { categories: ['sea'] })], sections })
   const [placed] = compose(edition, edition.site.website.sections, blocks)
-  if (!placed) throw new Error('the sample is not there')
+  if (!placed) throw new Error('the sample is missing')
   const { title, more, variant, colour } = sectionHead({ section: placed.section, edition })
   return duringRendering({ i18n: edition.i18n, mediaBase: undefined, visit: undefined }, () =>
     renderToStaticMarkup(
@@ -24,7 +24,7 @@ function frameOf(source: Record<string, unknown>): string {
   )
 }
 
-test('a section of a category wears its colour, readable on light and on dark paper, and stands on a band if it is to', () => {
+test('a section of a category has its colour, readable in both schemes, and its variant', () => {
   const html = frameOf({ category: 'sea' })
   expect(html).toMatch(/style="--accent:light-dark\(#0000ff,#[\da-f]{6}\)/)
   expect(html).toContain('data-variant="band"')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitColumns } from '../../../src/blocks/parts/fitColumns'
 
-/** How many cells stand in each row. */
+/** The number of cells in each row. */
 function rowsOf(count: number, most: number): number[] {
   const { columns, hasPairs } = fitColumns(count, most)
   const even = hasPairs ? count - 4 : count
@@ -9,7 +9,7 @@ function rowsOf(count: number, most: number): number[] {
   return hasPairs ? [...rows, 2, 2] : rows
 }
 
-describe('columns by count', () => {
+describe('columns for a number of cells', () => {
   it.each([
     [5, 4, [3, 2]],
     [3, 2, [2, 1]],
@@ -17,11 +17,11 @@ describe('columns by count', () => {
     [7, 4, [4, 3]],
     [5, 5, [5]],
     [1, 4, [1]],
-  ])('%i where %i fit stand as %j', (count, most, rows) => {
+  ])('%i cells with at most %i columns are laid out as %j', (count, most, rows) => {
     expect(rowsOf(count, most)).toEqual(rows)
   })
 
-  it('leave none alone where three or more fit, and never more in a row than fit', () => {
+  it('never leave a single cell in a row if three or more fit, and never exceed the maximum', () => {
     for (let most = 3; most <= 6; most += 1)
       for (let count = 2; count <= 60; count += 1) {
         const rows = rowsOf(count, most)
@@ -30,7 +30,7 @@ describe('columns by count', () => {
       }
   })
 
-  it('say where one is alone', () => {
+  it('report a single cell in the last row', () => {
     expect(fitColumns(1, 4).isLone).toBe(true)
     expect(fitColumns(5, 2).isLone).toBe(true)
     expect(fitColumns(4, 2).isLone).toBe(false)

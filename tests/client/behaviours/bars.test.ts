@@ -3,7 +3,7 @@ import { type BarsState, barsAt } from '../../../src/client/behaviours/bars'
 
 const end = 3000
 
-/** At which of the places, one after the other, the bars are out of sight. */
+/** The scroll positions at which the bars are hidden. */
 function awayAt(places: readonly number[], height = end): number[] {
   let state: BarsState = { away: false, from: 0 }
   return places.filter((y) => {
@@ -12,27 +12,27 @@ function awayAt(places: readonly number[], height = end): number[] {
   })
 }
 
-describe('the bars of the app', () => {
-  it('give way to who reads on, and are back on the way up', () => {
+describe('bars of the webapp', () => {
+  it('hide on scrolling down, and return on scrolling up', () => {
     expect(awayAt([200, 400, 600, 590, 570, 560, 580, 650])).toEqual([200, 400, 600, 590, 650])
   })
 
-  it('follow no thumb that trembles', () => {
+  it('ignore small changes of direction', () => {
     expect(awayAt([200, 190, 180, 185, 178])).toEqual([200, 190, 180, 185, 178])
     expect(awayAt([200, 150, 155, 160, 150, 165])).toEqual([200])
   })
 
-  it('follow slow moves as they do quick ones', () => {
+  it('react to slow scrolling as to fast', () => {
     const slowly = Array.from({ length: 40 }, (_, step) => 400 + step * 3)
     expect(awayAt([400, 340, ...slowly]).at(-1)).toBe(517)
   })
 
-  it('are there at the top and at the end, also where a finger pulls the page beyond them', () => {
+  it('are visible at the top and at the end, also during overscroll', () => {
     expect(awayAt([0, 60, 120, -80])).toEqual([])
     expect(awayAt([200, 2900, 2980, 3000, 3060, 2990])).toEqual([200, 2900])
   })
 
-  it('stay where a page is hardly longer than the window', () => {
+  it('stay on a page hardly longer than the window', () => {
     expect(awayAt([50, 100, 130], 130)).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ describe('payloads of client navigation', () => {
     expect(asked()).toEqual(['/a', '/b', '/b'])
   })
 
-  it('are waited for, however long they take, and not fetched twice', () => {
+  it('are not fetched again while their prefetch is pending, however long it takes', () => {
     const { trees, asked, clock } = setUp()
     trees.prefetch(pageAt('/a'))
     clock.now = 5_000
@@ -62,7 +62,7 @@ describe('payloads of client navigation', () => {
     expect(asked()).toEqual(['/a'])
   })
 
-  it('are fetched again with another stamp, and the first fetch goes on', () => {
+  it('are fetched again for another draft version, and the first fetch continues', () => {
     const { trees, calls, asked, clock } = setUp()
     trees.prefetch(pageAt('/a'))
     clock.stamp = 'draft'

@@ -6,12 +6,12 @@ it.each([
   ['https://post.test/', '/_page.rsc'],
   ['https://post.test/c/port?page=2', '/c/port/_page.rsc?page=2'],
   ['https://post.test/search?q=a%26b#first', '/search/_page.rsc?q=a%26b'],
-])('the tree of %s is at %s, and leads back to it', (address, tree) => {
+])('the payload of %s is at %s, and maps back to it', (address, tree) => {
   const page = new URL(address)
   expect(treeOf(page)).toBe(tree)
   expect(pageOf(new URL(tree, page).href, page).href).toBe(address)
 })
 
-it('asks where the server answers with trees', () => {
+it('uses the route at which the server returns payloads', () => {
   expect(readNotation(treeOf(new URL('https://post.test/agenda')))).toEqual({ page: '/agenda', notation: 'tree' })
 })

@@ -14,7 +14,7 @@ function hold(text: string | null) {
   return () => held
 }
 
-it('keeps how far each recording was heard, of fifty at the most, and forgets what was heard to its end', () => {
+it('stores the positions of up to fifty recordings, and drops those heard to the end', () => {
   const held = hold(null)
   for (let n = 0; n < 60; n++) keepPosition(`/media/${n}.mp3`, n + 0.7)
   expect(positionOf('/media/59.mp3')).toBe(59)
@@ -24,12 +24,12 @@ it('keeps how far each recording was heard, of fifty at the most, and forgets wh
   expect(JSON.parse(held() ?? '')).toHaveLength(49)
 })
 
-it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('reads nothing from garbage: %s', (text) => {
+it.each(['{', '7', '[["a"], ["b", -1], ["c", "1"], null]'])('ignores corrupt storage: %s', (text) => {
   hold(text)
   expect(['a', 'b', 'c'].map(positionOf)).toEqual([0, 0, 0])
 })
 
-it('begins anew where the browser keeps nothing', () => {
+it('starts at zero if the browser blocks storage', () => {
   vi.stubGlobal('localStorage', undefined)
   keepPosition('/media/a.mp3', 5)
   expect(positionOf('/media/a.mp3')).toBe(0)

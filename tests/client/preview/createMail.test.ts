@@ -6,7 +6,7 @@ const framers = ['https://cms.example', 'https://desk.example'] as const
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A frame with a window around it, of which the browser tells the origin where it is given. */
+/** A frame in a window; the browser reports the window's origin if given. */
 function openFrame(around?: string) {
   const told: [letter: Letter<FromFrame>, target: string][] = []
   const heard: ToFrame[] = []
@@ -31,8 +31,8 @@ function openFrame(around?: string) {
   return { told, heard, tell, send }
 }
 
-describe('letters to a frame', () => {
-  it('are heard from the window around it, of this session, in their order', () => {
+describe('messages to a frame', () => {
+  it('are accepted from the window around it, in this session', () => {
     const { heard, send } = openFrame()
     send({ number: 1 })
     send({ number: 3 })
@@ -41,13 +41,13 @@ describe('letters to a frame', () => {
 
   it.each([
     ['from an origin that may not frame it', {}, { origin: 'https://evil.example' }],
-    ['from one whose name begins alike', {}, { origin: 'https://cms.example.evil.example' }],
-    ['from an origin without a name', {}, { origin: 'null' }],
+    ['from an origin with the same prefix', {}, { origin: 'https://cms.example.evil.example' }],
+    ['from an opaque origin', {}, { origin: 'null' }],
     ['from another window', {}, { source: {} }],
-    ['of another session', { session: 'x' }, {}],
-    ['of another version', { gazette: 2 }, {}],
-    ['that were sent before', { number: 0 }, {}],
-  ])('%s are not heard, nor answered', (_, letter, from) => {
+    ['from another session', { session: 'x' }, {}],
+    ['with another protocol version', { gazette: 2 }, {}],
+    ['that were received before', { number: 0 }, {}],
+  ])('%s are ignored without an answer', (_, letter, from) => {
     const { heard, told, send } = openFrame()
     const before = told.length
     send(letter, from)
@@ -55,7 +55,7 @@ describe('letters to a frame', () => {
   })
 
   it.each([{ website: 'petite-ville' }, { website: 'petite-ville', token: '' }])(
-    'that name a website but no token are answered with an error about the token: %j',
+    'with a website but no token get an error about the token: %j',
     (fields) => {
       const { heard, told, send } = openFrame()
       send({ type: 'open', token: undefined, ...fields })
@@ -64,7 +64,7 @@ describe('letters to a frame', () => {
     },
   )
 
-  it('that do not follow the protocol are answered with the field that is wrong', () => {
+  it('with an invalid field get an error that names it', () => {
     const { heard, told, send } = openFrame()
     send({ type: 'navigate', path: 'https://evil.example/' })
     expect(heard).toEqual([])
@@ -72,12 +72,12 @@ describe('letters to a frame', () => {
   })
 })
 
-describe('what a frame says', () => {
-  it('goes to the origin around it, where the browser tells', () => {
+describe('messages from a frame', () => {
+  it('go to the origin around it if the browser reports it', () => {
     expect(openFrame(framers[1]).told.map(([, target]) => target)).toEqual([framers[1]])
   })
 
-  it('goes to those that may frame it until one of them was heard, then to that one, and never to anybody', () => {
+  it('go to all allowed origins until one has sent a message, then to that one, and never to other origins', () => {
     const { told, tell, send } = openFrame()
     expect(told.map(([, target]) => target)).toEqual([...framers])
     send({}, { origin: framers[1] })

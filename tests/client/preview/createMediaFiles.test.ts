@@ -3,7 +3,7 @@ import { createMediaFiles } from '../../../src/client/preview/createMediaFiles'
 
 const picture = () => new Response('picture')
 
-it('six files are on their way at a time, and each is asked for once', async () => {
+it('requests six files at a time, and each once', async () => {
   const pending: (() => void)[] = []
   const fetchFile = vi.fn(() => new Promise<Response>((resolve) => pending.push(() => resolve(picture()))))
   const files = createMediaFiles(fetchFile, () => 'me')
@@ -18,7 +18,7 @@ it('six files are on their way at a time, and each is asked for once', async () 
   expect(fetchFile).toHaveBeenCalledTimes(10)
 })
 
-it('a file that is too large is not read to its end, nor kept', async () => {
+it('aborts and drops a file that is too large', async () => {
   const canceled = vi.fn()
   const endless = () =>
     new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000)), cancel: canceled }))
@@ -30,7 +30,7 @@ it('a file that is too large is not read to its end, nor kept', async () => {
   expect(canceled).toHaveBeenCalled()
 })
 
-it('files are fetched anew once they are renewed, past what the browser keeps, and for each who asks', async () => {
+it('requests files again after renew, bypassing the HTTP cache, and separately for each token', async () => {
   let who = 'me'
   const fetchFile = vi.fn(async (_: string, __: RequestInit) => picture())
   const files = createMediaFiles(fetchFile, () => who)
@@ -43,7 +43,7 @@ it('files are fetched anew once they are renewed, past what the browser keeps, a
   expect(fetchFile.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload', 'reload'])
 })
 
-it('what did not come is asked for again', async () => {
+it('retries a failed file', async () => {
   const answers = [new Response('', { status: 503 }), picture()]
   const files = createMediaFiles(
     async () => answers.shift() ?? picture(),

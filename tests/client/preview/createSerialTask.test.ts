@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSerialTask } from '../../../src/client/preview/createSerialTask'
 
-it('does one at a time, and once more for all that was asked meanwhile', async () => {
+it('runs one task at a time, and once more for all calls meanwhile', async () => {
   const release: (() => void)[] = []
   let begun = 0
   const ask = createSerialTask(() => {

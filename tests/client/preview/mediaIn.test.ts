@@ -3,12 +3,12 @@ import { mediaIn, withFiles, withoutMedia } from '../../../src/client/preview/me
 
 const style = `--poster: url("/media/1280/a (1).jpg.webp") 50% / cover, URL( '/media/c.png' ), url(/media/d.png), url(https://a.example/media/e.png), url(data:,x)`
 
-it('files of /media/ are found in a style, and no others', () => {
+it('finds files of /media/ in a style, and no others', () => {
   expect(mediaIn(style)).toEqual(['/media/1280/a (1).jpg.webp', '/media/c.png', '/media/d.png'])
   expect(mediaIn('color: red')).toEqual([])
 })
 
-it('nothing stands in their place, or other files, in their order', async () => {
+it('replaces them by none or by other files, in order', async () => {
   expect(withoutMedia(style)).toBe(
     '--poster: none 50% / cover, none, none, url(https://a.example/media/e.png), url(data:,x)',
   )

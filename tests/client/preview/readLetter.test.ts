@@ -19,7 +19,7 @@ it.each([
   [{ type: 'saved' }],
   [{ type: 'highlight', place: { of: 'articles', key: 'x', field: 'title' } }],
   [{ type: 'share', hours: 24 }],
-])('%j is read', (message) => {
+])('accepts %j', (message) => {
   expect(readLetter(letter(message))).toMatchObject(message)
 })
 
@@ -34,11 +34,11 @@ it.each([
   { gazette: 1, number: 1, type: 'saved' },
   { gazette: 1, session: 's', number: '1', type: 'saved' },
   { gazette: 1, session: 's', number: Number.NaN, type: 'saved' },
-])('%j is no letter', (data) => {
+])('ignores %j', (data) => {
   expect(readLetter(data)).toBeUndefined()
 })
 
-describe('what is not as the protocol has it is named', () => {
+describe('an invalid message is reported with its field', () => {
   it.each([
     ['type', { type: 'toString' }],
     ['type', { type: '__proto__' }],
@@ -62,7 +62,7 @@ describe('what is not as the protocol has it is named', () => {
     expect(readLetter(letter(message))).toEqual({ wrong })
   })
 
-  it('what is inherited does not count', () => {
+  it('open.token if it is inherited', () => {
     expect(readLetter(Object.assign(Object.create({ token: 't' }), letter({ type: 'open' })))).toEqual({
       wrong: 'open.token',
     })

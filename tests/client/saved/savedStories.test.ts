@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const story = (n: number) => ({ href: `/article/${n}`, title: `Story ${n}` })
 
-/** The browser's storage, with what it holds. */
+/** The browser's storage with this content. */
 function storage(held: Record<string, string> = {}) {
   return {
     getItem: (key: string) => held[key] ?? null,
@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('saved stories', () => {
-  it('are kept, the newest first, told to who watches, and let go', async () => {
+describe('saved articles', () => {
+  it('are stored newest first, reported to listeners, and removed', async () => {
     const held: Record<string, string> = {}
     const { savedStories, toggleSaved, watchSaved } = await begin(storage(held))
     const tell = vi.fn()
@@ -43,7 +43,7 @@ describe('saved stories', () => {
     expect(tell).toHaveBeenCalledTimes(3)
   })
 
-  it('are 200 at the most', async () => {
+  it('are limited to 200', async () => {
     const { savedStories, toggleSaved } = await begin(storage())
     for (let n = 0; n < 205; n++) toggleSaved(story(n))
     expect(savedStories().map(({ href }) => href)).toEqual(Array.from({ length: 200 }, (_, n) => `/article/${204 - n}`))
@@ -56,14 +56,14 @@ describe('saved stories', () => {
     '[1, null, {"href": 3, "title": "x"}]',
     '[{"href": "https://evil.test/a", "title": "x"}, {"href": "//evil.test", "title": "x"}, {"href": "javascript:alert(1)", "title": "x"}]',
     '[{"href": "/a", "title": "x", "picture": "https://evil.test/p.png"}]',
-  ])('are none in garbage: %s', async (saved) => {
+  ])('are empty for corrupt storage: %s', async (saved) => {
     const { savedStories, toggleSaved } = await begin(storage({ saved }))
     expect(savedStories()).toEqual([])
     toggleSaved(story(1))
     expect(savedStories()).toEqual([story(1)])
   })
 
-  it('hold for the window where the browser keeps nothing, or is full', async () => {
+  it("are kept in memory if the browser's storage is blocked or full", async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -13,29 +13,29 @@ const known: SearchableEntry[] = [
 ]
 const found = (words: string) => matching(known, words).map(([href]) => href)
 
-describe('a search in the browser', () => {
-  it('finds what has every word, in whatever case and accents, by the beginnings of words', () => {
+describe('search in the browser', () => {
+  it('finds entries with every word, by prefix, ignoring case and accents', () => {
     expect(found('HARBOUR council')).toEqual(['/article/a', '/article/b'])
     expect(found('ete creperie')).toEqual(['/article/c'])
     expect(found('ouncil')).toEqual([])
     expect(found('herring wall')).toEqual([])
   })
 
-  it('puts those first in whose headline the words stand', () =>
+  it('lists entries with the words in the headline first', () =>
     expect(found('council')).toEqual(['/article/a', '/article/b']))
 
-  it('finds words within words where a script sets no blanks', () => expect(found('朝市')).toEqual(['/article/d']))
+  it('finds substrings in scripts without spaces', () => expect(found('朝市')).toEqual(['/article/d']))
 
-  it('folds spellings as the search of a server does', () => {
+  it("folds spellings as the server's search does", () => {
     expect(found('lodz coeur')).toEqual(['/article/e'])
     expect(found('2031 كتاب')).toEqual(['/article/h'])
     expect([found('パン'), found('कम')]).toEqual([[], []])
     expect(found('काम')).toEqual(['/article/g'])
   })
 
-  it('finds nothing for nothing', () => expect([found(''), found(' … ')]).toEqual([[], []]))
+  it('returns nothing for an empty query', () => expect([found(''), found(' … ')]).toEqual([[], []]))
 
-  it('shows fifty at the most', () => {
+  it('returns at most fifty entries', () => {
     const many = Array.from({ length: 80 }, (_, index): SearchableEntry => [`/${index}`, 'Herring', ''])
     expect(matching(many, 'herring')).toHaveLength(50)
   })

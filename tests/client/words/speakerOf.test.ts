@@ -13,7 +13,7 @@ const messages = Object.fromEntries(
   Object.entries(texts).map(([id, text]) => [id, compileMessage(text) as unknown as Message]),
 )
 
-it.each(['en', 'fr', 'ar', 'ja'])('says in %s what Lingui says', (language) => {
+it.each(['en', 'fr', 'ar', 'ja'])('formats messages in %s as Lingui does', (language) => {
   const own = speakerOf(language, messages)
   const lingui = setupI18n({ locale: language, messages: { [language]: messages as never } })
   for (const id of Object.keys(texts))
@@ -23,7 +23,7 @@ it.each(['en', 'fr', 'ar', 'ja'])('says in %s what Lingui says', (language) => {
     }
 })
 
-it('says a message that is not there in English while that is known, else its id', () => {
+it('falls back to the English message, then to the id', () => {
   const { _ } = speakerOf('fr', {})
   expect([_({ id: 'x1', message: 'Listen' }), _({ id: 'x1' })]).toEqual(['Listen', 'x1'])
 })

@@ -4,23 +4,23 @@ import { isOrder } from '../../../src/client/worker/Order'
 import { pictureFileName } from '../../../src/client/worker/pictureName'
 import { smaller } from '../../../src/client/worker/smaller'
 
-describe('a page', () => {
+describe('response for a page', () => {
   const came = (init: ResponseInit = {}) =>
     new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init })
   const at = (route: string) => new URL(route, 'https://post.test')
 
-  it('that came is kept', () => {
+  it('is cached', () => {
     expect(isKeptPage(came(), at('/article/a'))).toBe(true)
   })
 
   it.each([
     ['an error', came({ status: 404 }), '/article/a'],
-    ['no page', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
-    ['not to be stored', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
-    ['of a query', came(), '/agenda?when=past'],
-    ['a search', came(), '/fr/search'],
-    ['signing in', came(), '/login'],
-  ])('is not kept that is %s', (_, answer, route) => {
+    ['not HTML', new Response('{}', { headers: { 'content-type': 'application/json' } }), '/article/a'],
+    ['no-store', came({ headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }), '/article/a'],
+    ['a page with a query', came(), '/agenda?when=past'],
+    ['a search page', came(), '/fr/search'],
+    ['the sign-in page', came(), '/login'],
+  ])('is not cached if it is %s', (_, answer, route) => {
     expect(isKeptPage(answer, at(route))).toBe(false)
   })
 })
@@ -31,7 +31,7 @@ it.each([
   ['/media/1024/harbour.webp', 'harbour'],
   ['/media/tide.mp3', undefined],
   ['/assets/a.png', undefined],
-])('the picture at %s is %s', (path, name) => {
+])('the image at %s is %s', (path, name) => {
   expect(pictureFileName(path)).toBe(name)
 })
 
@@ -39,7 +39,7 @@ it.each([
   ['/media/1024/harbour.jpg.webp', '/media/320/harbour.jpg.webp'],
   ['/media/160/harbour.jpg.webp', '/media/160/harbour.jpg.webp'],
   ['/media/harbour.jpg', '/media/harbour.jpg'],
-])('who saves data gets for %s %s', (path, small) => {
+])('with Save-Data %s becomes %s', (path, small) => {
   expect(smaller(path)).toBe(small)
 })
 
@@ -53,6 +53,6 @@ it.each([
   [{ fixed: [], saved: [], files: [], isSaving: 'yes' }, false],
   [{ fixed: '/offline', saved: [], files: [], isSaving: false }, false],
   [null, false],
-])('of messages that a page sends, %j is an order: %s', (message, expected) => {
+])('the message %j is valid: %s', (message, expected) => {
   expect(isOrder(message)).toBe(expected)
 })

@@ -25,7 +25,7 @@ const everything: Fields = {
   menus: [{ location: 'roof' }],
 }
 
-test('a document in pieces is the document in one piece, with the same repairs', () => {
+test('a chunked document equals the document parsed at once, with the same fixes', () => {
   const whole = parseWebsite(answerWith(everything))
   const { website, repairs } = take(createAssembly(), everything)
   expect(JSON.stringify(website)).toBe(JSON.stringify(whole.website))
@@ -34,7 +34,7 @@ test('a document in pieces is the document in one piece, with the same repairs',
   expect(repairs.map(({ path }) => path)).toContain('$.articles[1]')
 })
 
-test('a repair says what its entry is called, by its slug or else its id', () => {
+test('a fix names its entry, by slug or else by id', () => {
   const { repairs } = take(createAssembly(), {
     ...everything,
     articles: [article('one', 0, { rating: 'five' }), { id: 'a-7', title: 'No slug' }, { title: 'Nothing' }],
@@ -47,8 +47,8 @@ test('a repair says what its entry is called, by its slug or else its id', () =>
   ])
 })
 
-describe('the next document', () => {
-  test('shares every entry that has not changed', () => {
+describe('the next version of a document', () => {
+  test('reuses every unchanged entry', () => {
     const assembly = createAssembly()
     const before = take(assembly, { articles: articles(5), tags: [{ slug: 'a', name: 'A' }] }).website
     const after = take(assembly, {
@@ -61,7 +61,7 @@ describe('the next document', () => {
     expect(after.articles[3]?.title.in('en', 'en')).toBe('Edited')
   })
 
-  test('shares whole lists that have not changed, and what was found out about them', () => {
+  test('reuses whole unchanged lists and their indexes', () => {
     const assembly = createAssembly()
     const fields = { articles: articles(2), tags: [{ slug: 'a', name: 'A' }] }
     const before = createSite(take(assembly, fields).website, 'r1')
@@ -71,7 +71,7 @@ describe('the next document', () => {
     expect([before, after].map(({ articleBySlug }) => articleBySlug.size)).toEqual([2, 3])
   })
 
-  test('reports again what had to be repaired', () => {
+  test('reports the same fixes again', () => {
     const assembly = createAssembly()
     const fields = { articles: [article('good'), article('bad', 0, { rating: 'five' }), { title: 'no slug' }] }
     const first = take(assembly, fields).repairs
@@ -79,7 +79,7 @@ describe('the next document', () => {
     expect(take(assembly, fields).repairs).toEqual(first)
   })
 
-  test('that is not kept leaves the last one at hand', () => {
+  test('leaves the last version in use if it is discarded', () => {
     const assembly = createAssembly()
     const before = take(assembly, { articles: articles(3) }).website
     atOnce(assembly.assemble(cutDocument(answerWith({ articles: [] }), assembly.known())))
@@ -87,7 +87,7 @@ describe('the next document', () => {
   })
 })
 
-test('of entries with one slug the first stays, the others are reported, each time', () => {
+test('of entries with the same slug, the first is kept and the others are reported each time', () => {
   const assembly = createAssembly()
   const fields = { articles: [article('a'), article('b'), article('a', 3), article('b', 1)] }
   for (const _ of ['first', 'again']) {
@@ -100,45 +100,48 @@ test('of entries with one slug the first stays, the others are reported, each ti
   }
 })
 
-test.each([{ articles: 'many' }, { articles: { 0: article('one') } }, { id: '' }])('%j is refused', (fields) => {
-  expect(() => take(createAssembly(), fields)).toThrow(BadDocument)
-})
+test.each([{ articles: 'many' }, { articles: { 0: article('one') } }, { id: '' }])(
+  '%j throws BadDocument',
+  (fields) => {
+    expect(() => take(createAssembly(), fields)).toThrow(BadDocument)
+  },
+)
 
-test('of 200,000 articles with a bad one the others are there', () => {
+test('omits one invalid entry of 200,000', () => {
   const list = articles(200_000, (index) => (index === 7 ? { slug: 'a/b' } : {}))
   const { website, repairs } = take(createAssembly(), { articles: list })
   expect(website.articles).toHaveLength(199_999)
   expect(repairs).toMatchObject([{ path: '$.articles[7].slug' }, { path: '$.articles[7]' }])
 }, 120_000)
 
-test('a list of 200,000 with a bad one does not overflow the stack in one piece either', () => {
+test('an invalid entry among 200,000 does not overflow the stack of the parser', () => {
   const redirects = Array.from({ length: 200_000 }, (_, index) => ({ from: `/${index}`, to: index === 3 ? 7 : '/' }))
   const { website, repairs } = parseWebsite(answerWith({ redirects }))
   expect([website.redirects.length > 199_990, repairs.length > 0]).toEqual([true, true])
 }, 120_000)
 
-describe('a document that the heap has no room for', () => {
+describe('a document too large for the heap', () => {
   const megabyte = 1024 * 1024
   const cut = { ...cutDocument(answerWith({ articles: articles(200) })), bytes: 10 * megabyte }
-  /** A heap that has room for so many bytes, until it was asked so often. */
+  /** A heap with room for this many bytes, for the first `times` checks. */
   const heapWith = (room: number, times = Number.POSITIVE_INFINITY) => {
     let asked = 0
     return { limit: 220 * megabyte, hasRoom: (needed: number) => ++asked <= times && needed <= room }
   }
 
-  test('is refused before its entries are read, with its size, the limit and what to do', () => {
+  test('is rejected before its entries are parsed, with its size, the limit and advice', () => {
     const assembling = () => atOnce(createAssembly({ heap: heapWith(11 * megabyte) }).assemble(cut))
     expect(assembling).toThrow(NoRoomForDocument)
     expect(assembling).toThrow(/200 new or changed entries \(10 MB of JSON\).* 13 MB .*220 MB.*--max-old-space-size/)
   })
 
-  test('is refused while its entries are read, when they take more than was expected', () => {
+  test('is rejected during parsing if it needs more than estimated', () => {
     const assembly = createAssembly({ heap: heapWith(100 * megabyte, 3) })
     expect(() => atOnce(assembly.assemble(cut))).toThrow(NoRoomForDocument)
     expect(assembly.known().articles).toBe('')
   })
 
-  test('is taken where there is room', () => {
+  test('is accepted if there is room', () => {
     const { website } = atOnce(createAssembly({ heap: heapWith(100 * megabyte) }).assemble(cut))
     expect(website.articles).toHaveLength(200)
   })

@@ -5,7 +5,7 @@ import { answerWith, article, articles } from '../samples'
 
 const documentOf = (...slugs: string[]) => answerWith({ articles: slugs.map((slug) => article(slug)) })
 
-test('what is known is not sent again', () => {
+test('omits entries whose hash is already known', () => {
   const known = cutDocument(documentOf('one', 'two')).lists.articles?.prints ?? ''
   const [one, two] = printsIn(known)
   const next = cutDocument(documentOf('new', 'two', 'one'), { articles: known }).lists.articles
@@ -13,13 +13,13 @@ test('what is known is not sent again', () => {
   expect([...(next?.texts ?? [])].map(([, text]) => JSON.parse(text).slug)).toEqual(['new'])
 })
 
-test('the document is left as it was', () => {
+test('does not modify the document', () => {
   const document = documentOf('one')
   cutDocument(document)
   expect(document).toEqual(documentOf('one'))
 })
 
-test('the revision changes with an entry, with the order and with the frame, and with nothing else', () => {
+test('changes the version with an entry, the order or the other fields, and only then', () => {
   const revisions = [
     documentOf('one', 'two'),
     documentOf('two', 'one'),
@@ -36,19 +36,19 @@ test('the revision changes with an entry, with the order and with the frame, and
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing', undefined, 'null'],
+  ['undefined', undefined, 'null'],
   ['a text', 'x', '"x"'],
   ['data that is a list', { data: [1] }, '{"data":[1]}'],
-  ['a word where the articles should be', { data: { articles: 'many' } }, '{"data":{"articles":"many"}}'],
-])('%s stays in the frame', (_, answer, frame) => {
+  ['a string instead of the articles', { data: { articles: 'many' } }, '{"data":{"articles":"many"}}'],
+])('keeps %s outside of lists', (_, answer, frame) => {
   expect(cutDocument(answer)).toMatchObject({ frame, lists: {} })
 })
 
-test('names of the object prototype are only names', () => {
+test('treats names of the object prototype as ordinary keys', () => {
   const { frame } = cutDocument(JSON.parse('{"data":{"__proto__":{"a":1},"articles":[]}}'))
   expect(frame).toBe('{"data":{"__proto__":{"a":1}}}')
 })
 
-test('of 200,000 articles all are cut', () => {
+test('splits all of 200,000 articles', () => {
   expect(cutDocument(answerWith({ articles: articles(200_000) })).lists.articles?.texts.size).toBe(200_000)
 })

@@ -9,7 +9,7 @@ import { answerWith, articles } from '../samples'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What cutting comes to: pieces, or that it is no JSON. */
+/** The chunks of a text, or the error for invalid JSON. */
 function resultOf(work: () => unknown): unknown {
   try {
     return work()
@@ -22,8 +22,8 @@ function resultOf(work: () => unknown): unknown {
 const asOne = (text: string) => resultOf(() => cutDocument(JSON.parse(text)))
 const inPieces = (text: string) => resultOf(() => cutText(bytesOf(text)))
 
-describe('a text cut in pieces', () => {
-  test('is what it is cut as a whole, whatever stands in it, however it is spaced', () => {
+describe('a text split into chunks', () => {
+  test('equals the split of the parsed document, whatever its content and whitespace', () => {
     const name = fc.oneof(fc.constantFrom(...listNames, 'name', 'data', 'i18n', '__proto__'), fc.string())
     const data = fc.dictionary(name, fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()))
     fc.assert(
@@ -35,7 +35,7 @@ describe('a text cut in pieces', () => {
     )
   })
 
-  test('is refused like the whole where it is no JSON: with every one sign taken out or put in', () => {
+  test('is rejected exactly when JSON.parse rejects it: with any one character removed or inserted', () => {
     const text = '{"data":{"name":"a","articles":[{"slug":"one\\\\"},{"a":"\\"]"}],"tags":[1, [2]]},"x":[{}]}'
     const spoilt = [...text].flatMap((_, at) =>
       ['', ',', '"', '\\', '{', ']', ':', ' '].flatMap((sign) =>
@@ -58,11 +58,11 @@ describe('a text cut in pieces', () => {
     [''],
     ['"'],
     ['{"data":{"articles":['],
-  ])('%s is no exception', (text) => {
+  ])('handles %s', (text) => {
     expect(inPieces(text)).toEqual(asOne(text))
   })
 
-  test('leaves nothing of the entries in its frame, so that they are read one by one', () => {
+  test('has no list entries outside of their own chunks', () => {
     const text = JSON.stringify(answerWith({ articles: articles(50), tags: [{ slug: 'a', name: 'A' }] }))
     const { frame, entries } = splitLists(bytesOf(text))
     expect([entries.articles?.length, entries.tags?.length]).toEqual([50, 1])

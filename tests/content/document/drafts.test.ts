@@ -23,7 +23,7 @@ describe('drafts', () => {
   ]
   const lists = ['articles', 'pages', 'events', 'directory', 'products', 'offers'] as const
 
-  it.each(lists)('are left out of %s without a report', (list) => {
+  it.each(lists)('are omitted from %s without a report', (list) => {
     const { website, repairs, strangers } = take({ [list]: entries({ draft: true }) })
     expect(slugs(website[list])).toEqual(['shown'])
     expect(repairs).toEqual([])
@@ -36,11 +36,11 @@ describe('drafts', () => {
     expect(repairs).toMatchObject([{ path: '$.articles[0].draft', slug: 'hidden' }])
   })
 
-  it('do not include an entry whose draft is null', () => {
+  it('exclude an entry whose draft is null', () => {
     expect(slugs(take({ pages: entries({ draft: null }) }).website.pages)).toEqual(['hidden', 'shown'])
   })
 
-  it('do not take the slug of a published entry', () => {
+  it('leave their slug to a published entry', () => {
     const { website, repairs } = take({
       articles: [article('a', 0, { draft: true }), article('a', 0, { title: 'New' })],
     })
@@ -67,7 +67,7 @@ describe('drafts', () => {
     expect([shown(false), shown(true), shown(true), shown(false)]).toEqual([['a', 'b'], ['b'], ['b'], ['a', 'b']])
   })
 
-  it('are part of the document in previews', () => {
+  it('are included in preview mode', () => {
     const translations = { fr: { title: 'Secret', draft: true } }
     const fields = {
       articles: [article('a', 0, { draft: true, translations }), article('b', 0, { published_at: 'soon' })],
@@ -88,7 +88,7 @@ describe('an unreadable publication date', () => {
     ['articles', 'published_at', { title: 'T' }],
     ['offers', 'valid_from', { title: 'T' }],
     ['offers', 'valid_until', { title: 'T' }],
-  ] as const)('holds back the entry of %s: %s', (list, field, more) => {
+  ] as const)('hides the entry of %s: %s', (list, field, more) => {
     for (const value of ['soon', '2031-02-30', '', 1_940_953_509, { date: '2031-01-01' }]) {
       const { website, repairs } = take({ [list]: [{ slug: 'a', ...more, [field]: value }] })
       expect(website[list]).toEqual([])
@@ -96,7 +96,7 @@ describe('an unreadable publication date', () => {
     }
   })
 
-  it.each(['from', 'until'])('holds back an alert and an advertisement: %s', (field) => {
+  it.each(['from', 'until'])('hides an alert and an advertisement: %s', (field) => {
     const slots = [{ zone: 'top', [field]: 'Monday' }, { zone: 'side' }]
     const { website, repairs } = take({ alert: { text: 'Storm', [field]: '31.12.2031' }, ads: { slots } })
     expect(website.alert).toBeUndefined()
@@ -105,17 +105,17 @@ describe('an unreadable publication date', () => {
     expect(repairs.every(({ reason }) => reason.startsWith(field))).toBe(true)
   })
 
-  it('holds back a social post', () => {
+  it('hides a social post', () => {
     const posts = [{ network: 'x', text: 'a', published_at: 'later' }]
     expect(take({ social: { posts } }).website.social.posts).toEqual([])
   })
 
-  it('does not hold back if it is null', () => {
+  it('hides nothing if it is null', () => {
     const { website } = take({ articles: [{ slug: 'a', title: 'T', published_at: null }] })
     expect(slugs(website.articles)).toEqual(['a'])
   })
 
-  it('removes only the field if nothing is published by it', () => {
+  it('removes only the field if the field does not control publication', () => {
     const { website } = take({
       articles: [article('a', 0, { updated_at: 'soon', corrections: [{ date: 'x', text: 'y' }] })],
     })
@@ -131,7 +131,7 @@ describe('local times', () => {
   }
   const local = { articles: [article('a', 0, { published_at: '2031-07-04T09:00' })] }
 
-  it('are in the time zone of the site, or of the event', () => {
+  it('are in the time zone of the site or of the event', () => {
     const events = [{ slug: 'e', title: 'E', starts_at: '2031-07-04 20:00', timezone: 'Asia/Tokyo' }]
     const alert = { text: 'Storm', until: '2031-07-04' }
     expect(times({ ...local, events, alert, timezone: 'Europe/Paris' })).toEqual([

@@ -8,7 +8,7 @@ import { answerWith, article } from '../samples'
 
 const named = (data: object) => strangersIn(Website, data, '$').map(({ path, todo }) => `${path} ${todo}`)
 
-describe('what the schema does not name', () => {
+describe('unknown fields', () => {
   test.each([
     ['at the root', { artciles: [] }, '$.artciles Did you mean "articles"?'],
     [
@@ -17,7 +17,7 @@ describe('what the schema does not name', () => {
       '$.articles[0].translations.fr.tilte',
     ],
     [
-      'in a menu within a menu',
+      'in a nested menu',
       { menus: [{ items: [{ children: [{ lable: '' }] }] }] },
       '.children[0].lable Did you mean "label"',
     ],
@@ -27,12 +27,12 @@ describe('what the schema does not name', () => {
       '.address.steet Did you mean "street"',
     ],
     ['in a language', { i18n: { languages: [{ code: 'fr', tga: '' }] } }, '$.i18n.languages[0].tga'],
-    ['as a kind of article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
-  ])('%s', (_, data, said) => {
+    ['in the kind of an article', { articles: [{ kind: 'opinoin' }] }, '$.articles[0].kind Did you mean "opinion"?'],
+  ])('are found %s', (_, data, said) => {
     expect(named(data)).toEqual([expect.stringContaining(said)])
   })
 
-  test('a map of languages, settings of a theme and `$schema` are known', () => {
+  test('exclude languages in a map, theme settings and `$schema`', () => {
     const venue = { address: { en: 'Quay', fr: 'Quai' } }
     expect(
       named({
@@ -44,13 +44,13 @@ describe('what the schema does not name', () => {
     ).toEqual([])
   })
 
-  test('a hostile document is told of in part', () => {
+  test('are limited in number', () => {
     const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}`, 1]))
     expect(named({ articles: [fields, fields] }).length).toBeLessThanOrEqual(5_000)
   })
 })
 
-test('entries that a new document left as they were are told of again, each field once with its number', () => {
+test('of unchanged entries are reported again, each field once with its count', () => {
   const assembly = createAssembly()
   const read = (articles: object[]) => {
     const { found, keep } = atOnce(assembly.assemble(cutDocument(answerWith({ articles }), assembly.known())))

@@ -4,7 +4,7 @@ import { tidy } from '../../../src/content/document/tidy'
 
 const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 
-test('half characters become whole ones, wherever they stand', () => {
+test('replaces lone surrogates anywhere in a document', () => {
   const data = { articles: [{ slug: 'a\ud800', tags: ['\udc00b'], title: { en: 'cut \ud83d' } }], name: 'whole 🐟' }
   const repairs = tidy(data)
   expect(data).toEqual({
@@ -18,7 +18,7 @@ test('half characters become whole ones, wherever they stand', () => {
   ])
 })
 
-test('control characters are removed, and odd line breaks become usual ones', () => {
+test('removes control characters, and replaces unusual line breaks', () => {
   const data = { name: 'a\u0000b\u0007', body: 'one\u000btwo\u0085three\ttab\r\n', venue: { name: '\u009f\uffff' } }
   const repairs = tidy(data)
   expect(data).toEqual({ name: 'ab', body: 'one\ntwo\nthree\ttab\r\n', venue: { name: '' } })
@@ -29,13 +29,13 @@ test('control characters are removed, and odd line breaks become usual ones', ()
   ])
 })
 
-test('a field whose name is half a character goes', () => {
+test('removes a field with a lone surrogate in its name', () => {
   const data = { brand: { 'x\ud800': 'red', primary: 'blue' } }
   expect(tidy(data)).toEqual([{ path: '$.brand.x\ufffd', reason: expect.any(String), removed: 'field' }])
   expect(data).toEqual({ brand: { primary: 'blue' } })
 })
 
-test.each([65, 5_000, 200_000])('what is nested %i deep is cut off, and the document can be written', (depth) => {
+test.each([65, 5_000, 200_000])('truncates values nested %i deep, so that the document can be serialised', (depth) => {
   const document = { data: { ui: nested(depth), articles: [{ slug: 'good' }, nested(depth)] } }
   const { repairs, frame, lists } = cutDocument(document)
   expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('it is nested more than 64 deep'))
@@ -43,18 +43,18 @@ test.each([65, 5_000, 200_000])('what is nested %i deep is cut off, and the docu
   expect([...(lists.articles?.texts ?? [])][0]?.[1]).toBe('{"slug":"good"}')
 })
 
-test('a document as it should be is left as it is', () => {
+test('does not change a valid document', () => {
   const data = { settings: nested(60), list: [[[]], null, 0, 'é'] }
   const before = structuredClone(data)
   expect([tidy(data), data]).toEqual([[], before])
 })
 
-test('names of the object prototype are only names', () => {
+test('treats names of the object prototype as ordinary keys', () => {
   const data = JSON.parse('{"__proto__":{"a":"\\ud800"}}')
   expect(tidy(data).map(({ path }) => path)).toEqual(['$.__proto__.a'])
   expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
 })
 
-test('a flood of repairs is reported in part', () => {
+test('limits the number of reported fixes', () => {
   expect(tidy({ tags: Array(5_000).fill('\ud800') })).toHaveLength(1_000)
 })

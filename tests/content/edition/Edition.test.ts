@@ -26,14 +26,14 @@ describe('languages', () => {
     ],
   }
 
-  test('the main language has no prefix, and its words', () => {
+  test('the main language has no prefix, and its own texts', () => {
     const edition = editionWith(fields)
     expect(edition).toMatchObject({ isMain: true, name: 'Post', tagline: 'Every day' })
     expect(edition.href('/agenda')).toBe('/agenda')
     expect(edition.article('both')).toMatchObject({ title: 'Harbour', lang: 'en' })
   })
 
-  test('another language has translations, text maps, and else the main language, marked as such', () => {
+  test('another language has translations, text maps, or else the main language, marked as such', () => {
     const edition = editionWith(fields, 'fr')
     expect(edition).toMatchObject({ isMain: false, name: 'Courrier', tagline: 'Every day' })
     expect(edition.article('both')).toMatchObject({ title: 'Port', lang: 'fr' })
@@ -48,11 +48,11 @@ describe('languages', () => {
     ['https://other.example/x', 'https://other.example/x'],
     ['mailto:desk@post.example', 'mailto:desk@post.example'],
     ['#top', '#top'],
-  ])('in French %s leads to %s', (path, href) => {
+  ])('the French link to %s is %s', (path, href) => {
     expect(editionWith(fields, 'fr').href(path)).toBe(href)
   })
 
-  test('an edition is made once for a revision', () => {
+  test('an edition is created once per document version', () => {
     const [site, other] = [siteWith(fields), siteWith(fields)]
     const [en, fr] = languagesOf(site.website)
     if (!en || !fr) throw new Error('two languages expected')
@@ -61,7 +61,7 @@ describe('languages', () => {
     expect(editionOf(site, fr)).not.toBe(editionOf(other, fr))
   })
 
-  test('an article is put into a language once', () => {
+  test('an article is localised once', () => {
     const edition = editionWith(fields, 'fr')
     expect(edition.article('both')).toBe(edition.article('both'))
     expect(edition.teaser('both')).toBe(edition.teasers()[0])
@@ -84,12 +84,12 @@ describe('menus', () => {
     ['tag:a:b', '/tag/a:b'],
     ['agenda', '/agenda'],
     ['annuaire', '/annuaire'],
-  ])('the reference %s leads to %s', (ref, href) => {
+  ])('the reference %s links to %s', (ref, href) => {
     expect(itemsOf([{ label: 'x', ref }])[0]?.href).toBe(href)
     expect(itemsOf([{ label: 'x', ref }], 'fr')[0]?.href).toBe(`/fr${href}`)
   })
 
-  test('an address wins over a reference; labels and children are in the language', () => {
+  test('a URL overrides a reference; labels and children are localised', () => {
     const label = { en: 'Sea', fr: 'Mer' }
     const items = [
       { label, url: 'https://a.example/', ref: 'agenda', highlight: true, children: [{ label, ref: 'tag:sea' }] },
@@ -104,7 +104,7 @@ describe('menus', () => {
     ])
   })
 
-  test('signing in is offered only where there is a sign-in', () => {
+  test('a link to the sign-in page appears only if sign-in is configured', () => {
     const items = [
       { label: 'Account', url: '/', children: [{ label: 'Sign in', url: '/login' }] },
       { label: 'In', ref: 'login' },
@@ -124,7 +124,7 @@ describe('menus', () => {
     expect(editionWith().menu('main')).toEqual([])
   })
 
-  test('the categories that have articles stand for a main one, also those that only articles name', () => {
+  test('the categories with articles are the default main menu, also those only named by articles', () => {
     const categories = [
       { slug: 'town', name: 'The Town', order: 2 },
       { slug: 'sea', name: 'The Sea', order: 1 },
@@ -144,7 +144,7 @@ describe('menus', () => {
 })
 
 describe('articles', () => {
-  test('of the future are hidden everywhere until their time comes', () => {
+  test('in the future are hidden until their publication', () => {
     const list = [
       article('tomorrow', -48, { tags: ['sea'] }),
       article('today', -24, { tags: ['sea'] }),
@@ -161,7 +161,7 @@ describe('articles', () => {
     expect(edition.neighbours('today').newer?.slug).toBe('tomorrow')
   })
 
-  test('come in pages, with the number of all', () => {
+  test('are paginated, with the total count', () => {
     const edition = editionWith({ articles: articles(25) })
     expect(slugs(edition.teasers({ offset: 20, limit: 10 }))).toEqual(['a20', 'a21', 'a22', 'a23', 'a24'])
     expect(edition.count()).toBe(25)
@@ -169,7 +169,7 @@ describe('articles', () => {
     expect(edition.teasers({ limit: 0 })).toEqual([])
   })
 
-  test('of a query leave out those of `except` before any is passed or counted', () => {
+  test('of a query skip articles in `except` before offset and limit', () => {
     const edition = editionWith({ articles: articles(9, (index) => ({ priority: index === 6 ? 9 : 0 })) })
     const query = { except: ['a1', 'a3', 'none'], offset: 1, limit: 3 }
     expect(slugs(edition.teasers(query))).toEqual(['a2', 'a4', 'a5'])
@@ -177,7 +177,7 @@ describe('articles', () => {
     expect(slugs(edition.teasers({ ...query, order: 'priority' }))).toEqual(['a0', 'a2', 'a4'])
   })
 
-  test('come in the order asked for; equal priorities newest first', () => {
+  test('have the requested order; equal priorities are sorted newest first', () => {
     const edition = editionWith({ articles: articles(4, (index) => ({ priority: index === 2 ? 9 : 0 })) })
     const inOrder = (order: 'newest' | 'oldest' | 'priority') => slugs(edition.teasers({ order }))
     expect(inOrder('newest')).toEqual(['a0', 'a1', 'a2', 'a3'])
@@ -185,7 +185,7 @@ describe('articles', () => {
     expect(inOrder('priority')).toEqual(['a2', 'a0', 'a1', 'a3'])
   })
 
-  test('have neighbours in time; the ends have one', () => {
+  test('have a newer and an older neighbour, except at the ends', () => {
     const edition = editionWith({ articles: articles(3) })
     const slugsAround = (slug: string) => {
       const { newer, older } = edition.neighbours(slug)
@@ -198,7 +198,7 @@ describe('articles', () => {
   })
 })
 
-test('a tag that only articles know is named after its slug; one that nobody knows is not there', () => {
+test('a tag used only by articles is named after its slug; an unused one is undefined', () => {
   const edition = editionWith({
     articles: [article('a', 0, { tags: ['flood-wall', 'sea'] })],
     tags: [{ slug: 'sea', name: 'The Sea' }],
@@ -210,7 +210,7 @@ test('a tag that only articles know is named after its slug; one that nobody kno
   ])
 })
 
-describe('the agenda', () => {
+describe('agenda', () => {
   const event = (slug: string, starts_at: string, more: Fields = {}) => ({ slug, title: slug, starts_at, ...more })
   const edition = () =>
     editionWith({
@@ -225,16 +225,16 @@ describe('the agenda', () => {
       ],
     })
 
-  test('what has not ended is to come, soonest first', () => {
+  test('events to come have not ended, and are sorted soonest first', () => {
     expect(slugs(edition().agenda('coming', now).entries)).toEqual(['running', 'all-today', 'tomorrow', 'next-week'])
   })
 
-  test('the rest is past, latest first', () => {
+  test('past events are sorted latest first', () => {
     expect(slugs(edition().agenda('past', now).entries)).toEqual(['yesterday', 'all-yesterday', 'last-week'])
   })
 })
 
-test('lists of products and listings hold each slug once, as their pages do', () => {
+test('lists of products and directory entries contain each slug once, as their pages do', () => {
   const edition = editionWith({
     products: ['Mug', 'Other mug'].map((title) => ({ slug: 'mug', title })),
     directory: ['Baker', 'Other baker'].map((name) => ({ slug: 'baker', name })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOfSpan } from '../../../src/content/edition/agendaSpans'
 import { editionWith, slugs } from '../samples'
 
-describe('days of a span', () => {
+describe('days of a time span', () => {
   it.each([
     ['today', '2026-11-25', { from: '2026-11-25', to: '2026-11-25' }],
     ['tomorrow', '2026-12-31', { from: '2027-01-01', to: '2027-01-01' }],
@@ -10,16 +10,16 @@ describe('days of a span', () => {
     ['weekend', '2026-11-28', { from: '2026-11-28', to: '2026-11-29' }],
     ['weekend', '2026-11-29', { from: '2026-11-29', to: '2026-11-29' }],
     ['month', '2028-02-10', { from: '2028-02-10', to: '2028-02-29' }],
-  ] as const)('%s as seen on %s', (span, today, days) => {
+  ] as const)('are right for "%s" on %s', (span, today, days) => {
     expect(daysOfSpan(span, today, 'en-GB')).toEqual(days)
   })
 
-  it('has the weekend of the region', () => {
+  it('include the weekend days of the region', () => {
     expect(daysOfSpan('weekend', '2026-11-25', 'he-IL')).toEqual({ from: '2026-11-27', to: '2026-11-28' })
   })
 })
 
-describe('the agenda of a span', () => {
+describe('agenda of a time span', () => {
   const event = (slug: string, starts_at: string, ends_at?: string, more = {}) => ({
     slug,
     title: slug,
@@ -38,14 +38,14 @@ describe('the agenda of a span', () => {
   const listed = (when: Parameters<ReturnType<typeof editionWith>['agenda']>[0], timezone = 'Europe/London') =>
     slugs(editionWith({ timezone, events }).agenda(when, now).entries)
 
-  it('has what has not ended and takes place on its days; a night belongs to the day on which it begins', () => {
+  it('contains unfinished events on its days; an event at night belongs to the day on which it begins', () => {
     expect(listed('today')).toEqual(['exhibition', 'late-concert'])
     expect(listed('tomorrow')).toEqual(['exhibition'])
     expect(listed('weekend')).toEqual(['exhibition', 'market'])
     expect(listed('month')).toEqual(['exhibition', 'late-concert', 'market'])
   })
 
-  it('has the days of the calendar of the site', () => {
+  it("uses days in the site's time zone", () => {
     expect(listed('today', 'Asia/Tokyo')).toEqual(['exhibition'])
     expect(listed('tomorrow', 'Asia/Tokyo')).toEqual(['exhibition', 'late-concert'])
   })

@@ -9,7 +9,7 @@ const event = (slug: string, day: string, ...categories: string[]) => ({
   categories,
 })
 
-test('from an event one goes on to events to come, those of its kind first, then the soonest', () => {
+test('eventsLike returns future events, those of the same kind first, then the soonest', () => {
   const events = [
     event('gone', '10', 'music'),
     { ...event('off', '21', 'music'), status: 'cancelled' },
@@ -22,17 +22,17 @@ test('from an event one goes on to events to come, those of its kind first, then
 })
 
 describe.each([
-  ['a listing', 'directory', 'name', 'listingsLike'],
+  ['a directory entry', 'directory', 'name', 'listingsLike'],
   ['a product', 'products', 'title', 'productsLike'],
-] as const)('from %s', (_, list, name, question) => {
+] as const)('similar entries of %s', (_, list, name, question) => {
   const entry = (slug: string, kind: string) => ({ slug, [name]: slug, categories: [kind] })
   const edition = editionWith({ [list]: [entry('a', 'x'), entry('b', 'y'), entry('c', 'x')] })
 
-  test('one goes on to its like', () => {
+  test('exist for an entry', () => {
     expect(slugs(edition[question]('a', 1))).toEqual(['c'])
   })
 
-  test('that does not exist, one goes nowhere', () => {
+  test('are empty for an unknown entry', () => {
     expect(edition[question]('nowhere', 3)).toEqual([])
   })
 })

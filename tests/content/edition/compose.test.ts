@@ -21,8 +21,8 @@ const query = (limit: number, more: Fields = {}, section: Fields = {}) => ({
 const manual = (...refs: string[]) => query(9, { mode: 'manual', refs })
 const hybrid = (limit: number, ...refs: string[]) => query(limit, { mode: 'hybrid', refs })
 
-describe('no article stands twice', () => {
-  test('a query passes over what earlier sections show', () => {
+describe('deduplication of articles', () => {
+  test('a query skips articles of earlier sections', () => {
     expect(shown([query(2), query(2), query(2)])).toEqual([
       ['a0', 'a1'],
       ['a2', 'a3'],
@@ -30,14 +30,14 @@ describe('no article stands twice', () => {
     ])
   })
 
-  test('and over what any section picks by hand, also below', () => {
+  test('a query skips articles selected by hand in any section, also later ones', () => {
     expect(shown([query(2), manual('a0', 'a1')])).toEqual([
       ['a2', 'a3'],
       ['a0', 'a1'],
     ])
   })
 
-  test('a section picks the same article once', () => {
+  test('a section shows the same selected article once', () => {
     expect(shown([manual('a1', 'a1', 'a0')])).toEqual([['a1', 'a0']])
     expect(shown([hybrid(3, 'a1', 'a1')])).toEqual([['a1', 'a0', 'a2']])
   })
@@ -50,20 +50,20 @@ describe('a news ticker', () => {
     return compose(edition, edition.site.website.sections, blocks).map(({ section }) => section.type)
   }
 
-  test('is left out of the sections when the layout shows it', () => {
+  test('is omitted from the sections if the layout shows it', () => {
     expect(types(true)).toEqual(['hero', 'text'])
   })
 
-  test('is shown by the first of two sections otherwise', () => {
+  test('is otherwise shown by the first of two sections', () => {
     expect(types(false)).toEqual(['hero', 'news-ticker', 'text'])
   })
 })
 
-test('with dedupe: false a section passes over nothing', () => {
+test('a section with dedupe: false skips nothing', () => {
   expect(shown([query(2), query(2, {}, { dedupe: false }), manual('a5')])).toEqual([['a0', 'a1'], ['a0', 'a1'], ['a5']])
 })
 
-test('what a section with dedupe: false picks by hand stays with those above', () => {
+test('articles selected by hand in a section with dedupe: false stay in sections above', () => {
   expect(shown([query(2), { ...manual('a0', 'a5'), dedupe: false }, query(1)])).toEqual([
     ['a0', 'a1'],
     ['a0', 'a5'],
@@ -71,23 +71,23 @@ test('what a section with dedupe: false picks by hand stays with those above', (
   ])
 })
 
-test('what a section with dedupe: false shows is shown for those below', () => {
+test('articles of a section with dedupe: false are skipped in sections below', () => {
   expect(shown([query(2, {}, { dedupe: false }), query(1)])).toEqual([['a0', 'a1'], ['a2']])
 })
 
-describe('sources', () => {
-  test('manual: the refs in their order, unknown ones left out, up to the limit', () => {
+describe('sources of a section', () => {
+  test('manual: the refs in order without unknown ones, up to the limit', () => {
     expect(shown([manual('a3', 'none', 'a1')])).toEqual([['a3', 'a1']])
     expect(shown([query(1, { mode: 'manual', refs: ['a3', 'a1'] })])).toEqual([['a3']])
   })
 
-  test('hybrid: refs first, the query fills up to the limit', () => {
+  test('hybrid: refs first, then the query up to the limit', () => {
     expect(shown([hybrid(4, 'a3', 'none', 'a1')])).toEqual([['a3', 'a1', 'a0', 'a2']])
     expect(shown([hybrid(1, 'a3', 'a1')])).toEqual([['a3']])
     expect(shown([{ ...hybrid(3, 'a1'), dedupe: false }])).toEqual([['a1', 'a0', 'a2']])
   })
 
-  test('the offset counts what is left after passing over', () => {
+  test('the offset counts articles after deduplication', () => {
     expect(shown([query(2), query(2, { offset: 3 })])).toEqual([
       ['a0', 'a1'],
       ['a5', 'a6'],
@@ -98,8 +98,8 @@ describe('sources', () => {
     ['a category', { category: 'sea' }, ['a0', 'a2']],
     ['a tag', { tag: 'boat' }, ['a1', 'a2']],
     ['an author', { author: 'ann' }, ['a3']],
-    ['nothing that anything has', { tag: 'none' }, []],
-    ['the oldest', { order: 'oldest' }, ['a3', 'a2', 'a1', 'a0']],
+    ['an unused tag', { tag: 'none' }, []],
+    ['oldest first', { order: 'oldest' }, ['a3', 'a2', 'a1', 'a0']],
   ])('a query by %s', (_, source, expected) => {
     const list = articles(4, (index) => ({
       categories: index % 2 === 0 ? ['sea'] : [],
@@ -109,19 +109,19 @@ describe('sources', () => {
     expect(shown([query(9, source)], { articles: list })).toEqual([expected])
   })
 
-  test('without a limit the type has its own; a limit of 0 shows none', () => {
+  test('without a limit the type has its default; a limit of 0 shows none', () => {
     expect(shown([{ type: 'hero' }, { type: 'thumbnail-grid' }, query(0)]).map(({ length }) => length)).toEqual([
       5, 4, 0,
     ])
   })
 })
 
-describe('a block from a theme', () => {
+describe('a block of a theme', () => {
   const own = (source: Fields, articles?: number) =>
     shown([{ type: 'wire', source }, query(1)], { articles: list }, { ...blocks, wire: { articles } })
   const list = articles(9, (index) => ({ categories: index > 0 ? ['sea'] : [], tags: ['boat'], authors: ['ann'] }))
 
-  test('takes the number of articles that it declares, or the limit of its section', () => {
+  test('takes the declared number of articles, or the limit of its section', () => {
     expect(own({}, 2)).toEqual([['a0', 'a1'], ['a2']])
     expect(own({ limit: 3 }, 2)).toEqual([['a0', 'a1', 'a2'], ['a3']])
   })
@@ -137,29 +137,29 @@ describe('a block from a theme', () => {
     [{ mode: 'hybrid', refs: ['a4'] }, 6],
     [{}, 0],
     [{ limit: 0, category: 'sea' }, 0],
-  ])('that declares no number takes articles if its section has a source: %j', (source, count) => {
+  ])('without a declared number takes articles if its section has a source: %j', (source, count) => {
     expect(own(source)[0]).toHaveLength(count)
   })
 
-  test('that declares 0 takes none, whatever the source', () => {
+  test('with a declared 0 takes none, whatever the source', () => {
     expect(own({ limit: 5, category: 'sea' }, 0)).toEqual([[], ['a0']])
   })
 })
 
 test.each(['agenda', 'newsletter', 'unheard-of', 'constructor', 'toString', '__proto__'])(
-  'a section of type %s takes no articles away',
+  'a section of type %s uses no articles',
   (type) => {
     expect(shown([{ type, source: { limit: 5 } }, { type, source: {} }, query(2)])).toEqual([[], [], ['a0', 'a1']])
   },
 )
 
-test('a section comes in the language of the edition', () => {
+test('a section is localised for the edition', () => {
   const sections = [{ type: 'hero', title: { en: 'Today', fr: 'Aujourd’hui' } }]
   const edition = editionWith({ i18n: { languages: ['fr'] }, sections }, 'fr')
   expect(compose(edition, edition.site.website.sections, blocks)[0]?.section.title).toBe('Aujourd’hui')
 })
 
-describe('the composition of a document that has none', () => {
+describe('default composition of a document without sections', () => {
   const typesOf = (fields: Fields) => defaultComposition(editionWith(fields)).map(({ type }) => type)
   const categories = ['sea', 'town', 'sport'].map((slug) => ({ slug, name: slug }))
   const everything = {
@@ -171,12 +171,12 @@ describe('the composition of a document that has none', () => {
     directory: [{ slug: 'baker', name: 'Baker' }],
   }
 
-  test('with no article or with three is a hero alone', () => {
+  test('is only a hero without articles or with three', () => {
     expect(typesOf({})).toEqual(['hero'])
     expect(typesOf({ articles: articles(3) })).toEqual(['hero'])
   })
 
-  test('with one article prints the beginning of its text, of a members’ article no more than everybody may read', () => {
+  test('shows the beginning of the text of the only article, limited to the open part for members', () => {
     const body = Array.from({ length: 40 }, (_, index) => `Sentence number ${index} of the text.`).join('\n\n')
     const textOf = (more: Fields) => {
       const [hero, text] = defaultComposition(editionWith({ articles: [article('only', 1, { body, ...more })] }))
@@ -191,16 +191,16 @@ describe('the composition of a document that has none', () => {
     expect(textOf({ body: '' }).types).toEqual(['hero', undefined])
   })
 
-  test('with seven articles shows all of them', () => {
+  test('shows all of seven articles', () => {
     const edition = editionWith({ articles: articles(7) })
     expect(compose(edition, defaultComposition(edition), blocks).flatMap((placed) => placed.articles)).toHaveLength(7)
   })
 
-  test('with few articles still shows what else there is', () => {
+  test('shows other content even with few articles', () => {
     expect(typesOf({ ...everything, articles: articles(3) })).toEqual(['hero', 'agenda', 'shop', 'offers', 'directory'])
   })
 
-  test('with many has a section for each category, and the agenda among them', () => {
+  test('has a section for each category and the agenda if there are many articles', () => {
     expect(typesOf(everything)).toEqual([
       'hero',
       'section-one',
@@ -214,7 +214,7 @@ describe('the composition of a document that has none', () => {
     ])
   })
 
-  test('passes over a category with fewer than three articles', () => {
+  test('skips a category with fewer than three articles', () => {
     const list = articles(20, (index) => ({ categories: [index < 18 ? 'sea' : 'town'] }))
     const titles = defaultComposition(editionWith({ categories, articles: list })).map((one) =>
       one.title?.in('en', 'en'),
@@ -222,7 +222,7 @@ describe('the composition of a document that has none', () => {
     expect(titles.filter(Boolean)).toEqual(['Latest', 'sea'])
   })
 
-  test('goes on behind the latest where articles have no categories', () => {
+  test('continues after the latest articles if articles have no categories', () => {
     expect(typesOf({ articles: articles(40) })).toEqual([
       'hero',
       'section-one',
@@ -232,13 +232,13 @@ describe('the composition of a document that has none', () => {
     ])
   })
 
-  test('names what is listed, in the language of the reader', () => {
+  test("has titles in the reader's language", () => {
     const edition = editionWith({ ...everything, i18n: { main_language: 'fr' } }, 'fr')
     const titles = defaultComposition(edition).map(({ title }) => title?.in('fr', 'fr'))
     expect(titles).toEqual(expect.arrayContaining(['Boutique', 'Annuaire']))
   })
 
-  test('fills every section, no article twice', () => {
+  test('fills every section, without duplicate articles', () => {
     const edition = editionWith(everything)
     const placed = compose(edition, defaultComposition(edition), blocks).map(({ articles }) => slugs(articles))
     const all = placed.flat()
@@ -261,23 +261,23 @@ describe('related articles', () => {
     return one ? slugs(relatedTo(edition, one, limit)) : undefined
   }
 
-  test('are those picked by hand, then of the same tag, then of the same category; never itself', () => {
+  test('are those selected by hand, then with the same tag, then in the same category; never the article itself', () => {
     expect(related('this', 5)).toEqual(['picked', 'same-tag', 'same-category'])
   })
 
-  test('are no more than asked for', () => {
+  test('are limited in number', () => {
     expect([related('this', 2), related('this', 0)]).toEqual([['picked', 'same-tag'], []])
   })
 
-  test('an article without ties has none', () => {
+  test('are empty for an article without relations', () => {
     expect(related('newest', 5)).toEqual([])
   })
 })
 
-describe('what to read next', () => {
+describe('recommendations', () => {
   const fields = { articles: articles(9, () => ({ tags: ['sea'] })) }
 
-  test('is four stories without the neighbours, which have a place of their own', () => {
+  test('are four articles without the neighbours, which are linked separately', () => {
     const edition = editionWith(fields)
     const own = edition.article('a4')
     if (!own) throw new Error('no sample')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createIndexLetters } from '../../../src/content/edition/indexLetters'
 import { editionWith } from '../samples'
 
-describe('the letter of a name', () => {
+describe('index letter of a name', () => {
   it.each([
     ['fr-FR', 'Épicerie', 'E'],
     ['de-DE', 'Öl & Essig', 'O'],
@@ -19,16 +19,16 @@ describe('the letter of a name', () => {
     ['ja-JP', 'Café', 'C'],
     ['zh-CN', '北京饭店', 'B'],
     ['zh-CN', '王家', 'W'],
-  ])('%s: %s stands under %s', (tag, name, letter) => {
+  ])('is right: locale %s, name %s, letter %s', (tag, name, letter) => {
     expect(createIndexLetters(tag)(name)).toBe(letter)
   })
 
-  it('is missing where a name has no letters', () => {
+  it('is undefined for a name without letters', () => {
     expect(createIndexLetters('en-GB')('★')).toBeUndefined()
   })
 })
 
-describe('the letters of the directory', () => {
+describe('index letters of the directory', () => {
   const directory = ['Zest', 'Émile', 'Anchor', 'Eagle', 'Buoy'].map((name) => ({
     slug: name.toLowerCase().replace('é', 'e'),
     name,
@@ -47,7 +47,7 @@ describe('the letters of the directory', () => {
     ])
   })
 
-  it('are those of a category where the list is narrowed, with the number of entries in each category', () => {
+  it('of a category cover that category, with the number of entries in each category', () => {
     const { letters, counts } = edition.directory({ category: 'food' })
     expect([letters, counts]).toEqual([[{ letter: 'B', at: 0 }], { food: 1, shops: 5 }])
   })

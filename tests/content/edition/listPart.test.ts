@@ -4,17 +4,17 @@ import { editionWith, type Fields, slugs } from '../samples'
 
 const entry = (slug: string, ...categories: string[]) => ({ slug, categories })
 
-describe('a part of a list', () => {
+describe('part of a list', () => {
   const all = [entry('a', 'music'), entry('b', 'talk'), entry('c', 'music', 'talk'), entry('d', 'music')]
 
-  it('has the entries from an offset on, and the number of all', () => {
+  it('has the entries from an offset on, and the total count', () => {
     const { entries, total } = listPart(all, { offset: 1, limit: 2 })
     expect([slugs(entries), total]).toEqual([['b', 'c'], 4])
     expect(listPart(all, {}).entries).toHaveLength(4)
     expect(listPart(all, { offset: 10, limit: 5 })).toMatchObject({ entries: [], total: 4 })
   })
 
-  it('is narrowed to a category that an entry has, and to none otherwise', () => {
+  it('is filtered by an existing category, and not filtered by an unknown one', () => {
     expect(listPart(all, { category: 'music', offset: 1, limit: 1 })).toMatchObject({
       entries: [all[2]],
       total: 3,
@@ -23,7 +23,7 @@ describe('a part of a list', () => {
     expect(listPart(all, { category: 'unheard-of' })).toMatchObject({ total: 4, category: undefined })
   })
 
-  it('offers the 60 most used categories in alphabetical order, and narrows to the others too', () => {
+  it('lists the 60 most used categories alphabetically, and filters by the others too', () => {
     const many = Array.from({ length: 80 }, (_, index) => entry(`x${index}`, `rare-${index}`))
     const { categories } = listPart([...many, entry('a', 'usual'), entry('b', 'usual'), entry('c', '', ' ')], {})
     expect(categories).toHaveLength(60)
@@ -36,7 +36,7 @@ describe('a part of a list', () => {
 describe('lists of an edition', () => {
   const event = (slug: string, starts_at: string, more: Fields = {}) => ({ slug, title: slug, starts_at, ...more })
 
-  it('divide the agenda anew when an event has ended, and when time goes back', () => {
+  it('update the agenda when an event has ended, and when time goes back', () => {
     const edition = editionWith({
       events: [event('first', '2026-05-01T10:00:00Z'), event('second', '2026-05-01T11:00:00Z')],
     })
@@ -48,7 +48,7 @@ describe('lists of an edition', () => {
     expect(coming('2026-05-01T09:30:00Z')).toEqual(['first', 'second'])
   })
 
-  it('sort the directory by name in the alphabet of the language, the featured entries first', () => {
+  it("sort the directory by name in the language's alphabet, featured entries first", () => {
     const directory = ['Öl', 'Zebra', 'Apfel', 'Osten'].map((name, index) => ({
       slug: name,
       name,
@@ -62,7 +62,7 @@ describe('lists of an edition', () => {
     expect(namesIn('tr')).toEqual(['Zebra', 'Apfel', 'Osten', 'Öl'])
   })
 
-  it('hold only offers that are valid, in number too', () => {
+  it('contain and count only valid offers', () => {
     const edition = editionWith({
       offers: [
         { slug: 'over', title: 'Over', valid_until: '2026-01-01T00:00:00Z' },

@@ -23,7 +23,7 @@ const guarded = (more: Fields = {}) => ({
 })
 
 describe('an article for members', () => {
-  it.each(['en', 'fr'])('leaves the edition (%s) with nothing but the opening of its text', (code) => {
+  it.each(['en', 'fr'])('exposes in the edition (%s) only the open part of its text', (code) => {
     const { body, ...rest } = editionWith(guarded({ access: 'members' }), code).article('inside') ?? {}
     expect(body).toBe(`${opening}.`)
     expect(JSON.stringify(rest)).not.toContain('secret')
@@ -34,19 +34,19 @@ describe('an article for members', () => {
     expect(JSON.stringify([edition.teasers(), edition.headlines()])).not.toMatch(/secret|open0/)
   })
 
-  it('cannot be found by its hidden words', async () => {
+  it('cannot be found by hidden words', async () => {
     const edition = editionWith(guarded({ access: 'members' }))
     expect((await search(edition, { words: 'secret5' })).entries).toEqual([])
     expect((await search(edition, { words: 'open5' })).entries).toHaveLength(1)
   })
 
-  it('escapes the characters of its opening that Markdown would read as markup', () => {
+  it('escapes the characters of its open part that are Markdown syntax', () => {
     const body = `<p>1. It costs 3 * 4 &lt; 5 * 6, says [the editor].</p><p>${secret}</p>`
     const preview = editionWith(guarded({ access: 'members', body })).article('inside')?.body
     expect(preview?.split('\n')[0]).toBe('1\\. It costs 3 \\* 4 \\< 5 \\* 6, says \\[the editor\\].')
   })
 
-  it('has a preview in each language that it is written in', () => {
+  it('has an open part in each of its languages', () => {
     const sentence = 'Les portes de l’écluse se sont ouvertes à l’aube, sans que personne ne l’ait demandé au gardien.'
     const fr = { title: 'Dedans', body: `<p>${sentence} ${sentence}</p><p>${secret}</p>` }
     const fields = guarded({ access: 'members', translations: { fr } })
@@ -55,7 +55,7 @@ describe('an article for members', () => {
   })
 })
 
-it('an article for everyone is whole', () => {
+it('an article for everyone is complete', () => {
   const whole = JSON.stringify(editionWith(guarded()).article('inside'))
   expect(whole).toContain('secret199')
   expect(whole).toContain('secret.mp4')

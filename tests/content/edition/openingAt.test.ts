@@ -12,7 +12,7 @@ const place = (hours: [days: Hours['hours'][number]['days'], opens: string, clos
 // Wednesday 25 November 2026.
 const at = (listing: Hours, time: string, zone = 'UTC') => openingAt(listing, new Date(time), zone)
 
-describe('whether a place is open', () => {
+describe('opening state', () => {
   const shop = place([
     [['mo', 'we', 'fr'], '09:00', '12:00'],
     [['we'], '14:00', '18:00'],
@@ -23,11 +23,11 @@ describe('whether a place is open', () => {
     ['when it opens', '2026-11-25T09:00:00Z', { isOpen: true, until: new Date('2026-11-25T12:00:00Z') }],
     ['at noon', '2026-11-25T12:00:00Z', { isOpen: false, until: new Date('2026-11-25T14:00:00Z') }],
     ['in the evening', '2026-11-25T18:00:00Z', { isOpen: false, until: new Date('2026-11-27T09:00:00Z') }],
-  ])('%s', (_, time, opening) => {
+  ])('is right %s', (_, time, opening) => {
     expect(at(shop, time)).toEqual(opening)
   })
 
-  it('knows nights, and hours that follow each other', () => {
+  it('handles nights, and adjacent hours', () => {
     const bar = place([[everyDay, '18:00', '02:00']])
     expect(at(bar, '2026-11-25T01:00:00Z')).toEqual({ isOpen: true, until: new Date('2026-11-25T02:00:00Z') })
     const kiosk = place([
@@ -37,7 +37,7 @@ describe('whether a place is open', () => {
     expect(at(kiosk, '2026-11-25T11:00:00Z')?.until).toEqual(new Date('2026-11-25T20:00:00Z'))
   })
 
-  it('is always so where it never closes', () => {
+  it('is always open for a place that never closes', () => {
     expect(at(place([[everyDay, '00:00', '24:00']]), '2026-11-25T11:00:00Z')).toEqual({ isOpen: true })
   })
 
@@ -47,12 +47,12 @@ describe('whether a place is open', () => {
     expect(at(closed, '2026-11-25T10:00:00Z')).toEqual({ isOpen: false, until: new Date('2026-11-28T09:00:00Z') })
   })
 
-  it('is told by the clock of the place, also where that is put back', () => {
+  it('uses the time zone of the place, also when clocks change', () => {
     const night = place([[['sa'], '20:00', '03:00']], { timezone: 'Europe/London' })
     expect(at(night, '2026-10-24T22:00:00Z', 'Asia/Tokyo')?.until).toEqual(new Date('2026-10-25T03:00:00Z'))
   })
 
-  it('is unknown without hours', () => {
+  it('is undefined without hours', () => {
     expect(at(place([]), '2026-11-25T10:00:00Z')).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ const fields: Fields = {
   menus: [{ location: 'main', items: [{ label: 'Sea', ref: 'category:sea' }] }],
 }
 
-/** What a page reads that asks these questions, carried as JSON as it would be to another machine. */
+/** The dependencies of a page that makes these calls, serialised as JSON as for another replica. */
 async function readsOf(ask: (edition: Edition) => unknown, of: Fields = fields): Promise<Reads & { keys: string[] }> {
   const edition = editionWith(of)
   const { edition: asked, heard } = listening(edition)
@@ -20,7 +20,7 @@ async function readsOf(ask: (edition: Edition) => unknown, of: Fields = fields):
   return JSON.parse(JSON.stringify({ locale: 'en', frame: frameOf(edition.site), ...heard() }))
 }
 
-/** The same document after an edit. */
+/** The document after an edit. */
 function edited(change: (fields: { articles: Fields[]; categories: Fields[]; menus: Fields[] }) => void): Edition {
   const copy = structuredClone(fields) as { articles: Fields[]; categories: Fields[]; menus: Fields[] }
   change(copy)
@@ -34,8 +34,8 @@ const aCategory = (edition: Edition) => [
   edition.teasers({ by: { index: 'category', slug: 'sea' }, limit: 20 }),
 ]
 
-describe('a page holds', () => {
-  test('while nothing changes', async () => {
+describe('a page is up to date', () => {
+  test('if nothing changes', async () => {
     for (const ask of [anArticle, aCategory]) {
       expect(
         stillHolds(
@@ -46,7 +46,7 @@ describe('a page holds', () => {
     }
   })
 
-  test('while something else changes', async () => {
+  test('if something else changes', async () => {
     const other = edited(({ articles: list }) => Object.assign(list[8] ?? {}, { title: 'New' }))
     expect(stillHolds(await readsOf(anArticle), other)).toBe(true)
     expect(stillHolds(await readsOf(aCategory), other)).toBe(true)
@@ -54,15 +54,15 @@ describe('a page holds', () => {
 
   test.each<[name: string, more: Fields]>([
     ['its text', { body: 'New' }],
-    ['what belongs to its own page', { updated_at: '2026-01-02T12:00:00Z', key_points: ['New'], related: ['a2'] }],
-    ['a film that it does not begin with', { video: { filename: 'new.mp4' } }],
-    ['its words in another language', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
-  ])('while an article that it only lists changes in %s', async (_name, more) => {
+    ['fields of its own page', { updated_at: '2026-01-02T12:00:00Z', key_points: ['New'], related: ['a2'] }],
+    ['a video that it does not show', { video: { filename: 'new.mp4' } }],
+    ['its translation', { translations: { fr: { title: 'Neuf', body: 'Neuf' } } }],
+  ])('if an article in its list changes in %s', async (_name, more) => {
     const other = edited(({ articles: list }) => Object.assign(list[3] ?? {}, more))
     for (const ask of [anArticle, aCategory, aTicker]) expect(stillHolds(await readsOf(ask), other)).toBe(true)
   })
 
-  test('while the text of an event, a listing or a product that it only lists changes', async () => {
+  test('if the text of an event, directory entry or product in its list changes', async () => {
     const shelves = (body: string, title: string): Fields => ({
       ...fields,
       events: [{ slug: 'fair', title, starts_at: '2026-05-01T10:00:00Z', body }],
@@ -77,7 +77,7 @@ describe('a page holds', () => {
     expect(stillHolds(own, editionWith(shelves('New', 'Same')))).toBe(false)
   })
 
-  test('while a ticker’s article changes in anything but the title that it shows', async () => {
+  test('if an article in its ticker changes in anything but the displayed title', async () => {
     const titled = { ...fields, articles: articles(9, () => ({ short_title: 'Short' })) }
     const reads = await readsOf(aTicker, titled)
     const change = (more: Fields) =>
@@ -86,7 +86,7 @@ describe('a page holds', () => {
     expect(stillHolds(reads, change({ short_title: 'New' }))).toBe(false)
   })
 
-  test('while articles come that its list does not reach, and of a count while there are as many', async () => {
+  test('if new articles are beyond its list, or if a count stays equal', async () => {
     const list = (edition: Edition) => edition.teasers({ limit: 3, except: ['a1'] })
     const count = (edition: Edition) => edition.count({ index: 'category', slug: 'sea' })
     const other = edited(({ articles: all }) =>
@@ -99,15 +99,15 @@ describe('a page holds', () => {
   })
 })
 
-describe('a page is different', () => {
+describe('a page is outdated', () => {
   test.each<[name: string, ask: (edition: Edition) => unknown, change: Parameters<typeof edited>[0]]>([
     ['its article', anArticle, ({ articles: list }) => Object.assign(list[4] ?? {}, { body: 'New' })],
     ['a neighbour', anArticle, ({ articles: list }) => Object.assign(list[3] ?? {}, { title: 'New' })],
     ['an article of its list', aCategory, ({ articles: list }) => Object.assign(list[1] ?? {}, { title: 'New' })],
     ['the length of its list', aCategory, ({ articles: list }) => list.splice(9, 1)],
-    ['a headline of its ticker', aTicker, ({ articles: list }) => Object.assign(list[7] ?? {}, { title: 'New' })],
+    ['a title in its ticker', aTicker, ({ articles: list }) => Object.assign(list[7] ?? {}, { title: 'New' })],
     [
-      'an update that a card shows',
+      'a live update on a card',
       aCategory,
       ({ articles: list }) => {
         const blocks = [{ time: '2026-01-01T12:00:00Z', title: 'New' }]
@@ -130,7 +130,7 @@ describe('a page is different', () => {
     expect(stillHolds(await readsOf(ask), edited(change))).toBe(false)
   })
 
-  test('when what was missing appears', async () => {
+  test('if a missing entry appears', async () => {
     const reads = await readsOf((edition) => edition.article('a99'))
     expect(
       stillHolds(
@@ -143,7 +143,7 @@ describe('a page is different', () => {
   })
 })
 
-test('the keys name what was shown', async () => {
+test('the keys name the displayed entries', async () => {
   const { keys } = await readsOf(anArticle)
   expect(keys.sort()).toEqual(['article-a3', 'article-a4', 'article-a5'])
 })
@@ -152,17 +152,17 @@ const now = new Date('2026-01-01T12:00:00Z')
 
 test.each<[string, (edition: Edition) => unknown, string]>([
   ['the agenda', (edition) => edition.agenda('coming', now), 'event-concert'],
-  ['events like another one', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
-  ['a list of teasers', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
-  ['the articles next to another one', (edition) => edition.neighbours('a4'), 'article-a5'],
-  ['the listings of a directory', (edition) => edition.directory(), 'listing-dock'],
-  ['a list of listings', (edition) => edition.listings(), 'listing-dock'],
-  ['listings like another one', (edition) => edition.listingsLike('dock', 1), 'listing-quay'],
+  ['similar events', (edition) => edition.eventsLike('concert', 1, now), 'event-play'],
+  ['a list of articles', (edition) => edition.teasers({ limit: 1 }), 'article-a0'],
+  ['neighbours of an article', (edition) => edition.neighbours('a4'), 'article-a5'],
+  ['the directory', (edition) => edition.directory(), 'listing-dock'],
+  ['a list of directory entries', (edition) => edition.listings(), 'listing-dock'],
+  ['similar directory entries', (edition) => edition.listingsLike('dock', 1), 'listing-quay'],
   ['the products of a shop', (edition) => edition.products(), 'product-mug'],
-  ['products like another one', (edition) => edition.productsLike('mug', 1), 'product-cup'],
+  ['similar products', (edition) => edition.productsLike('mug', 1), 'product-cup'],
   ['the categories', (edition) => edition.categories(), 'category-sea'],
   ['the offers', (edition) => edition.offers({}, now), 'offer-year'],
-])('%s can be purged by the keys of what it lists', async (_, ask, key) => {
+])('%s can be purged by the keys of its entries', async (_, ask, key) => {
   const event = { category: 'sea', starts_at: '2026-02-01T19:00:00Z', ends_at: '2026-02-01T21:00:00Z' }
   const { keys } = await readsOf(ask, {
     ...fields,
@@ -174,11 +174,11 @@ test.each<[string, (edition: Edition) => unknown, string]>([
   expect(keys).toContain(key)
 })
 
-test('headlines have one name for all, so that an article’s name does not bring along every page with a ticker', async () => {
+test('a ticker has one common key, so that purging an article does not purge every page', async () => {
   expect((await readsOf(aTicker)).keys).toEqual(['headlines'])
 })
 
-test('pages made at the same time do not mix, and what asks the bare edition is heard by none', () => {
+test('concurrent pages have separate dependencies, and calls to the bare edition are not recorded', () => {
   const edition = editionWith(fields)
   const pages = ['a1', 'a2', 'a3'].map((slug) => ({ slug, ...listening(edition) }))
   for (const { slug, edition: own } of pages) own.article(slug)
@@ -187,7 +187,7 @@ test('pages made at the same time do not mix, and what asks the bare edition is 
   expect(pages.map(({ heard }) => heard().keys)).toEqual([['article-a1'], ['article-a2'], ['article-a3']])
 })
 
-test('what comes from elsewhere is looked at before it is asked', async () => {
+test('dependencies from Redis are validated before use', async () => {
   const reads = await readsOf(aCategory)
   expect(areReads(reads)).toBe(true)
   const read = { question: 'article', parameters: [], answer: 'x' }

@@ -6,8 +6,8 @@ function teaserWith(more: Fields): EditionTeaser | undefined {
   return editionWith({ articles: [article('one', 0, more)] }).teaser('one')
 }
 
-describe('a teaser', () => {
-  test('holds nothing of an article’s text, and no list can ask for it', () => {
+describe('article summary', () => {
+  test('contains nothing of the text, also not by type', () => {
     const teaser = teaserWith({
       body: 'secret',
       key_points: ['secret'],
@@ -19,7 +19,7 @@ describe('a teaser', () => {
     expect(teaser?.body).toBeUndefined()
   })
 
-  test('holds the first three updates of a live report, each by its title or beginning', () => {
+  test('contains the first three updates of a live report, each by title or beginning', () => {
     const time = '2026-01-01T12:00:00Z'
     const blocks = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
@@ -42,7 +42,7 @@ describe('a teaser', () => {
     ['video', 7],
     ['audio', 9],
     ['standard', undefined],
-  ])('of a %s says how long its recording is', (kind, duration) => {
+  ])('of a %s contains the duration of its recording', (kind, duration) => {
     const recordings = { video: { filename: 'a.mp4', duration: 7 }, audio: { filename: 'a.mp3', duration: 9 } }
     expect(teaserWith({ kind, ...recordings })?.recording?.duration).toBe(duration)
   })

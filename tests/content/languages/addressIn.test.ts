@@ -29,7 +29,7 @@ describe('links between languages', () => {
   })
 })
 
-test('addresses are absolute in every language, and unknown while the site has none', () => {
+test('addresses are absolute in every language, and undefined if the site has no address', () => {
   const edition = editionWith(fields)
   const addresses = edition.languages.map((language) => addressIn(language, edition, '/agenda'))
   expect(addresses).toEqual([
@@ -41,7 +41,7 @@ test('addresses are absolute in every language, and unknown while the site has n
   expect(addressIn(languageOf(homeless, 'fr'), homeless, '/')).toBeUndefined()
 })
 
-test('an edition on a host of its own has links without prefix', () => {
+test('an edition on its own host has links without prefix', () => {
   const edition = editionWith(fields, 'fr')
   expect([edition.href('/'), edition.href('/agenda'), edition.isMain]).toEqual(['/', '/agenda', false])
 })

@@ -4,7 +4,7 @@ import { siteWith } from '../samples'
 
 const website = (i18n: unknown) => siteWith({ i18n }).website
 
-describe('the main language', () => {
+describe('main language', () => {
   test.each([
     [undefined, 'en', 'en-GB'],
     ['fr', 'fr', 'fr-FR'],
@@ -17,11 +17,11 @@ describe('the main language', () => {
     ['tlh', 'en', 'en-US'],
     ['', 'en', 'en-US'],
     ['__proto__', 'en', 'en-US'],
-  ])('%s is %s, formatted as %s', (main_language, code, tag) => {
+  ])('%s has the code %s and the format %s', (main_language, code, tag) => {
     expect(mainLocale(website({ main_language }))).toMatchObject({ code, tag })
   })
 
-  test('has the tag, direction and domain that the document gives it', () => {
+  test('has the tag, direction and domain of the document', () => {
     const languages = [{ code: 'ar', tag: 'ar-EG', domain: 'ar.post.example' }]
     expect(mainLocale(website({ main_language: 'ar', languages }))).toMatchObject({
       code: 'ar',
@@ -32,14 +32,14 @@ describe('the main language', () => {
   })
 })
 
-describe('all languages', () => {
+describe('languages of a site', () => {
   const codes = (i18n: unknown) => languagesOf(website(i18n)).map(({ code }) => code)
 
-  test('the main one stands first, each stands once, unknown ones do not', () => {
+  test('begin with the main one, without duplicates and unknown ones', () => {
     expect(codes({ main_language: 'fr', languages: ['en', 'fr', 'tlh', 'ar', 'en-US'] })).toEqual(['fr', 'en', 'ar'])
   })
 
-  test('keep the region that the document names', () => {
+  test('keep the region of the document', () => {
     const tags = languagesOf(website({ main_language: 'en-US', languages: ['fr-CA', 'de'] })).map(({ tag }) => tag)
     expect(tags).toEqual(['en-US', 'fr-CA', 'de-DE'])
   })
@@ -60,21 +60,21 @@ describe('all languages', () => {
     ['fr', { currency: 'XOF' }, 'fr-FR'],
     ['fr-CA', { currency: 'EUR' }, 'fr-CA'],
     ['zh-Hans', { currency: 'TWD' }, 'zh-CN'],
-  ])('%s of a site with %j is formatted as %s', (main_language, fields, tag) => {
+  ])('%s of a site with %j has the format %s', (main_language, fields, tag) => {
     expect(mainLocale(siteWith({ i18n: { main_language }, ...fields }).website).tag).toBe(tag)
   })
 
-  test('a document without languages has the main one', () => {
+  test('of a document without languages are the main one', () => {
     expect(codes(undefined)).toEqual(['en'])
   })
 })
 
-describe('a host of its own', () => {
+describe('host of a language', () => {
   const origins = (fields: Record<string, unknown>, siteUrl?: string) =>
     languagesOf(siteWith(fields).website, siteUrl).map(({ code, origin }) => `${code} ${origin}`)
   const french = { code: 'fr', domain: 'FR.post.example' }
 
-  test('stands beside the address of the site, which is the main language’s', () => {
+  test('exists besides the address of the site, which belongs to the main language', () => {
     expect(origins({ url: 'https://post.example/', i18n: { languages: [french, 'de'] } })).toEqual([
       'en https://post.example',
       'fr https://fr.post.example',
@@ -82,7 +82,7 @@ describe('a host of its own', () => {
     ])
   })
 
-  test('may say that there is no TLS, and be written in any script', () => {
+  test('may have an http scheme, and any script', () => {
     const languages = [
       { code: 'fr', domain: 'http://localhost:8120/' },
       { code: 'de', domain: 'zürich.example' },
@@ -93,7 +93,7 @@ describe('a host of its own', () => {
     ])
   })
 
-  test('the configured address goes before the document’s, the main language’s own domain before both', () => {
+  test('of the main language overrides the configured address, which overrides that of the document', () => {
     const url = 'https://post.example'
     expect(origins({ url }, 'https://www.example/x')).toEqual(['en https://www.example'])
     const languages = [{ code: 'en', domain: 'en.example' }]
@@ -101,19 +101,19 @@ describe('a host of its own', () => {
   })
 
   test.each([
-    ['without an address of the site', undefined, [french]],
-    ['of the site itself', 'https://fr.post.example', [french]],
-  ])('%s does not count', (_, url, languages) => {
+    ['a domain without an address of the site', undefined, [french]],
+    ['the domain of the site itself', 'https://fr.post.example', [french]],
+  ])('%s is ignored', (_, url, languages) => {
     expect(origins({ ...(url && { url }), i18n: { languages } })[1]).toBe('fr undefined')
   })
 
-  test('belongs to the first who names it', () => {
+  test('belongs to the first language that names it', () => {
     const i18n = { languages: [french, { code: 'de', domain: 'fr.post.example' }] }
     expect(origins({ url: 'https://post.example', i18n })[2]).toBe('de undefined')
   })
 })
 
-test('what is left out is told with its reason', () => {
+test('rejected languages are reported with a reason', () => {
   const languages = ['tlh', { code: 'fr', domain: 'fr.example' }, { code: 'de', domain: 'fr.example' }]
   const told = refusedLanguages(website({ main_language: 'xx', languages }), 'https://post.example')
   expect(told.map(({ language, reason }) => `${language}: ${reason}`)).toEqual([

@@ -5,7 +5,7 @@ import { article, editionWith, type Fields } from '../samples'
 
 const words = (texts: string | Record<string, string>) => new Words(texts)
 
-describe('words', () => {
+describe('localised text', () => {
   test.each<[string | Record<string, string>, string, string]>([
     ['plain', 'fr', 'plain'],
     [{ en: 'Sea', fr: 'Mer' }, 'fr', 'Mer'],
@@ -20,7 +20,7 @@ describe('words', () => {
     expect(words(texts).in(code, 'en')).toBe(text)
   })
 
-  test('a plain text is in no language of its own', () => {
+  test('a plain text has no language', () => {
     expect([words('x').has('en'), words({ en: 'x' }).has('en'), words({ en: 'x' }).has('toString')]).toEqual([
       false,
       true,
@@ -29,7 +29,7 @@ describe('words', () => {
   })
 })
 
-describe('an entity', () => {
+describe('localised entity', () => {
   const entity = {
     title: words('Harbour'),
     kicker: words({ en: 'News', fr: 'Infos' }),
@@ -40,7 +40,7 @@ describe('an entity', () => {
     nothing: null,
   }
 
-  test('has its translation first, then its text maps, and keeps what is no text', () => {
+  test('prefers its translation, then its text maps, and keeps other fields', () => {
     expect(localise(entity, 'fr', 'en')).toEqual({
       title: 'Port',
       kicker: 'Infos',
@@ -52,27 +52,27 @@ describe('an entity', () => {
     })
   })
 
-  test('is in the main language where there is no translation, and says so', () => {
+  test('falls back to the main language, and has its code', () => {
     expect(localise(entity, 'de', 'en')).toMatchObject({ title: 'Harbour', kicker: 'News', lang: 'en' })
   })
 
-  test('is in the main language without asking translations', () => {
+  test('ignores translations in the main language', () => {
     expect(localise(entity, 'en', 'en')).toMatchObject({ title: 'Harbour', lang: 'en' })
   })
 
-  test('counts as translated when its title or name is', () => {
+  test('counts as translated if its title or name is', () => {
     expect(localise({ title: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
     expect(localise({ name: words({ fr: 'Port' }) }, 'fr', 'en').lang).toBe('fr')
     expect(localise({ name: words('Port'), bio: words({ fr: 'x' }) }, 'fr', 'en').lang).toBe('en')
   })
 
-  test('is not changed', () => {
+  test('does not modify the original', () => {
     localise(entity, 'fr', 'en')
     expect(entity.title.in('fr', 'en')).toBe('Harbour')
   })
 })
 
-describe('what search engines are told of an article', () => {
+describe('SEO fields of an article', () => {
   const seoIn = (code: string, more: Fields) => {
     const fields = { i18n: { main_language: 'en', languages: ['fr'] }, articles: [article('one', 0, more)] }
     return editionWith(fields, code).article('one')?.seo
@@ -80,12 +80,12 @@ describe('what search engines are told of an article', () => {
   const seo = { title: 'In English', description: { en: 'Told', fr: 'Dit' } }
   const translations = { fr: { title: 'En français' } }
 
-  test('in another language has no title that is not translated, where the title is', () => {
+  test("in another language have no untranslated title if the article's title is translated", () => {
     expect(seoIn('fr', { seo, translations })).toMatchObject({ description: 'Dit' })
     expect(seoIn('fr', { seo, translations })).not.toHaveProperty('title')
   })
 
-  test('stays where nothing is translated, and in the main language', () => {
+  test('are kept without a translation, and in the main language', () => {
     expect(seoIn('fr', { seo })?.title).toBe('In English')
     expect(seoIn('en', { seo, translations })?.title).toBe('In English')
   })

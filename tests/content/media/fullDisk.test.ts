@@ -5,7 +5,7 @@ import { createOriginals } from '../../../src/content/media/originals/createOrig
 import { answering } from '../source/answering'
 import { temporary } from './temporary'
 
-/** A disk that is full after the first piece of a file. */
+/** A disk that is full after the first chunk of a file. */
 vi.mock('node:fs', async (original) => ({
   ...(await original<typeof import('node:fs')>()),
   createWriteStream() {
@@ -21,7 +21,7 @@ vi.mock('node:fs', async (original) => ({
 
 const film = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(2_000_000, 'reel ')])
 
-test('a recording that the disk takes half of is served whole, straight from the API', async () => {
+test('streams a media file from the API if the disk is full', async () => {
   const { url } = await answering(({ headers }, response) => {
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
     if (first === undefined)
@@ -42,7 +42,7 @@ test('a recording that the disk takes half of is served whole, straight from the
     const found = await originals.find(base, 'a.mp4')
     expect([found?.kind.type, found?.size]).toEqual(['video/mp4', film.byteLength])
     const { content } = found ?? {}
-    if (typeof content !== 'function') throw new Error('it was kept')
+    if (typeof content !== 'function') throw new Error('the file was cached')
     const { signal } = new AbortController()
     for (const range of [undefined, { start: 5, end: 1_500_000 }]) {
       const bytes = Buffer.from(await new Response(await content(range, signal)).arrayBuffer())

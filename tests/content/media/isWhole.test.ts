@@ -21,13 +21,13 @@ describe.each([
   ['image/svg+xml', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>\n')],
   ['image/svg+xml', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ] as const)('%s', (type, make) => {
-  test('is whole as it is, and with something behind it', async () => {
+  test('is complete, also with trailing data', async () => {
     const body = await make()
     expect(isWhole(body, type)).toBe(true)
     if (!/avif|svg/.test(type)) expect(isWhole(Buffer.concat([body, Buffer.alloc(9)]), type)).toBe(true)
   })
 
-  test('is not whole wherever it is cut off', async () => {
+  test('is incomplete wherever it is truncated', async () => {
     const body = await make()
     const cuts = [0, 1, 3, 8, 20, Math.floor(body.byteLength / 2), body.byteLength - 12]
     expect(cuts.filter((length) => isWhole(body.subarray(0, Math.min(length, body.byteLength - 1)), type))).toEqual([])

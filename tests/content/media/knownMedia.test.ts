@@ -3,7 +3,7 @@ import { parseWebsite } from '../../../src/content/document/parseWebsite'
 import { knownMedia, membersMedia } from '../../../src/content/media/knownMedia'
 import { createSite } from '../../../src/content/Site'
 
-test('every media item is found by its file name, wherever it stands, and what texts name besides', async () => {
+test('finds every media item of a document by its file name, including those in texts', async () => {
   const { website } = parseWebsite({
     data: {
       id: 'a',
@@ -35,7 +35,7 @@ test('every media item is found by its file name, wherever it stands, and what t
   ])
 })
 
-test('what only the closed part of members’ articles names is for members', async () => {
+test('marks items that occur only in the hidden part of articles as for members', async () => {
   const { website } = parseWebsite({
     data: {
       id: 'a',

@@ -3,7 +3,7 @@ import { imageOf, mediaUrl, toPicture } from '../../../src/content/media/media'
 import { catalog } from '../../../src/i18n/catalog'
 import { duringRendering } from '../../../src/server/serving'
 
-describe('the address of a media item', () => {
+describe('address of a media item', () => {
   test.each([
     [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
     [{ filename: 'boat.jpg', url: '/files/7/boat.jpg' }, '/media/boat.jpg'],
@@ -14,7 +14,7 @@ describe('the address of a media item', () => {
     [{ filename: '' }, '/media/placeholder.png'],
     [{}, '/media/placeholder.png'],
     [undefined, '/media/placeholder.png'],
-  ])('of %j is %s', (item, address) => {
+  ])('for %j is %s', (item, address) => {
     expect(mediaUrl(item)).toBe(address)
   })
 
@@ -24,7 +24,7 @@ describe('the address of a media item', () => {
     [{ url: 'https://cdn.example/boat.jpg' }, 'https://cdn.example/boat.jpg'],
     [{ filename: 'boat.jpg' }, '/media/boat.jpg'],
     [undefined, '/media/placeholder.png'],
-  ])('of %j in preview is %s', (item, address) => {
+  ])('for %j in preview mode is %s', (item, address) => {
     expect(
       duringRendering({ i18n: catalog('en'), mediaBase: 'https://api.example/', visit: undefined }, () =>
         mediaUrl(item),
@@ -33,8 +33,8 @@ describe('the address of a media item', () => {
   })
 })
 
-describe('a picture', () => {
-  test('has what is known, and its focal point in per cent', () => {
+describe('picture', () => {
+  test('has the known fields, and its focal point in per cent', () => {
     const item = { filename: 'a.jpg', width: 3, height: 2, alt: 'A', caption: 'C', credit: 'D', placeholder: '#eee' }
     expect(toPicture({ ...item, focal: { x: 0.333, y: 0 } })).toEqual({
       src: '/media/a.jpg',
@@ -48,16 +48,16 @@ describe('a picture', () => {
     })
   })
 
-  test('has an empty alternative text rather than none, and no other empty part', () => {
+  test('has an empty alternative text if it has none, and no other empty field', () => {
     expect(toPicture({ filename: 'a.jpg', caption: '' })).toEqual({ src: '/media/a.jpg', alt: '' })
   })
 
-  test.each([undefined, {}, { alt: 'A' }])('of %j is none', (item) => {
+  test.each([undefined, {}, { alt: 'A' }])('is undefined for %j', (item) => {
     expect(toPicture(item)).toBeUndefined()
   })
 })
 
-test('the first image of a role is chosen, the featured one when nothing is said', () => {
+test('imageOf returns the first image of a role; default role: featured', () => {
   const images = [
     { role: 'cover', filename: 'c' },
     { role: 'featured', filename: 'f' },

@@ -25,7 +25,7 @@ test.each([
   ['a.ogg', Buffer.from('OggS'), 'audio/ogg'],
   ['a.wav', Buffer.from('RIFF....WAVE'), 'audio/wav'],
   ['a.vtt', Buffer.from('WEBVTT\n'), 'text/vtt'],
-])('%s is %s by its first bytes', (name, head, type) => {
+])('detects %s as %s by its first bytes', (name, head, type) => {
   expect(mediaKind(head, name)?.type).toBe(type)
 })
 
@@ -42,10 +42,10 @@ test.each([
   ['a.vtt', Buffer.from('WEBVTTED')],
   ['empty.jpg', Buffer.alloc(0)],
   ['noname', hex('ffd8ffe0')],
-])('%s is nothing that is shown', (name, head) => {
+])('rejects %s', (name, head) => {
   expect(mediaKind(head, name)).toBeUndefined()
 })
 
-test('recordings are known by name', () => {
+test('detects recordings by name', () => {
   expect(['a.mp4', 'b.M4A', 'c.jpg', 'd.vtt', 'mp4'].map(isRecordingName)).toEqual([true, true, false, false, false])
 })

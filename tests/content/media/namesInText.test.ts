@@ -15,15 +15,15 @@ test.each([
   ['<video src="https://post.example/media/film.mp4#t=3">', 'film.mp4'],
   ['/media/320/quay.png.webp', 'quay.png'],
   ['quay.webp', 'quay.webp'],
-])('%s names %s', (text, name) => {
+])('finds in %s the name %s', (text, name) => {
   expect(namesInText(text)).toContain(name)
 })
 
-test.each(['No picture. Jpg is a word.', 'quay.jpgx', '../secret.jpg', ''])('%j names none', (text) => {
+test.each(['No picture. Jpg is a word.', 'quay.jpgx', '../secret.jpg', ''])('finds no name in %j', (text) => {
   expect(namesInText(text)).toEqual([])
 })
 
-test('a text that is all names is not gone through without end', () => {
+test('limits the number of names', () => {
   const names = namesInText(Array.from({ length: 100_000 }, (_, index) => `${index}.jpg`).join('\n'))
   expect(names.length).toBeLessThanOrEqual(8_000)
 })

@@ -22,13 +22,13 @@ function setUp(answer: (token: string) => ReturnType<Source['read']>) {
   return { previews, read, clock, seen }
 }
 
-describe('stores', () => {
-  it('are each of one token', async () => {
+describe('stores of previews', () => {
+  it('are separate for each token', async () => {
     const { seen } = setUp(async (token) => document(`of-${token}`))
     expect([await seen('a'), await seen('b'), await seen('a')]).toEqual(['of-a', 'of-b', 'of-a'])
   })
 
-  it('are 16 at most: the one unused for longest goes', async () => {
+  it('are limited to 16: the least recently used one is dropped', async () => {
     const { previews, seen, clock } = setUp(async () => document('paper'))
     for (let index = 0; index < 16; index++) {
       await seen(`t${index}`)
@@ -39,7 +39,7 @@ describe('stores', () => {
     expect(['t0', 't1', 't2', 't16'].map((token) => previews.isOpen(editor(token)))).toEqual([true, false, true, true])
   })
 
-  it('are forgotten ten minutes after their last use', async () => {
+  it('are dropped ten minutes after their last use', async () => {
     const { previews, seen, clock } = setUp(async () => document('paper'))
     clock.now = 1_000
     await seen('a')
@@ -51,19 +51,19 @@ describe('stores', () => {
     expect(previews.isOpen(editor('a'))).toBe(false)
   })
 
-  it('that is being opened is shared', async () => {
+  it('are shared while they are opened', async () => {
     const { seen, read } = setUp(async () => document('paper'))
     await Promise.all([seen('a'), seen('a'), seen('a')])
     expect(read).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('strangers', () => {
+describe('unknown credentials', () => {
   const no = async () => {
     throw new SourceError('unauthorised', 'no')
   }
 
-  it('are asked about five times a second, after the first ten', async () => {
+  it('are limited to about five requests per second, after the first ten', async () => {
     const { previews, read, clock } = setUp(no)
     const tried = (count: number, name: string) =>
       Promise.allSettled(Array.from({ length: count }, (_, index) => previews.open(editor(name + index), false)))
@@ -74,13 +74,13 @@ describe('strangers', () => {
     expect(read).toHaveBeenCalledTimes(15)
   })
 
-  it('that were refused are not asked about again', async () => {
+  it('that were rejected cause no further request', async () => {
     const { previews, read } = setUp(no)
     for (const _ of [1, 2, 3]) await expect(previews.open(editor('x'), true)).rejects.toMatchObject({ status: 401 })
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('push out nobody who is known', async () => {
+  it('do not replace known ones', async () => {
     const { previews, seen } = setUp((token) => (token === 'good' ? Promise.resolve(document('paper')) : no()))
     await seen('good')
     await Promise.allSettled(Array.from({ length: 200 }, (_, index) => previews.open(editor(`x${index}`), false)))
@@ -88,7 +88,7 @@ describe('strangers', () => {
   })
 })
 
-it('asks once more for all who want it anew while it is being asked for', async () => {
+it('makes one more request for all who ask for fresh content during a request', async () => {
   const { previews, read } = setUp(async () => document('paper'))
   const store = await previews.open(editor('a'), false)
   await Promise.all(Array.from({ length: 20 }, () => store.read(true)))

@@ -21,33 +21,33 @@ const patch = (key: string, fields: object) => ({ of: 'articles' as const, key, 
 it.each<[string, PostedDraft, string[]]>([
   ['breaks an entry', { patches: [patch('one', { title: null })] }, ['$.articles[0]']],
   [
-    'breaks one and brings another',
+    'breaks one and adds another',
     { patches: [patch('one', { title: null }), patch('three', article('three'))] },
     ['$.articles[1]'],
   ],
-  ['brings one that is broken', { patches: [patch('three', { title: null })] }, ['$.articles[0]']],
+  ['adds an invalid one', { patches: [patch('three', { title: null })] }, ['$.articles[0]']],
   ['gives an entry the slug of another', { patches: [patch('one', { slug: 'two' })] }, ['$.articles[1]']],
   [
-    'breaks one and mends another',
+    'breaks one and fixes another',
     { patches: [patch('one', { title: null }), patch('broken', { title: 'Mended' })] },
     ['$.articles[0]'],
   ],
   [
-    'swaps, as a whole document, entries for broken ones',
+    'replaces the document by one with invalid entries',
     { document: paper([article('one', { title: null }), article('two'), article('three', { title: null }), broken]) },
     ['$.articles[0]', '$.articles[2]'],
   ],
-])('a draft that %s is refused for that alone', async (_, draft, report) => {
+])('a draft that %s is rejected for that alone', async (_, draft, report) => {
   expect(await draw(draft)).toEqual(report)
 })
 
 it.each<[string, PostedDraft]>([
   ['changes another entry', { patches: [patch('one', { title: 'New' })] }],
-  ['brings an entry before it', { patches: [patch('three', article('three'))] }],
+  ['adds an entry before it', { patches: [patch('three', article('three'))] }],
   [
-    'is a whole document, with the same',
+    'replaces the document by an equal one',
     { document: paper([article('two'), { ...broken, kicker: 'Written otherwise' }]) },
   ],
-])('what could not be shown before refuses no draft that %s', async (_, draft) => {
+])('existing errors do not reject a draft that %s', async (_, draft) => {
   expect(await draw(draft)).toMatchObject({ site: { website: { id: 'paper' } } })
 })

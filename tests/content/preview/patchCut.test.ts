@@ -24,8 +24,8 @@ function articlesIn(patches: DraftPatch[]): unknown[] {
   return printsIn(prints).map((print) => JSON.parse(texts?.get(print) ?? 'null'))
 }
 
-describe('a patch', () => {
-  it('changes one entry, by its slug or its id, and leaves what it was made of alone', () => {
+describe('patch', () => {
+  it('changes one entry, by slug or id, and does not modify the original', () => {
     const before = paper()
     expect(articlesIn([{ of: 'articles', key: 'two', fields: { title: 'New' } }])[1]).toMatchObject({ title: 'New' })
     expect(articlesIn([{ of: 'articles', key: '1', fields: { tags: null } }])[0]).toEqual({
@@ -36,13 +36,13 @@ describe('a patch', () => {
     expect(before).toEqual(paper())
   })
 
-  it('changes another revision', () => {
+  it('changes the version', () => {
     const { revision } = patchCut(paper(), [{ of: 'website', fields: { name: 'New' } }])
     expect(revision).not.toBe(paper().revision)
     expect(patchCut(paper(), []).revision).toBe(paper().revision)
   })
 
-  it('changes a field deep in the website, and nothing beside it', () => {
+  it('changes a nested field of the website, and no other', () => {
     const fields = { ui: { theme_config: { brand: { accent: '#00ff00' } } } }
     const { frame } = patchCut(paper(), [{ of: 'website', fields }])
     expect(JSON.parse(frame).data).toMatchObject({
@@ -51,7 +51,7 @@ describe('a patch', () => {
     })
   })
 
-  it('brings an entry first that is not there', () => {
+  it('inserts a new entry first', () => {
     expect(articlesIn([{ of: 'articles', key: 'three', fields: { id: '3', title: 'Three' } }])[0]).toEqual({
       slug: 'three',
       id: '3',
@@ -60,7 +60,7 @@ describe('a patch', () => {
     expect(patchCut(paper(), [{ of: 'tags', key: 'a', fields: { name: 'A' } }]).lists.tags).toBeDefined()
   })
 
-  it('of an entry goes upon the one before', () => {
+  it('builds on earlier patches of the entry', () => {
     const patches: DraftPatch[] = [
       { of: 'articles', key: 'one', fields: { title: 'First' } },
       { of: 'articles', key: 'one', fields: { kicker: 'Second' } },
@@ -81,11 +81,11 @@ it.each([
   ],
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-])('%j with %j is %j, as RFC 7396 has it', (value, patch, merged) => {
+])('merges %j with %j to %j, as RFC 7396 requires', (value, patch, merged) => {
   expect(mergePatch(value, patch)).toEqual(merged)
 })
 
-it('reaches no prototype', () => {
+it('does not modify a prototype', () => {
   const merged = mergePatch(
     {},
     JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
@@ -95,7 +95,7 @@ it('reaches no prototype', () => {
 })
 
 describe('patches', () => {
-  it('of an entry that another one has brought goes upon that, by its slug or its id', () => {
+  it('of an entry inserted by another patch build on it, by slug or id', () => {
     const patches: DraftPatch[] = [
       { of: 'articles', key: 'three', fields: { id: '3', title: 'Three' } },
       { of: 'articles', key: 'four', fields: { title: 'Four' } },
@@ -110,7 +110,7 @@ describe('patches', () => {
     ])
   })
 
-  it('of many looks a list through once', () => {
+  it('parse a list once, however many there are', () => {
     const cut = cutDocument({
       data: {
         id: 'paper',

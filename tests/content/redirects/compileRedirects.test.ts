@@ -4,11 +4,11 @@ import { findRedirect } from '../../../src/content/redirects/findRedirect'
 
 type Rules = Parameters<typeof compileRedirects>[0]
 const rule = (from: string, to: string, status: Rules[number]['status'] = 301) => ({ from, to, status })
-/** So many rules, each leading to the next, the last to the first. */
+/** A cycle of this many rules. */
 const ring = (length: number, behind = '', splat = behind): Rules =>
   Array.from({ length }, (_, index) => rule(`/r${index}${behind}`, `/r${(index + length - 1) % length}${splat}`))
 
-/** As the rule is named once it is read. */
+/** The normalised `from` of a rule. */
 const spelt = (from: string) => encodeURI(from).replace(/(?<=.)\/$/, '')
 const lead = (rules: Rules, path: string) => findRedirect(compileRedirects(rules).table, path)
 
@@ -33,7 +33,7 @@ describe('findRedirect', () => {
     ['/newsroom', undefined],
     ['/events', undefined],
     ['/__proto__', undefined],
-  ])('%s leads to %j', (path, target) => {
+  ])('redirects %s to %j', (path, target) => {
     expect(lead(rules, path)).toEqual(target)
   })
 
@@ -59,7 +59,7 @@ describe('findRedirect', () => {
     expect(to).toMatch(/^\/(?![/\\])[!-~]*$/)
   })
 
-  it('never takes the host from the path, where a rule leaves the site', () => {
+  it('never takes the host from the path, even if a rule leaves the site', () => {
     const rules = [rule('/blog/*', 'https://blog.example/:splat')]
     for (const path of [
       '/blog/@evil.example',
@@ -86,7 +86,7 @@ describe('findRedirect', () => {
     ])
   })
 
-  it('finds its rule among 10,000 by look-ups, not by trying each', () => {
+  it('finds a rule among 10,000 by look-ups', () => {
     const rules = Array.from({ length: 10_000 }, (_, index) =>
       index % 2 === 0 ? rule(`/old-${index}`, `/new-${index}`) : rule(`/old-${index}/*`, `/new-${index}/:splat`),
     )
@@ -100,13 +100,13 @@ describe('findRedirect', () => {
     expect(asked).toEqual(['/a/b/*', '/a/*', '/*'])
   })
 
-  it('matches and leads to addresses as they travel: encoded', () => {
+  it('matches and returns encoded paths', () => {
     const rules = [rule('/café', '/عربي'), rule('/a b', 'https://пример.рф/путь')]
     expect(lead(rules, '/caf%C3%A9')?.to).toBe('/%D8%B9%D8%B1%D8%A8%D9%8A')
     expect(lead(rules, '/a%20b')?.to).toMatch(/^https:\/\/xn--[!-~]+$/)
   })
 
-  it('keeps the first of two rules with one path', () => {
+  it('keeps the first of two rules with the same path', () => {
     expect(lead([rule('/a', '/first'), rule('/a', '/second')], '/a')?.to).toBe('/first')
   })
 })
@@ -127,7 +127,7 @@ describe('compileRedirects', () => {
     [rule('/a', 'https://'), 'neither a path'],
     [rule('/a?x=1', '/b'), 'for a path alone'],
     [rule('/a#x', '/b'), 'for a path alone'],
-  ])('refuses %j, and says why', (bad, reason) => {
+  ])('rejects %j with a reason', (bad, reason) => {
     const { table, refused } = compileRedirects([bad, rule('/good', '/')])
     expect(refused).toEqual([{ from: bad.from, reason: expect.stringContaining(reason) }])
     expect(findRedirect(table, '/good')?.to).toBe('/')
@@ -135,7 +135,7 @@ describe('compileRedirects', () => {
   })
 
   it.each(['https://[', 'https://', 'javascript:x', '/\\x'])(
-    'what is gone leads nowhere, though %j is its target',
+    'a rule with status 410 has no target, even with %j',
     (to) => {
       const { table, refused } = compileRedirects([rule('/gone', to, 410)])
       expect(refused).toEqual([])
@@ -143,7 +143,7 @@ describe('compileRedirects', () => {
     },
   )
 
-  it('refuses every rule of a circle, and keeps what leads out of it', () => {
+  it('rejects every rule of a cycle, and keeps other rules', () => {
     const { refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a'), rule('/d', '/e')])
     expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/c'])
   })
@@ -175,7 +175,7 @@ describe('compileRedirects', () => {
     ['a ring of 300 wildcards', ring(300, '/*', '/:splat')],
   ]
 
-  it.each(circles)('refuses every rule of a circle: %s', (_, rules) => {
+  it.each(circles)('rejects a cycle: %s', (_, rules) => {
     const { table, refused } = compileRedirects([...rules, rule('/good', '/')], own)
     expect(refused.filter(({ reason }) => reason !== 'it leads in a circle')).toEqual([])
     expect(refused.map(({ from }) => from).toSorted()).toEqual(rules.map(({ from }) => spelt(from)).toSorted())
@@ -185,24 +185,24 @@ describe('compileRedirects', () => {
   it.each<[what: string, rules: Rules]>([
     ['another host', [rule('/a', 'https://elsewhere.example/a')]],
     ['another host, as a wildcard', [rule('/*', 'https://elsewhere.example/:splat')]],
-    ['a path that is taken off', [rule('/a/*', '/:splat'), rule('/b/*', '/a/a/:splat')]],
-    ['a way in that one path leads out of', [rule('/a/*', '/b/:splat'), rule('/b/x', '/a-x'), rule('/b/y', '/a/z')]],
-    ['wildcards one under the other', [rule('/a/*', '/b/:splat'), rule('/a/b/*', '/b/:splat')]],
-    ['a page that is gone', [rule('/a', '/a', 410), rule('/b', '/a')]],
+    ['a wildcard that removes a part of the path', [rule('/a/*', '/:splat'), rule('/b/*', '/a/a/:splat')]],
+    ['a cycle that one path leaves', [rule('/a/*', '/b/:splat'), rule('/b/x', '/a-x'), rule('/b/y', '/a/z')]],
+    ['nested wildcards', [rule('/a/*', '/b/:splat'), rule('/a/b/*', '/b/:splat')]],
+    ['a removed page (410)', [rule('/a', '/a', 410), rule('/b', '/a')]],
     ['another letter case', [rule('/About', '/about')]],
     ['a chain of 5,000', ring(5_000).slice(1)],
     ['a chain of 300 wildcards', ring(300, '/*', '/:splat').slice(1)],
-  ])('takes %s for no circle', (_, rules) => {
+  ])('does not reject %s', (_, rules) => {
     expect(compileRedirects(rules, own).refused).toEqual([])
   })
 
-  it('looks again when a rule that goes uncovers another', () => {
+  it('checks again after a removed rule reveals another', () => {
     const { table, refused } = compileRedirects([rule('/a', '/b'), rule('/b', '/a'), rule('/*', '/a')])
     expect(refused.map(({ from }) => from)).toEqual(['/a', '/b', '/*'])
     expect(table.exact.size + table.wildcards.size).toBe(0)
   })
 
-  it('takes time that grows with the rules, not with their square', () => {
+  it('takes linear time', () => {
     const count = 2_000
     const rules = Array.from({ length: count }, (_, index) => [
       rule(`/w${index}/*`, `/w${index + 1}/:splat`),
@@ -215,24 +215,24 @@ describe('compileRedirects', () => {
     expect(asked).toBeLessThan(25 * rules.length)
   })
 
-  it('finds a rule however its path is spelt', () => {
+  it('normalises the path of a rule', () => {
     for (const from of ['/old/', '/x/../old', '//old'.slice(1), '/%6Fld'])
       expect(lead([rule(from, '/new')], '/old')?.to).toBe('/new')
     expect(lead([rule('/old//*', '/new/:splat')], '/old/a')?.to).toBe('/new/a')
   })
 
-  it('takes a chain of rules one by one, however long', () => {
+  it('applies chained rules one at a time, however long the chain is', () => {
     const chain = Array.from({ length: 8 }, (_, index) => rule(`/hop-${index}`, `/hop-${index + 1}`))
     expect(compileRedirects(chain).refused).toEqual([])
     expect(lead(chain, '/hop-0')?.to).toBe('/hop-1')
   })
 
-  it('refuses the rules beyond 20,000', () => {
+  it('rejects rules beyond 20,000', () => {
     const many = Array.from({ length: 20_001 }, (_, index) => rule(`/a-${index}`, '/'))
     expect(compileRedirects(many).refused).toEqual([{ from: '/a-20000', reason: 'there are more than 20000 rules' }])
   })
 
-  it('refuses the rule that feeds itself, not those that lead into it', () => {
+  it('rejects a rule that redirects its own target, not rules that lead to it', () => {
     const { refused } = compileRedirects([rule('/*', '/never-:splat'), rule('/old', '/new'), rule('/older', '/old')])
     expect(refused.map(({ from }) => from)).toEqual(['/*'])
   })

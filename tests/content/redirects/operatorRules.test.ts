@@ -11,11 +11,11 @@ function fileOf(content: unknown): string {
   return file
 }
 
-test('without a file there are no rules', () => {
+test('returns no rules without a file', () => {
   expect(operatorRules(undefined)('post')).toEqual([])
 })
 
-test('rules hold for all websites, or for the one they name', () => {
+test('rules apply to all websites, or to the one they name', () => {
   const rulesFor = operatorRules(
     fileOf([
       { from: '/a', to: '/b' },
@@ -33,18 +33,18 @@ test('rules hold for all websites, or for the one they name', () => {
   ])
 })
 
-describe('a file with one fault is refused as a whole, by name', () => {
+describe('a file with one invalid rule is rejected, with the reason', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '[{', 'it is not JSON'],
-    ['no list', {}, 'the file: expected a list, not an object'],
-    ['no path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
+    ['invalid JSON', '[{', 'it is not JSON'],
+    ['an object instead of a list', {}, 'the file: expected a list, not an object'],
+    ['a source that is not a path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
     [
-      'another status',
+      'an unsupported status',
       [{ from: '/a', to: '/b', status: 200 }],
       '0.status: expected 301, 302, 307, 308 or 410, not 200',
     ],
     [
-      'a circle',
+      'a redirect loop',
       [
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
@@ -52,15 +52,15 @@ describe('a file with one fault is refused as a whole, by name', () => {
       '/a: it leads in a circle',
     ],
     [
-      'a circle of one website',
+      'a redirect loop of one website',
       [
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a', website: 'post' },
       ],
       'circle',
     ],
-    ['itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
-    ['script', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
+    ['a redirect to itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
+    ['a javascript: URL', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
   ])('%s', (_, content, reason) => {
     const file = fileOf(content)
     expect(() => operatorRules(file)).toThrow(BadEnvironment)
@@ -68,13 +68,13 @@ describe('a file with one fault is refused as a whole, by name', () => {
     expect(() => operatorRules(file)).toThrow(file)
   })
 
-  test('a circle by way of the own host', () => {
+  test('for a cycle by way of the own host', () => {
     const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
     expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
     expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
   })
 
-  test('that is not there', () => {
+  test('for a missing file', () => {
     expect(() => operatorRules('/no/such/file.json')).toThrow(
       'REDIRECTS_FILE: /no/such/file.json: there is no such file',
     )

@@ -12,7 +12,7 @@ describe('readMoment', () => {
     ['a space instead of T', '2031-07-04 18:05:09Z', '2031-07-04T18:05:09.000Z'],
     ['a space before the offset', '2031-07-04 18:05:09 -0300', '2031-07-04T21:05:09.000Z'],
     ['an offset without a colon', '2031-07-04T18:05:09+0530', '2031-07-04T12:35:09.000Z'],
-    ['an offset of hours alone', '2031-07-04T18:05:09-03', '2031-07-04T21:05:09.000Z'],
+    ['an offset without minutes', '2031-07-04T18:05:09-03', '2031-07-04T21:05:09.000Z'],
     ['a decimal fraction', '2031-07-04T18:05:09.1239Z', '2031-07-04T18:05:09.123Z'],
     ['a decimal comma', '2031-07-04T18:05:09,5Z', '2031-07-04T18:05:09.500Z'],
     ['a leap second', '2031-06-30T23:59:60Z', '2031-07-01T00:00:00.000Z'],
@@ -52,7 +52,7 @@ describe('readMoment', () => {
     expect(toronto(text)).toBeUndefined()
   })
 
-  it('reads a day as its last millisecond where something ends', () => {
+  it('reads a day as its last millisecond if it is an end', () => {
     const ends = readMoment('2031-07-04', { side: 'end', timezone: 'America/Toronto' })
     expect(ends?.toISOString()).toBe('2031-07-05T03:59:59.999Z')
     expect(readMoment('2031-07-04T10:00Z', { side: 'end' })?.toISOString()).toBe('2031-07-04T10:00:00.000Z')

@@ -20,7 +20,7 @@ type Schema = {
 const names = openNames(houseVocabulary(process.cwd()))
 const schema: Schema = websiteJsonSchema(names)
 
-/** The fields of a schema without a sentence. */
+/** The fields of a schema without a description. */
 function untold(of: Schema, path: string): string[] {
   const inner: [Schema | undefined, string][] = [
     [of.items, `${path}[]`],
@@ -36,11 +36,11 @@ function untold(of: Schema, path: string): string[] {
   ]
 }
 
-test('every field says what it is for', () => {
+test('every field has a description', () => {
   expect(untold(schema, '$')).toEqual([])
 })
 
-test('names that a build knows can be chosen, and where others may be right they are let in', () => {
+test('known names are enums, and open lists also accept other names', () => {
   const { sections, articles, ui } = schema.properties ?? {}
   const section = sections?.items?.properties
   expect(section?.type?.anyOf).toEqual([{ enum: expect.arrayContaining(['hero', 'most-read']) }, { type: 'string' }])
@@ -53,11 +53,11 @@ test('names that a build knows can be chosen, and where others may be right they
   expect(articles?.items?.properties?.published_at?.examples).toEqual(['2026-11-19T06:40:00+00:00'])
 })
 
-test('the schema that is checked in is fresh: `npm run content:schema` writes it', () => {
+test('the checked-in schema is up to date: `npm run content:schema` writes it', () => {
   expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText(process.cwd()))
 })
 
-test('the published schema is plain JSON that describes what may be sent', () => {
+test('the published schema is plain JSON and describes the input', () => {
   expect(JSON.parse(JSON.stringify(schema))).toEqual(schema)
   expect(schema.title).toBe('Website')
   expect(schema.required?.sort()).toEqual(['id', 'name'])
@@ -86,10 +86,10 @@ test.each([
   'redirects',
   'login',
   'policies',
-])('it knows the contract’s field %s', (field) => {
+])("the schema has the contract's field %s", (field) => {
   expect(Object.keys(schema.properties ?? {})).toContain(field)
 })
 
-test('an article needs slug and title alone', () => {
+test('an article requires only slug and title', () => {
   expect(schema.properties?.articles?.items?.required?.sort()).toEqual(['slug', 'title'])
 })

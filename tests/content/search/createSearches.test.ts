@@ -10,7 +10,7 @@ const slugsIn = ({ entries }: SearchResults) => slugs(entries.map(({ entity }) =
 
 type JobRequest = { id: number; job: Job }
 
-/** A thread that does what the test says: jobs wait until they are answered. */
+/** A worker thread under the test's control: jobs wait until they are answered. */
 class FakeThread extends EventEmitter {
   readonly jobs: JobRequest[] = []
   isEnded = false
@@ -38,7 +38,7 @@ function open(options = {}) {
   return createSearches({ start, ...options })
 }
 
-/** Answers all that is put, and each query with what it asks for. */
+/** Answers all `put` jobs, and each query with a result. */
 function serving(): void {
   const thread = latest()
   const answer = () => {
@@ -67,8 +67,8 @@ afterEach(() => {
   threads.length = 0
 })
 
-describe('what is asked', () => {
-  test('of the thread is asked once, for equal queries at a time and afterwards', async () => {
+describe('queries', () => {
+  test('are sent to the thread once, for concurrent and later equal queries', async () => {
     const { search } = open()
     const site = edition()
     const first = [search(site, { words: 'Herring quota' }), search(site, { words: 'quota  HERRING' })]
@@ -82,7 +82,7 @@ describe('what is asked', () => {
     expect(latest().jobs).toEqual([])
   })
 
-  test('goes to the thread one query at a time, few wait, and all are told that it takes too long', async () => {
+  test('are sent one at a time, in a short queue, and fail after a timeout', async () => {
     const { search, isCrowded } = open({ patience: 200 })
     const site = edition()
     const warm = search(site, { words: 'warm' })
@@ -103,7 +103,7 @@ describe('what is asked', () => {
     expect(latest().jobs).toHaveLength(1)
   })
 
-  test('takes too long when the thread gives it up', async () => {
+  test('fail with "late" when the thread gives up', async () => {
     const { search } = open()
     const searching = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'late' })
     await asked('put')
@@ -114,8 +114,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('an index in the making', () => {
-  test('is begun for who is about to search, who then waits for nothing but the search', async () => {
+describe('an index under construction', () => {
+  test('is prepared before a search, which then waits for its own result only', async () => {
     const { search, prepare } = open({ patienceForIndex: 60_000, patience: 60_000 })
     const site = edition()
     prepare(site)
@@ -129,7 +129,7 @@ describe('an index in the making', () => {
     expect(threads).toHaveLength(1)
   })
 
-  test('is not begun while a thread that ended may not be followed by another', async () => {
+  test('is not started while the thread may not be restarted yet', async () => {
     const { prepare } = open({ rest: 60_000 })
     prepare(edition())
     latest().emit('exit', 1)
@@ -137,7 +137,7 @@ describe('an index in the making', () => {
     expect(threads).toHaveLength(1)
   })
 
-  test('with nothing in it is waited for as long as a reader waits at all, then there is no answer', async () => {
+  test("is waited for while it is empty, up to the request's timeout", async () => {
     const { search } = open({ patience: 300, patienceForIndex: 1 })
     const site = edition()
     await expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
@@ -151,7 +151,7 @@ describe('an index in the making', () => {
     expect((await later).counts).toEqual({ article: 1 })
   })
 
-  test('whose thread is too busy with articles to answer is told apart from a search that takes too long', async () => {
+  test('on a busy thread causes another error than a slow search', async () => {
     const { search } = open({ patienceForIndex: 20, patience: 300 })
     const searching = expect(
       search(editionWith({ articles: articles(100) }), { words: 'herring' }),
@@ -163,7 +163,7 @@ describe('an index in the making', () => {
     await searching
   })
 
-  test('with some in it answers those, and says so', async () => {
+  test('returns results of the entries so far, with a note', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const site = editionWith({ articles: articles(100) })
     const searching = search(site, { words: 'herring' })
@@ -179,7 +179,7 @@ describe('an index in the making', () => {
     expect(await searching).toMatchObject({ reachable: 1, notes: ['newest articles'] })
   })
 
-  test('in which nothing is found yet is looked through again once it is whole', async () => {
+  test('without a result is searched again when it is complete', async () => {
     const { search } = open({ patience: 60_000, patienceForIndex: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
@@ -194,7 +194,7 @@ describe('an index in the making', () => {
     expect([slugsIn(await searching), (await searching).notes]).toEqual([['a39'], []])
   })
 
-  test('in which no article is found yet is looked through again, although other kinds match', async () => {
+  test('without an article in the result is searched again, even if other kinds match', async () => {
     const { search } = open({ patience: 60_000, patienceForIndex: 20 })
     const searching = search(editionWith({ articles: articles(40) }), { words: 'herring' })
     const answerLatest = (answer: JobResult) =>
@@ -209,7 +209,7 @@ describe('an index in the making', () => {
     expect(slugsIn(await searching)).toEqual(['a39'])
   })
 
-  test('is told articles a few at a time, only what is searched of them, and waits until they are taken', async () => {
+  test('receives articles in small batches with searchable fields only, one batch at a time', async () => {
     const { search } = open({ patienceForIndex: 20 })
     const long = articles(100, () => ({ body: 'x'.repeat(10_000) }))
     search(editionWith({ articles: long }), { words: 'herring' }).catch(() => {})
@@ -222,7 +222,7 @@ describe('an index in the making', () => {
     })
   })
 
-  test('that has taken its room leaves the oldest articles out, and says so', async () => {
+  test('omits the oldest articles when it is full, with a note', async () => {
     const { search } = open()
     const site = editionWith({ articles: articles(100) })
     const searching = search(site, { words: 'herring' })
@@ -235,8 +235,8 @@ describe('an index in the making', () => {
   })
 })
 
-describe('a thread that ends', () => {
-  test('answers who waits, and a new one is started on the next need, after a while', async () => {
+describe('end of the search thread', () => {
+  test('rejects waiting searches, and a new thread starts on the next search after a pause', async () => {
     const { search } = open({ rest: 50, patience: 300 })
     const site = edition()
     const waiting = expect(search(site, { words: 'herring' })).rejects.toMatchObject({ fault: 'in the making' })
@@ -255,7 +255,7 @@ describe('a thread that ends', () => {
     expect([again, threads.length]).toEqual([true, 2])
   })
 
-  test('while it searches answers who waits', async () => {
+  test('rejects a running search', async () => {
     const { search } = open()
     const waiting = expect(search(edition(), { words: 'herring' })).rejects.toMatchObject({ fault: 'ended' })
     await asked('put')
@@ -265,7 +265,7 @@ describe('a thread that ends', () => {
     await waiting
   })
 
-  test('is no fault where nobody has searched for long', async () => {
+  test('is not an error after an idle time', async () => {
     const { search } = open({ idle: 30 })
     const site = editionWith({ articles: [article('a0')] })
     const searching = search(site, { words: 'herring' })

@@ -3,7 +3,7 @@ import { createSiteIndexes } from '../../../src/content/search/createSiteIndexes
 import type { Job } from '../../../src/content/search/Job'
 import { articles, editionWith } from '../samples'
 
-/** Indexes of a hundred bytes for each article, and a clock. */
+/** Indexes with a hundred bytes per article, and a fake clock. */
 function open(mostBytes: number) {
   const jobs: Job[] = []
   const bytes = new Map<string, number>()
@@ -28,7 +28,7 @@ const site = () => editionWith({ articles: articles(96) })
 
 vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 
-test('an index that has not been used for a minute makes room for another', async () => {
+test('an index unused for a minute is dropped for another', async () => {
   const { indexes, jobs, pass } = open(12_000)
   const old = indexes.of(site())
   await old.follow(site())
@@ -40,7 +40,7 @@ test('an index that has not been used for a minute makes room for another', asyn
   expect(jobs.filter(({ kind }) => kind === 'drop')).toEqual([{ kind: 'drop', name: old.name }])
 })
 
-test('one that is in use does not: the oldest articles of the other stay out, and it is asked for no more', async () => {
+test('an index in use is kept: the oldest articles of the other are omitted, without retries', async () => {
   const { indexes, jobs } = open(12_000)
   const first = site()
   await indexes.of(first).follow(first)
@@ -53,7 +53,7 @@ test('one that is in use does not: the oldest articles of the other stay out, an
   expect([jobs.length, jobs.some(({ kind }) => kind === 'drop')]).toEqual([told, false])
 })
 
-test('one that is let go while it is made is told nothing more', async () => {
+test('an index dropped during its construction receives no more articles', async () => {
   const { indexes, jobs, atPut } = open(1_000_000)
   const edition = site()
   const index = indexes.of(edition)

@@ -15,11 +15,11 @@ test.each([
   ['co\u00adöpera\u00adtive', ['cooperative'], ['co\u00adöpera\u00adtive']],
   ['x'.repeat(50), ['x'.repeat(40)], ['x'.repeat(50)]],
   ['', ['cafe'], []],
-])('in “%s” the words %j stand as %j', (text, words, expected) => {
+])('in “%s” the words %j are marked as %j', (text, words, expected) => {
   expect(marksIn(text, new Set(words)).map(([from, to]) => text.slice(from, to))).toEqual(expected)
 })
 
-test('a passage is short, begins and ends with whole words, and never with half a character', () => {
+test('a passage is short, has whole words at both ends, and splits no surrogate pair', () => {
   const text = `${'Words before. '.repeat(40)}the pier${' and words after'.repeat(40)}`
   const passage = passageIn(text, new Set(['pier']))
   expect(passage?.text).toMatch(/^… \w+\.? .*the pier and words after.* \w+ …$/)

@@ -13,13 +13,13 @@ async function found(edition: Edition, words: string): Promise<string[]> {
   return slugs((await search(edition, { words })).entries.map(({ entity }) => entity))
 }
 
-/** The next revision of one site. */
+/** The next document version of one site. */
 function nextWith(fields: Fields, of: object = line) {
   const { website } = parseWebsite(answerWith(fields))
   return editionOf(createSite(website, JSON.stringify(fields), [], of), mainLocale(website))
 }
 
-test('headline, text, names and beginnings of words are found, accents or not', async () => {
+test('finds headlines, texts, names and prefixes, with or without accents', async () => {
   const edition = editionWith({
     authors: [{ slug: 'ada', name: 'Ada Lovelace' }],
     articles: [article('one', 0, { body: 'The café opens', authors: ['ada'] }), article('two')],
@@ -35,7 +35,7 @@ test('headline, text, names and beginnings of words are found, accents or not', 
   ])
 })
 
-test('the next revision finds what is new, and no longer what is gone', async () => {
+test('the next version finds new articles, and no removed ones', async () => {
   const before = nextWith({
     articles: [article('one', 0, { body: 'herring' }), article('two', 0, { body: 'herring' })],
   })
@@ -47,7 +47,7 @@ test('the next revision finds what is new, and no longer what is gone', async ()
   expect(await found(after, 'mackerel')).toEqual(['one'])
 })
 
-test('a name that changes is found with the articles that bear it', async () => {
+test('a renamed tag is found with its articles', async () => {
   const fields = (name: string) => ({
     tags: [{ slug: 't', name }],
     articles: [article('one', 0, { tags: ['t'] })],
@@ -58,7 +58,7 @@ test('a name that changes is found with the articles that bear it', async () => 
   expect([await found(after, 'ferry'), await found(after, 'lighthouse')]).toEqual([[], ['one']])
 })
 
-test('two sites do not find what is the other’s', async () => {
+test('two sites are searched separately', async () => {
   const one = nextWith({ articles: [article('a', 0, { body: 'herring' })] }, {})
   const other = nextWith({ articles: [article('a', 0, { body: 'mackerel' })] }, {})
   expect(await found(one, 'herring')).toEqual(['a'])
@@ -66,7 +66,7 @@ test('two sites do not find what is the other’s', async () => {
   expect(await found(one, 'herring')).toEqual(['a'])
 })
 
-test('an article is found in each language by the words of that language', async () => {
+test('an article is found in each language by words of that language', async () => {
   const article = { id: 'a', slug: 'a', title: { en: 'The harbour', fr: 'Le port' } }
   const { website } = parseWebsite(answerWith({ i18n: { languages: ['en', 'fr'] }, articles: [article] }))
   const site = createSite(website, 'r1')
@@ -75,7 +75,7 @@ test('an article is found in each language by the words of that language', async
   expect([await found(english, 'port'), await found(french, 'port')]).toEqual([[], ['a']])
 })
 
-test('the text of an article for members is found by its first words alone, also when it becomes one', async () => {
+test('an article for members is found by its open part only, also after it becomes one', async () => {
   const own = {}
   const body = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
   const site = (access: string) => nextWith({ articles: [article('one', 0, { body, access })] }, own)
@@ -84,7 +84,7 @@ test('the text of an article for members is found by its first words alone, also
   expect([await found(members, 'word5'), await found(members, 'word200')]).toEqual([['one'], []])
 })
 
-test('an article of the future is found once it is published, not before', async () => {
+test('an article is found once it is published, not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime(Date.parse('2026-01-01T11:00:00Z'))
@@ -94,7 +94,7 @@ test('an article of the future is found once it is published, not before', async
   expect(await found(edition, 'herring')).toEqual(['at-noon'])
 })
 
-test('twenty come back from where a reader wants, two hundred at the most, and what was left out of a query is told', async () => {
+test('returns 20 results from an offset, at most 200 in all, and notes omitted words', async () => {
   const edition = nextWith({ articles: articles(250, () => ({ body: 'herring' })) }, {})
   const { entries, reachable, counts, notes } = await search(edition, { words: 'herring' })
   expect([entries.length, reachable, counts, notes]).toEqual([20, 200, { article: 250 }, []])
@@ -115,8 +115,8 @@ const everything = {
   articles: [article('one', 0, { body: 'The lantern of the harbour' }), article('two')],
 }
 
-describe('all that a site has', () => {
-  test('is found in one list, and of one kind alone, with how much there is of each', async () => {
+describe('content of all kinds', () => {
+  test('is found in one list or by kind, with counts', async () => {
     const edition = nextWith(everything, {})
     const { entries, counts } = await search(edition, { words: 'lantern' })
     const all = { article: 1, event: 1, place: 1, product: 1, page: 1, author: 1, category: 1 }
@@ -126,7 +126,7 @@ describe('all that a site has', () => {
     expect((await search(edition, { words: 'harbour', only: 'event' })).entries).toEqual([])
   })
 
-  test('is followed: what changes, comes and goes', async () => {
+  test('is updated with the document', async () => {
     const own = {}
     await search(nextWith(everything, own), { words: 'lantern' })
     const next = {
@@ -140,7 +140,7 @@ describe('all that a site has', () => {
   })
 })
 
-describe('the words', () => {
+describe('search words', () => {
   test.each([
     ['en', 'voting', 'They voted'],
     ['fr', 'chevaux', 'Le cheval'],
@@ -152,7 +152,7 @@ describe('the words', () => {
     ['tr', 'denizlerde', 'Deniz'],
     ['tr', 'kızlar', 'Kız'],
     ['tr', 'kizlar', 'KIZ'],
-  ])('of %s are found in their forms: %s in “%s”', async (language, words, title) => {
+  ])('in %s are found in other inflections: %s in “%s”', async (language, words, title) => {
     const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
     const { entries } = await search(edition, { words })
     expect(entries.map(({ headline }) => headline.marks.length)).toEqual([1])
@@ -169,7 +169,7 @@ describe('the words', () => {
     ['ja', 'ガラス', 'ｶﾞﾗｽの町', 'ｶﾞﾗｽ'],
     ['hi', 'नदी', 'नदी में नाव', 'नदी'],
     ['ko', '항구', '항구에서 온 편지', '항구에서'],
-  ])('of %s are found and marked in other spellings: %s in “%s”', async (language, words, title, marked) => {
+  ])('in %s are found and marked in other spellings: %s in “%s”', async (language, words, title, marked) => {
     const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
     const { entries } = await search(edition, { words })
     const texts = entries.map(({ headline: { text, marks } }) => marks.map(([from, to]) => text.slice(from, to)))
@@ -183,15 +183,12 @@ describe('the words', () => {
     ['ko', '부산', '두산'],
     ['ru', 'мой', 'мои'],
     ['ta', 'கல்', 'கால்'],
-  ])(
-    'of %s are not found in words that differ by a letter-forming mark: %s in “%s”',
-    async (language, words, title) => {
-      const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
-      expect((await search(edition, { words })).entries).toEqual([])
-    },
-  )
+  ])('in %s are not found by a different letter with a mark: %s in “%s”', async (language, words, title) => {
+    const edition = nextWith({ i18n: { main_language: language }, articles: [{ id: 'a', slug: 'a', title }] }, {})
+    expect((await search(edition, { words })).entries).toEqual([])
+  })
 
-  test('are marked in the headline, and in the passage of the text where they stand', async () => {
+  test('are marked in the headline, and in the passage of the text', async () => {
     const body = `${'Before all that. '.repeat(20)}A [pier of *stone*](https://lantern.example/) stood there.${' After it.'.repeat(60)}`
     const edition = nextWith({ articles: [article('one', 0, { title: 'The Piér', body })] }, {})
     const { entries } = await search(edition, { words: 'pier' })
@@ -202,7 +199,7 @@ describe('the words', () => {
     expect((await search(edition, { words: 'lantern' })).entries).toEqual([])
   })
 
-  test('of an article for members are in no passage but of its first words', async () => {
+  test('in an article for members appear only in a passage of its open part', async () => {
     const body = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
     const edition = nextWith({ articles: [article('one', 0, { title: 'Word', body, access: 'members' })] }, {})
     const { entries } = await search(edition, { words: 'word' })
@@ -210,7 +207,7 @@ describe('the words', () => {
   })
 })
 
-test('building the index is not what the page is made of', async () => {
+test('building the index adds no dependencies to the page', async () => {
   const edition = nextWith({ articles: [article('a', 0, { body: 'herring' }), article('b')] }, {})
   const { edition: asked, heard } = listening(edition)
   await search(asked, { words: 'herring' })

@@ -25,7 +25,7 @@ async function api(token: string) {
 }
 
 describe('one tenant', () => {
-  test.each(['post.example', 'localhost:8080', '[::1]:8080', ''])('answers for the host %j', (host) => {
+  test.each(['post.example', 'localhost:8080', '[::1]:8080', ''])('serves the host %j', (host) => {
     const tenants = createTenants(readEnv({}), logOf())
     expect(tenants.forHost(host)?.websiteId).toBe('harbour-post')
   })
@@ -47,17 +47,17 @@ describe('several tenants', () => {
     ['a.example.evil.example', undefined],
     ['', undefined],
     ['__proto__', undefined],
-  ])('the host %j has %s', (host, websiteId) => {
+  ])('map the host %j to %s', (host, websiteId) => {
     expect(tenants.forHost(host)?.websiteId).toBe(websiteId)
   })
 
-  test('have stores of their own', () => {
+  test('have separate stores', () => {
     expect(tenants.all.map(({ websiteId }) => websiteId)).toEqual(['petite-ville', 'al-marsad'])
     expect(tenants.forHost('a.example')?.store).not.toBe(tenants.forHost('b.example')?.store)
   })
 })
 
-describe('the domains of languages', () => {
+describe('domains of languages', () => {
   async function tenantsOf(sites: Record<string, string>, domains: Record<string, string>) {
     const { url, edit } = await api('t')
     edit((data) => {
@@ -82,7 +82,7 @@ describe('the domains of languages', () => {
     expect(await idAt(tenants, 'evil.example')).toBeUndefined()
   })
 
-  test('never take a host that the configuration gives to another', async () => {
+  test("never take a host of another tenant's configuration", async () => {
     const tenants = await tenantsOf({ 'a.example': 'paper', 'b.example': 'paper-closed' }, { paper: 'b.example' })
     await tenants.find('evil.example')
     expect(await idAt(tenants, 'b.example')).toBe('paper-closed')
@@ -103,7 +103,7 @@ describe('the domains of languages', () => {
   test.each([
     ['paper', 'paper-closed'],
     ['paper-closed', 'paper'],
-  ])('belong to nobody if two documents name them, also if that of %s is read first', async (...order) => {
+  ])('are unassigned if two documents name them, also if that of %s is read first', async (...order) => {
     const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
     for (const id of order) await siteOf(tenants, id)
     expect(await idAt(tenants, 'fr.example')).toBeUndefined()
@@ -116,13 +116,13 @@ describe('the domains of languages', () => {
     expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'language-refused', path: '$.i18n' }))
   })
 
-  test('belong to nobody before the other documents have been read', async () => {
+  test('are unassigned until all documents have been read', async () => {
     const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
     await siteOf(tenants, 'paper')
     expect(tenants.forHost('fr.example')).toBeUndefined()
   })
 
-  test('belong to the site to which the configuration gives them', async () => {
+  test('belong to the site with that host in the configuration', async () => {
     const tenants = await tenantsOf(
       { ...sites, 'fr.example': 'paper-closed' },
       { paper: 'fr.example', 'paper-closed': 'fr.example' },
@@ -135,7 +135,7 @@ describe('the domains of languages', () => {
     ])
   })
 
-  test('are free again when the other document no longer names them', async () => {
+  test('are assigned when the other document no longer names them', async () => {
     const tenants = await tenantsOf(sites, { paper: 'fr.example', 'paper-closed': 'fr.example' })
     expect(await idAt(tenants, 'fr.example')).toBeUndefined()
     tenants.edit((data) => Object.assign(data, data.id === 'paper-closed' ? { i18n: {} } : {}))
@@ -145,7 +145,7 @@ describe('the domains of languages', () => {
   })
 })
 
-test('one website under several hosts is one tenant', () => {
+test('one website with several hosts is one tenant', () => {
   const file = path.join(temporary(), 'sites.json')
   writeFileSync(file, JSON.stringify({ 'a.example': { id: 'petite-ville' }, 'www.a.example': { id: 'petite-ville' } }))
   const tenants = createTenants(readEnv({ SITES: file }), logOf())
@@ -153,7 +153,7 @@ test('one website under several hosts is one tenant', () => {
   expect(tenants.forHost('a.example')).toBe(tenants.forHost('www.a.example'))
 })
 
-test('a language without a catalog is a line of the log', async () => {
+test('logs a language without a catalogue', async () => {
   const { url, edit } = await api('t')
   edit((data) => Object.assign(data, { i18n: { main_language: 'tlh', languages: [] } }))
   const log = logOf()
@@ -163,11 +163,11 @@ test('a language without a catalog is a line of the log', async () => {
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'language refused')
 })
 
-describe('behind the API', () => {
+describe('with the content API', () => {
   const envOf = (url: string, token: string, CACHE_DIR = temporary()) =>
     readEnv({ API_BASE: url, API_TOKEN: token, WEBSITE_ID: 'paper', CACHE_DIR })
 
-  test('the document is read over the socket, logged, and kept on disk for the next start', async () => {
+  test('the document is fetched, logged, and kept on disk for the next start', async () => {
     const { url, misbehave } = await api('CANARY-tenant')
     const [log, env] = [logOf(), envOf(url, 'CANARY-tenant')]
     const site = await createTenants(env, log).all[0]?.store.read()
@@ -184,7 +184,7 @@ describe('behind the API', () => {
     await vi.waitFor(restart, { timeout: 20_000 })
   })
 
-  test('a refused token is logged with its reason, and never itself', async () => {
+  test('a rejected token is logged with the reason, without the token', async () => {
     const { url } = await api('right')
     const log = logOf()
     const reading = createTenants(envOf(url, 'CANARY-wrong'), log).all[0]?.store.read()
@@ -193,7 +193,7 @@ describe('behind the API', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('CANARY')
   })
 
-  test('each repair is a line with its path', async () => {
+  test('each fix is logged with its path', async () => {
     const { url, edit } = await api('t')
     edit((data) => Object.assign(data, { events: [{ slug: 'no-title' }] }))
     const log = logOf()

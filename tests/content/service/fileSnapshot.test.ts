@@ -6,7 +6,7 @@ import { fileSnapshot } from '../../../src/content/service/fileSnapshot'
 
 const temporary = () => mkdtemp(path.join(tmpdir(), 'gazette-snapshot-'))
 
-test('what was written last is read back, and no draft is left behind', async () => {
+test('returns the last written text, and leaves no temporary file', async () => {
   const folder = path.join(await temporary(), 'not', 'yet', 'there')
   const snapshot = fileSnapshot(folder, 'post')
   await snapshot.write('{"data":1}')
@@ -14,17 +14,17 @@ test('what was written last is read back, and no draft is left behind', async ()
   expect([await snapshot.read(), await readdir(folder)]).toEqual(['{"data":2}', ['post.json']])
 })
 
-test('without a file there is nothing to read', async () => {
+test('returns undefined without a file', async () => {
   expect(await fileSnapshot(await temporary(), 'post').read()).toBeUndefined()
 })
 
-test('a website id cannot lead out of the folder', async () => {
+test('a website id cannot leave the folder', async () => {
   const folder = await temporary()
   await fileSnapshot(folder, '../../escaped').write('{}')
   expect(await readdir(folder)).toEqual(['..%2F..%2Fescaped.json'])
 })
 
-test('drafts that a crash left are cleared away, those of a process that runs are not', async () => {
+test('deletes temporary files of a crash, but not those of a running process', async () => {
   const folder = await temporary()
   const left = [`post.json.${process.pid}.tmp`, 'post.json.999999999.tmp', 'post.json.tmp']
   const alive = [`post.json.${process.ppid}.tmp`, 'other.json.999999999.tmp', 'post.json']

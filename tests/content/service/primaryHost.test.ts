@@ -15,10 +15,10 @@ const config = (host: string | undefined, ...aliases: string[]): TenantConfig =>
   ...(aliases.length > 0 && { aliases }),
 })
 
-describe('where the operator maps hosts', () => {
+describe('hosts in the configuration', () => {
   const primaryOf = primaryHost([config('post.example', 'www.post.example'), config('ville.example')], tenantsWith([]))
 
-  test('an alias leads to its site’s host, a host nowhere', () => {
+  test('redirect from aliases, and not from main hosts', () => {
     expect(['www.post.example', 'post.example', 'ville.example', 'evil.example'].map(primaryOf)).toEqual([
       'post.example',
       undefined,
@@ -27,16 +27,16 @@ describe('where the operator maps hosts', () => {
     ])
   })
 
-  test('a document cannot claim a host', () => {
+  test('cannot be claimed by a document', () => {
     const claims = primaryHost([config('post.example')], tenantsWith(['evil.example', 'ville.example']))
     expect(claims('ville.example')).toBeUndefined()
   })
 })
 
-describe('where one tenant has the process', () => {
+describe('hosts of a single tenant', () => {
   const primaryOf = primaryHost([config(undefined)], tenantsWith(['post.example', 'www.post.example', 'a\r\nb']))
 
-  test('the document’s other hosts lead to its first, unknown ones nowhere', () => {
+  test("redirect from the document's other hosts to its first, and not from unknown ones", () => {
     expect(['www.post.example', 'post.example', 'localhost', 'a\r\nb'].map(primaryOf)).toEqual([
       'post.example',
       undefined,
@@ -45,7 +45,7 @@ describe('where one tenant has the process', () => {
     ])
   })
 
-  test('a first host that is none leads nobody', () => {
+  test('do not redirect to an invalid first host', () => {
     expect(
       primaryHost([config(undefined)], tenantsWith(['evil.example/path', 'b.example']))('b.example'),
     ).toBeUndefined()

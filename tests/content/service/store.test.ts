@@ -22,7 +22,7 @@ const documentOf = (...names: string[]): SourceResponse => ({
 const unchanged: SourceResponse = { changed: false }
 const down = (retryAfter?: number) => new SourceError('unreachable', 'http://api could not be reached', retryAfter)
 
-/** A source that gives these answers in turn, the last one for ever, and notes the validators it was asked with. */
+/** A source that returns these answers in order, repeats the last one, and records the received ETags. */
 function sourceOf(
   ...answers: (SourceResponse | Error | Promise<SourceResponse>)[]
 ): Source & { asked: (string | undefined)[] } {
@@ -53,8 +53,8 @@ function memorySnapshot(text?: string): Snapshot & { text: () => string | undefi
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const typesOf = (events: readonly StoreEvent[]) => events.map(({ type }) => type)
 
-describe('while the source is well', () => {
-  test('the document is loaded once, at the first reader', async () => {
+describe('while the source works', () => {
+  test('the document is loaded once, on the first read', async () => {
     const source = sourceOf(documentOf('one'))
     const store = createStore({ source })
     expect([source.asked.length, store.peek()]).toEqual([0, undefined])
@@ -64,7 +64,7 @@ describe('while the source is well', () => {
     expect(source.asked).toHaveLength(1)
   })
 
-  test('200 readers at once share one read', async () => {
+  test('200 concurrent reads share one request', async () => {
     const arrival = Promise.withResolvers<SourceResponse>()
     const source = sourceOf(arrival.promise)
     const store = createStore({ source })
@@ -75,7 +75,7 @@ describe('while the source is well', () => {
     expect(source.asked).toHaveLength(1)
   })
 
-  test('a stale document is served while its refresh runs, and readers share that refresh too', async () => {
+  test('a stale document is served during its refresh, which is shared too', async () => {
     const arrival = Promise.withResolvers<SourceResponse>()
     const source = sourceOf(documentOf('old'), arrival.promise)
     const store = createStore({ source, freshFor: 1_000 })
@@ -89,7 +89,7 @@ describe('while the source is well', () => {
     expect(slugs((await store.read()).articles)).toEqual(['new'])
   })
 
-  test('the validator goes along, and an unchanged document stays the same object', async () => {
+  test('the ETag is sent, and an unchanged document stays the same object', async () => {
     const source = sourceOf(documentOf('one'), unchanged)
     const store = createStore({ source })
     const before = await store.read()
@@ -97,7 +97,7 @@ describe('while the source is well', () => {
     expect([source.asked, store.peek()]).toEqual([[undefined, '"one"'], before])
   })
 
-  test('the revision changes with the content and only with it', async () => {
+  test('the version changes with the content, and only then', async () => {
     const store = createStore({ source: sourceOf(documentOf('one'), documentOf('one'), documentOf('two')) })
     const first = (await store.read()).revision
     await store.refresh()
@@ -106,7 +106,7 @@ describe('while the source is well', () => {
     expect(store.peek()?.revision).not.toBe(first)
   })
 
-  test('repairs are reported', async () => {
+  test('fixes are reported', async () => {
     const events: StoreEvent[] = []
     const document = answerWith({ articles: [{ title: 'no slug' }] })
     const source = sourceOf({ changed: true, document, etag: undefined })
@@ -118,7 +118,7 @@ describe('while the source is well', () => {
 
 describe('when the clock jumps', () => {
   test.each([-86_400_000, -3_600_000, 3_600_000, 86_400_000])(
-    'by %d ms, the source is asked no more and no less',
+    'by %d ms, the source gets the usual number of requests',
     async (leap) => {
       const source = sourceOf(documentOf('a'), unchanged)
       const store = createStore({ source })
@@ -139,8 +139,8 @@ describe('when the source fails', () => {
     ['an unreachable source', down(), 'unreachable'],
     ['a document without data', { changed: true, document: {}, etag: '"x"' }, 'bad-document'],
     ['an unknown website', new SourceError('unknown-website', '404'), 'unknown-website'],
-    ['a fault of our own', new TypeError('oops'), 'unexpected'],
-  ])('%s leaves the last good document in service, until it recovers', async (_, failure, fault) => {
+    ['an internal error', new TypeError('oops'), 'unexpected'],
+  ])('with %s, the last good document is served until it recovers', async (_, failure, fault) => {
     const events: StoreEvent[] = []
     const source = sourceOf(documentOf('good'), failure, documentOf('better'))
     const store = createStore({ source, onEvent: (event) => events.push(event) })
@@ -152,7 +152,7 @@ describe('when the source fails', () => {
     expect(slugs((await store.read()).articles)).toEqual(['better'])
   })
 
-  test('a refused document does not leave its validator behind', async () => {
+  test('a rejected document does not replace the ETag', async () => {
     const source = sourceOf(documentOf('good'), { changed: true, document: {}, etag: '"bad"' }, unchanged)
     const store = createStore({ source })
     await store.read()
@@ -161,7 +161,7 @@ describe('when the source fails', () => {
     expect(source.asked).toEqual([undefined, '"good"', '"good"'])
   })
 
-  /** Milliseconds after which a reader makes the store ask again. */
+  /** Milliseconds until a read makes the store send a request again. */
   async function pauseBeforeNextAsk(store: { read: () => Promise<unknown> }, asked: unknown[]): Promise<number> {
     const before = asked.length
     for (let waited = 0; waited <= 100_000; waited += 500) {
@@ -172,7 +172,7 @@ describe('when the source fails', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test('it is asked again after 1 s, then ever later, at most every 30 s', async () => {
+  test('it is retried after 1 s, then less often, at most every 30 s', async () => {
     const source = sourceOf(documentOf('good'), down())
     const store = createStore({ source })
     await store.read()
@@ -182,14 +182,14 @@ describe('when the source fails', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
   })
 
-  test('a success makes the next pause short again', async () => {
+  test('a success resets the retry delay', async () => {
     const source = sourceOf(documentOf('good'), down(), down(), down(), unchanged, down())
     const store = createStore({ source })
     for (let round = 0; round < 6; round++) await store.refresh()
     expect(await pauseBeforeNextAsk(store, source.asked)).toBe(1_000)
   })
 
-  test('Retry-After is honoured where it is longer', async () => {
+  test('a longer Retry-After is respected', async () => {
     const source = sourceOf(documentOf('good'), down(20))
     const store = createStore({ source })
     await store.read()
@@ -197,7 +197,7 @@ describe('when the source fails', () => {
     expect(await pauseBeforeNextAsk(store, source.asked)).toBe(20_000)
   })
 
-  test('without any document readers get SiteUnavailable with the reason, and the source is not stormed', async () => {
+  test('without any document reads fail with SiteUnavailable and the reason, without more requests', async () => {
     const events: StoreEvent[] = []
     const source = sourceOf(down())
     const store = createStore({ source, onEvent: (event) => events.push(event) })
@@ -207,7 +207,7 @@ describe('when the source fails', () => {
     expect(events).toEqual([expect.objectContaining({ type: 'failed', hasLastGood: false })])
   })
 
-  test('a first document that does not come in time makes readers give up, not the read', async () => {
+  test('a slow first document makes reads time out, but not the request', async () => {
     const arrival = Promise.withResolvers<SourceResponse>()
     const store = createStore({ source: sourceOf(arrival.promise), patience: 3_000 })
     const reader = expect(store.read()).rejects.toThrow('no document yet')
@@ -222,10 +222,10 @@ describe('when the source fails', () => {
 describe('a request', () => {
   const never = () => new Promise<never>(() => {})
 
-  /** Milliseconds that the clock of a test takes for a wait of none. */
+  /** Node ends a timer turn up to this many ms later. */
   const turn = 1
 
-  /** What has become of a promise so far. */
+  /** The outcome of a promise so far. */
   function watch(promise: Promise<unknown>): () => string {
     let outcome = 'waits'
     promise.then(
@@ -246,7 +246,7 @@ describe('a request', () => {
       () => createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read: never } }),
     ],
     [
-      'a snapshot that takes three seconds to say that it is none, and a source that hangs',
+      'a missing snapshot that takes three seconds, and a source that hangs',
       () => {
         const read = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 3_000))
         return createStore({ source: { read: never }, snapshot: { ...memorySnapshot(), read } })
@@ -260,7 +260,7 @@ describe('a request', () => {
     expect(outcome()).toBe('SiteUnavailable')
   })
 
-  test('that asks twice waits no longer, and one that comes meanwhile has a wait of its own', async () => {
+  test('that reads twice waits no longer, and a later one has its own timeout', async () => {
     const store = createStore({ source: { read: never } })
     const twice = watch(withDeadline(() => store.read().catch(() => store.read())))
     await vi.advanceTimersByTimeAsync(2_000)
@@ -272,14 +272,14 @@ describe('a request', () => {
   })
 })
 
-describe('a document in the making', () => {
+describe('a document being replaced', () => {
   const marked = (mark: string): SourceResponse => ({
     changed: true,
     document: answerWith({ tagline: mark, articles: articles(3_000, () => ({ kicker: mark })) }),
     etag: mark,
   })
 
-  test('readers have the old one whole, then the new one whole', async () => {
+  test('is served completely in the old or the new version', async () => {
     vi.useRealTimers()
     const store = createStore({ source: sourceOf(marked('old'), marked('new')) })
     await store.read()
@@ -300,7 +300,7 @@ describe('a document in the making', () => {
     expect(store.peek()?.website.tagline?.in('en', 'en')).toBe('new')
   })
 
-  test('entries that have not changed are the same objects', async () => {
+  test('keeps the same objects for unchanged entries', async () => {
     const store = createStore({ source: sourceOf(documentOf('one', 'two'), documentOf('new', 'two')) })
     const before = await store.read()
     await store.refresh()
@@ -309,7 +309,7 @@ describe('a document in the making', () => {
     expect(after?.articleBySlug.has('new')).toBe(true)
   })
 
-  test('the same content under another validator is no new site', async () => {
+  test('with the same content and another ETag is the same site', async () => {
     const events: StoreEvent[] = []
     const again = { ...documentOf('one'), etag: '"other"' } as SourceResponse
     const source = sourceOf(documentOf('one'), again, unchanged)
@@ -322,7 +322,7 @@ describe('a document in the making', () => {
     expect(source.asked).toEqual([undefined, '"one"', '"other"'])
   })
 
-  test('a snapshot that is read late does not take the place of what came meanwhile', async () => {
+  test('is not replaced by a snapshot that is read late', async () => {
     const late = Promise.withResolvers<string>()
     const snapshot = { ...memorySnapshot(), read: () => late.promise }
     const store = createStore({ source: sourceOf(documentOf('live')), snapshot })
@@ -343,7 +343,7 @@ describe('a document that has lost most of its articles', () => {
     return { events, source, store: createStore({ source, onEvent: (event) => events.push(event) }) }
   }
 
-  test('waits, is reported, and is asked for again', async () => {
+  test('is rejected, reported, and requested again', async () => {
     const { store, source, events } = storeOf(many, few)
     const before = await store.read()
     await store.renew()
@@ -353,7 +353,7 @@ describe('a document that has lost most of its articles', () => {
     expect(source.asked).toEqual([undefined, '"many"', '"many"'])
   })
 
-  test('is taken once it has been so for ten minutes', async () => {
+  test('is accepted after ten minutes', async () => {
     const { store } = storeOf(many, few)
     await store.read()
     await store.refresh()
@@ -365,7 +365,7 @@ describe('a document that has lost most of its articles', () => {
     expect(store.peek()?.articles).toHaveLength(10)
   })
 
-  test('is taken at once by whoever insists, once', async () => {
+  test('is accepted at once by renewWhatever, once', async () => {
     const { store } = storeOf(many, few, many, few)
     await store.read()
     await store.renewWhatever()
@@ -375,13 +375,13 @@ describe('a document that has lost most of its articles', () => {
     expect(store.peek()?.articles).toHaveLength(100)
   })
 
-  test('is the first document like any other', async () => {
+  test('is accepted as the first document', async () => {
     expect((await storeOf(few).store.read()).articles).toHaveLength(10)
   })
 })
 
-describe('the snapshot', () => {
-  test('of another website is refused, and said to be', async () => {
+describe('snapshot', () => {
+  test('of another website is rejected with a report', async () => {
     const events: StoreEvent[] = []
     const text = JSON.stringify(answerWith({ id: 'other', articles: [article('foreign')] }))
     const onEvent = (event: StoreEvent) => events.push(event)
@@ -393,7 +393,7 @@ describe('the snapshot', () => {
     })
   })
 
-  test('is written with every new document and serves after a restart while the source is down', async () => {
+  test('is written with every new document, and serves after a restart while the source is down', async () => {
     const snapshot = memorySnapshot()
     await createStore({ source: sourceOf(documentOf('kept')), snapshot }).read()
     await settle()
@@ -406,7 +406,7 @@ describe('the snapshot', () => {
     ])
   })
 
-  test('gives way to the source as soon as that answers', async () => {
+  test('is replaced when the source responds', async () => {
     const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
     const source = sourceOf(down(), documentOf('live'))
     const store = createStore({ source, snapshot })
@@ -419,7 +419,7 @@ describe('the snapshot', () => {
     expect(snapshot.text()).toContain('"live"')
   })
 
-  test('spares the first reader a long wait for a source that hangs', async () => {
+  test('saves the first read the wait for a source that hangs', async () => {
     const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
     const store = createStore({ source: sourceOf(new Promise<SourceResponse>(() => {})), snapshot, patience: 60_000 })
     const reading = store.read()
@@ -427,13 +427,13 @@ describe('the snapshot', () => {
     expect(slugs((await reading).articles)).toEqual(['kept'])
   })
 
-  test('does not hide a newer document that is there at once', async () => {
+  test('does not take precedence over a source that responds at once', async () => {
     const snapshot = memorySnapshot(JSON.stringify(answerWith({ articles: [article('kept')] })))
     const store = createStore({ source: sourceOf(documentOf('live')), snapshot })
     expect(slugs((await store.read()).articles)).toEqual(['live'])
   })
 
-  test('is read once, however many readers come', async () => {
+  test('is read once for concurrent reads', async () => {
     const snapshot = { ...memorySnapshot(), read: vi.fn(async () => undefined) }
     const store = createStore({ source: sourceOf(down()), snapshot })
     await Promise.allSettled([store.read(), store.read(), store.read()])

@@ -20,13 +20,13 @@ test.each<[before: number, after: number, mostLost: number, isTaken: boolean]>([
   [100, 1_000, 50, true],
   [100, 89, 10, false],
   [100, 0, 100, true],
-])('from %d articles to %d, where %d %% may go: taken is %s', (before, after, mostLost, isTaken) => {
+])('from %d to %d articles with a maximum loss of %d %% is accepted: %s', (before, after, mostLost, isTaken) => {
   const check = () => watchShrinking(mostLost).check(before, after)
   if (isTaken) expect(check).not.toThrow()
   else expect(check).toThrow(ShrunkDocument)
 })
 
-test('what stays small for ten minutes is believed', () => {
+test('a small document is accepted after ten minutes', () => {
   const { check } = watchShrinking(50)
   expect(() => check(100, 10)).toThrow()
   minutes(9)
@@ -36,9 +36,9 @@ test('what stays small for ten minutes is believed', () => {
 })
 
 test.each<[string, (watch: ReturnType<typeof watchShrinking>) => void]>([
-  ['a sound document', ({ check }) => check(100, 100)],
-  ['an unchanged one', ({ calm }) => calm()],
-])('%s in between begins the ten minutes anew', (_, recover) => {
+  ['a complete document', ({ check }) => check(100, 100)],
+  ['an unchanged document', ({ calm }) => calm()],
+])('%s in between restarts the ten minutes', (_, recover) => {
   const watch = watchShrinking(50)
   expect(() => watch.check(100, 10)).toThrow()
   minutes(9)

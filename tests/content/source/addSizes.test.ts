@@ -7,14 +7,14 @@ const nested = (depth: number, inner: unknown) => {
   return value
 }
 
-test('media items get their size, what the document says stays', () => {
+test('adds the size of media items, and keeps values of the document', () => {
   const document = { list: [{ filename: 'a.jpg', width: 7 }, { filename: 'b.jpg' }] }
   expect(addSizes(document, { 'a.jpg': { width: 1, height: 2 } })).toEqual({
     list: [{ filename: 'a.jpg', width: 7, height: 2 }, { filename: 'b.jpg' }],
   })
 })
 
-test('what is nested absurdly deep ends, and leaves the rest as it is', () => {
+test('truncates excessive nesting, and keeps the rest', () => {
   const made = addSizes({ deep: nested(100_000, 1), name: 'x', fine: nested(64, 1) }, {})
   expect(JSON.stringify(made).length).toBeLessThan(2_000)
   expect(made).toMatchObject({ name: 'x', fine: nested(64, 1) })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A server for the running test; `requests` are those that came. */
+/** Starts a server for the running test; `requests` collects its requests. */
 export async function answering(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {

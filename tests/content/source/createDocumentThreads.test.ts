@@ -8,7 +8,7 @@ import { answering } from './answering'
 const bytesOf = (document: object) => new TextEncoder().encode(JSON.stringify(document))
 const small = answerWith({ articles: articles(3) })
 
-test('a document goes from the wire to its entries in one go; of those that are known the fingerprints alone come', async () => {
+test('a thread fetches and splits a document, and returns only hashes of known entries', async () => {
   const { url } = await answering((_, response) => response.writeHead(200, { etag: '"a"' }).end(JSON.stringify(small)))
   const threads = createDocumentThreads()
   const from = { options: { apiBase: url, token: 'x', websiteId: 'post' }, etag: undefined }
@@ -23,7 +23,7 @@ test('a document goes from the wire to its entries in one go; of those that are 
   expect((await threads.ask({ from, known: undefined })).document?.outcome).toBeUndefined()
 })
 
-test('a document that ends its thread is to blame alone, and the next one has another thread', async () => {
+test('a document that crashes its thread does not affect others, and the next one gets another thread', async () => {
   const { url, requests } = await answering(() => {})
   const threads = createDocumentThreads(24)
   const options = { apiBase: url, token: 'x', websiteId: 'post', timeout: 60_000 }
@@ -42,7 +42,7 @@ function articlesIn(document: Reply['document']) {
   return packed && unpackCut(packed).lists.articles
 }
 
-/** Of twice as many bytes as the thread may use. */
+/** A document of twice the thread's memory limit. */
 function hugeDocument(): Uint8Array<ArrayBuffer> {
   const body = 'x'.repeat(1_000_000)
   const entries = Array.from({ length: 48 }, (_, index) => `{"slug":"a${index}","title":"A","body":"${index} ${body}"}`)

@@ -8,7 +8,7 @@ import { answerWith, articles } from '../samples'
 const textOf = (text: string) => new JsonText(new TextEncoder().encode(text))
 const document = answerWith({ articles: articles(5), tags: [{ slug: 'a', name: 'A' }] })
 
-test('a thread cuts as it would be cut here', async () => {
+test('a thread returns the same chunks as a direct call', async () => {
   const known = { articles: cutDocument(document).lists.articles?.prints.slice(0, 3 * printLength) ?? '' }
   const { revision, frame, repairs, lists } = await cutInThread(textOf(JSON.stringify(document)), known)
   const here = cutDocument(document, known)
@@ -18,19 +18,19 @@ test('a thread cuts as it would be cut here', async () => {
   expect(asPlain(lists)).toEqual(asPlain(here.lists))
 })
 
-test('the bytes come back', async () => {
+test('the bytes are transferred back', async () => {
   const text = textOf(JSON.stringify(document))
   await cutInThread(text, {})
   expect(text.parse()).toEqual(document)
 })
 
-test('what is no JSON is refused, and not quoted', async () => {
+test('invalid JSON is rejected without quoting it', async () => {
   const failure = await cutInThread(textOf('Bearer CANARY is bad'), {}).catch((error: Error) => error)
   expect(failure).toMatchObject({ name: 'SourceError', fault: 'not-json' })
   expect(String(failure)).not.toContain('CANARY')
 })
 
-test('what is no document, and so deep that it cannot be read, is a bad one', async () => {
+test('an invalid document that is too deep to parse is rejected', async () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000)
   await expect(cutInThread(textOf(`{"data":[${deep}]}`), {})).rejects.toMatchObject({
     name: 'BadDocument',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readTenant } from '../../../src/content/source/readTenant'
 import { embeddedTenants, tenantsFolder } from '../../../src/server/operations/embeddedTenants'
 
-/** Weekday names without braces around them, by language. */
+/** Weekday names without braces, by language. */
 const names = [
   /(?<!\{)\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /(?<![{/-])\b(?:[Ll]un|[Mm]ar|[Mm]ercre|[Jj]eu|[Vv]endre|[Ss]ame)di\b|(?<!\{)\b[Dd]imanche\b/g,
@@ -13,20 +13,20 @@ const names = [
   /(?<!\{)(?:الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد)/g,
 ]
 
-/** Contexts of weekdays that name a habit, such as opening hours; `@` is the weekday. */
+/** Contexts of recurring weekdays, such as opening hours; `@` is the weekday. */
 const habits = [
   /\b(?:[Aa]|any|another|[Ee]very|[Ee]very other|first|one|warm|[Ww]et) @/,
   /@(?: and \w+day)? (?:nights|mornings|evenings|afternoons)|@ (?:boat|knitting group|rehearsal|service|supper)/,
   /\b(?:le|du|au|les|un|premier|quel) @/i,
   /(?:第1|毎週|の)@曜|@曜の(?:朝|礼拝|7時)|[、はを]@曜(?:休館|を休館)|@曜(?:が選ばれ|を休館|は、)/,
-  // Opening hours, a cinema's closing day, a supper every week, the page of a diary.
+  // Opening hours, a cinema's closing day, a weekly supper, a diary page.
   /@ to Saturday|to @, lunch|lunch @|to @\. Three|for @\. I said|@ was chosen|@, he said, was the day/,
   /six on @\.|next @ the lights|not see @|On @ there was a table|[Oo]n the @ (?:that she|to write)/,
   /samedi, ou le @|Samedi, devant|@, devant l’étal|@, une tablée/,
   /صفحة @|عند @|والجمعة|و@ للعائلات/,
 ]
 
-test('finds no weekday of a dated event without braces', () => {
+test('demo texts put weekdays of dated events in braces', () => {
   const dated = embeddedTenants().flatMap((tenant) =>
     ['articles', 'events.json', 'website.json'].flatMap((name) => textsIn(path.join(tenantsFolder, tenant, name))),
   )
@@ -45,7 +45,7 @@ test('finds no weekday of a dated event without braces', () => {
   expect(fixed).toEqual([])
 })
 
-test.each(embeddedTenants())('%s has news of today and no braces on any day of a week', async (tenant) => {
+test.each(embeddedTenants())('%s has articles of today and no braces on any day of a week', async (tenant) => {
   for (const date of [23, 24, 25, 26, 27, 28, 29]) {
     const now = new Date(`2027-03-${date}T09:00:00Z`)
     const { data } = await readTenant(tenantsFolder, tenant, now)

@@ -13,21 +13,21 @@ async function etagOf(root: string, known?: string): Promise<string | undefined>
   return answer.changed ? answer.etag : undefined
 }
 
-test('answers the document in the shape of the API', async () => {
+test('returns the document in the format of the API', async () => {
   const answer = await embeddedSource(fixtureTenants, 'paper').read(undefined)
   expect(answer).toMatchObject({ changed: true, document: { data: { id: 'paper' } }, etag: expect.any(String) })
 })
 
-test('an unknown tenant is an unknown website, and the message lists the known ones', async () => {
+test('an unknown tenant fails with unknown-website, and the message lists the known ones', async () => {
   const reading = embeddedSource(fixtureTenants, 'papr').read(undefined)
   await expect(reading).rejects.toMatchObject({ fault: 'unknown-website', message: expect.stringContaining('paper') })
 })
 
-test.each(['..', '../paper', '', 'paper/articles', '__proto__'])('%j is no way out of the folder', async (id) => {
+test.each(['..', '../paper', '', 'paper/articles', '__proto__'])('%j cannot leave the folder', async (id) => {
   await expect(embeddedSource(fixtureTenants, id).read(undefined)).rejects.toMatchObject({ fault: 'unknown-website' })
 })
 
-test('nothing changes until a file does', async () => {
+test('a document is unchanged until a file changes', async () => {
   const root = await writeTenants({ 'x/website.json': '{"id":"x"}' })
   const etag = await etagOf(root)
   expect(await embeddedSource(root, 'x').read(etag)).toEqual({ changed: false })
@@ -37,7 +37,7 @@ test('nothing changes until a file does', async () => {
   expect(await etagOf(root, etag)).toEqual(expect.any(String))
 })
 
-test('reads the document again within the hour after a day begins, because its dates move', async () => {
+test('reads the document again within an hour after midnight, because its dates move', async () => {
   const root = await writeTenants({ 'x/website.json': '{"id":"x"}' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T23:59:00Z') })
   const etag = await etagOf(root)

@@ -18,7 +18,7 @@ async function sourceOver(listener: RequestListener) {
   return httpInThread({ apiBase: `http://127.0.0.1:${port}`, token: 'CANARY', websiteId: 'post', timeout: 5_000 })
 }
 
-test('a document comes as it is, with its validator', async () => {
+test('returns a document unchanged, with its ETag', async () => {
   const text = JSON.stringify({ data: { name: 'é'.repeat(100_000) } })
   const source = await sourceOver(({ headers, url }, response) => {
     if (headers.authorization !== 'Bearer CANARY' || url !== '/static/platform/post') response.writeHead(401).end()
@@ -31,14 +31,14 @@ test('a document comes as it is, with its validator', async () => {
   expect(await source.read('"a"')).toEqual({ changed: false })
 })
 
-test('a failure keeps its name, its words and how long to stay away', async () => {
+test('an error keeps its name, message and Retry-After', async () => {
   const source = await sourceOver((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('CANARY'))
   const failure = await source.read(undefined).catch((error: Error) => error)
   expect(failure).toMatchObject({ name: 'SourceError', fault: 'rate-limited', retryAfter: 7 })
   expect(String(failure)).toMatch(/answered 429$/)
 })
 
-test('answers find those who asked, whatever their order', async () => {
+test('responses reach their callers in any order', async () => {
   const first = Promise.withResolvers<void>()
   const slow = await sourceOver(async (_, response) => {
     await first.promise

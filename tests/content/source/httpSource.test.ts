@@ -26,18 +26,18 @@ async function failureOf(options: Partial<HttpSourceOptions> = {}): Promise<Sour
     )
 }
 
-/** Everything an operator could see of an error. */
+/** Everything of an error that an operator could see. */
 const everythingOf = (error: Error) => `${error} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
 
-describe('a well-behaved API', () => {
-  test('gets the token as bearer and answers the document with its validator', async () => {
+describe('a working API', () => {
+  test('receives the token as bearer, and returns the document with its ETag', async () => {
     const answer = await sourceWith().read(undefined)
     expect(answer).toMatchObject({ changed: true, document: { data: { id: 'paper' } }, etag: expect.any(String) })
     expect(api.lastHeaders()).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
     expect(api.lastHeaders()).not.toHaveProperty('if-none-match')
   })
 
-  test('is asked with the validator and answers that nothing changed, until something does', async () => {
+  test('receives the ETag, and reports no change until there is one', async () => {
     const answer = await sourceWith().read(undefined)
     const etag = answer.changed ? answer.etag : undefined
     expect(await sourceWith().read(etag)).toEqual({ changed: false })
@@ -46,20 +46,20 @@ describe('a well-behaved API', () => {
     expect(await sourceWith().read(etag)).toMatchObject({ changed: true, document: { data: { name: 'Edited' } } })
   })
 
-  test('may have a base with a path and slashes at its end', async () => {
+  test('may have a base URL with a path and trailing slashes', async () => {
     const { url, requests } = await answering((_, response) => response.end('{}'))
     await httpSource({ apiBase: `${url}/v1//`, token, websiteId: 'paper' }).read(undefined)
     expect(requests[0]?.url).toBe('/v1/static/platform/paper')
   })
 
-  test('is never asked for another path by the website id', async () => {
+  test('gets no other path by the website id', async () => {
     const { url, requests } = await answering((_, response) => response.end('{}'))
     await httpSource({ apiBase: url, token, websiteId: '../admin?x#y' }).read(undefined)
     expect(requests[0]?.url).toBe('/static/platform/..%2Fadmin%3Fx%23y')
   })
 })
 
-describe('every fault has its name, and no error holds the token', () => {
+describe('every fault has a name, and no error contains the token', () => {
   test.each<[Fault, string, calls: number, Partial<HttpSourceOptions>?]>([
     ['slow', 'timeout', 1, { timeout: 100 }],
     ['hang', 'timeout', 1, { timeout: 100 }],
@@ -77,7 +77,7 @@ describe('every fault has its name, and no error holds the token', () => {
     ['flapping', 'status', 1],
     ['503', 'status', 2],
     ['reset', 'unreachable', 2],
-  ])('%s: %s after %i calls', async (fault, name, calls, options) => {
+  ])('for %s: %s after %i calls', async (fault, name, calls, options) => {
     api.misbehave(fault)
     const failure = await failureOf(options)
     expect(failure).toMatchObject({ name: 'SourceError', fault: name })
@@ -86,33 +86,33 @@ describe('every fault has its name, and no error holds the token', () => {
     expect(everythingOf(failure)).not.toContain(token)
   })
 
-  test.each<Fault>(['wrong-types', 'no-data', 'bad-entries'])('%s is for the parser to judge', async (fault) => {
+  test.each<Fault>(['wrong-types', 'no-data', 'bad-entries'])('leaves %s to the parser', async (fault) => {
     api.misbehave(fault)
     expect(await sourceWith().read(undefined)).toMatchObject({ changed: true })
   })
 
-  test('a refused connection is unreachable', async () => {
+  test('a rejected connection is "unreachable"', async () => {
     await api.close()
     const failure = await failureOf()
     expect(failure).toMatchObject({ fault: 'unreachable', message: expect.stringContaining('ECONNREFUSED') })
     api = await startDemoApi({ folder: fixtureTenants, token })
   })
 
-  test('a wrong token is unauthorised', async () => {
+  test('a wrong token is "unauthorised"', async () => {
     expect(await failureOf({ token: 'wrong' })).toMatchObject({ fault: 'unauthorised' })
   })
 
-  test('a token that no header can hold does not show in the error', async () => {
+  test('a token that is no valid header does not appear in the error', async () => {
     expect(everythingOf(await failureOf({ token: `${token}\nx` }))).not.toContain(token)
   })
 })
 
-test('what the API says about waiting is passed on', async () => {
+test('returns the Retry-After of the API', async () => {
   api.misbehave('429')
   expect(await failureOf()).toMatchObject({ retryAfter: 1 })
 })
 
-test('a redirect is not followed: the token does not travel', async () => {
+test('does not follow a redirect, so that the token stays with the API', async () => {
   const other = await answering((_, response) => response.end('{}'))
   const { url } = await answering((_, response) => response.writeHead(302, { location: other.url }).end())
   await expect(httpSource({ apiBase: url, token, websiteId: 'x' }).read(undefined)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test.each<[string, number]>([
   ['503', 503],
   ['502', 502],
   ['a broken connection', 0],
-])('after %s once, the second attempt counts', async (_, status) => {
+])('retries once after %s', async (_, status) => {
   const { url, requests } = await answering((_request, response) => {
     if (requests.length > 1) response.end('{"data":1}')
     else if (status === 0) response.destroy()
@@ -137,7 +137,7 @@ test.each<[string, number]>([
   expect(requests).toHaveLength(2)
 })
 
-test('the limit counts decoded bytes: a small gzip bomb is stopped', async () => {
+test('limits decoded bytes: a small gzip bomb is stopped', async () => {
   const bomb = gzipSync(`{"data":"${'a'.repeat(5_000_000)}"}`)
   const { url } = await answering((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
   expect(bomb.byteLength).toBeLessThan(100_000)
@@ -146,14 +146,14 @@ test('the limit counts decoded bytes: a small gzip bomb is stopped', async () =>
   ).rejects.toMatchObject({ fault: 'too-large' })
 })
 
-test('a byte order mark and characters cut between two chunks do no harm', async () => {
+test('handles a byte order mark and characters split between chunks', async () => {
   const text = '海'.repeat(200_000)
   const { url } = await answering((_, response) => response.end(`\ufeff{"data":"${text}"}`))
   const answer = await httpSource({ apiBase: url, token, websiteId: 'x' }).read(undefined)
   expect(answer.changed && (answer.document as { data: string }).data === text).toBe(true)
 })
 
-test('a 304 that nobody asked for is no document', async () => {
+test('an unrequested 304 is an error', async () => {
   const { url } = await answering((_, response) => response.writeHead(304).end())
   await expect(httpSource({ apiBase: url, token, websiteId: 'x' }).read(undefined)).rejects.toHaveProperty('fault')
 })

@@ -9,7 +9,7 @@ import { temporary } from '../media/temporary'
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } }).jpeg()
 
-test('pictures get the size of their files, upright, where the document does not say it', async () => {
+test('adds the upright size of image files unless the document has it', async () => {
   const folder = temporary()
   const write = async (name: string, picture: Sharp) => writeFileSync(path.join(folder, name), await picture.toBuffer())
   await write('a.jpg', photo(30, 20))
@@ -42,7 +42,7 @@ test('pictures get the size of their files, upright, where the document does not
   })
 })
 
-test('nothing new stays nothing new', async () => {
+test('passes on an unchanged response', async () => {
   const source: Source = { read: async () => ({ changed: false }) }
   expect(await measuredSource(source, []).read('"1"')).toEqual({ changed: false })
 })

@@ -7,16 +7,16 @@ import { fixtureTenants, writeTenants } from './fixtures'
 const epoch = new Date('2026-01-05T00:00:00Z')
 const read = async (tenant: string, now = epoch) => (await readTenant(fixtureTenants, tenant, now)).data
 
-describe('a tenant’s folder', () => {
-  test('gives a document without faults', async () => {
+describe('folder of a tenant', () => {
+  test('yields a document without findings', async () => {
     expect(parseWebsite({ data: await read('paper') }).repairs).toEqual([])
   })
 
-  test('every JSON file beside website.json is a field of that name', async () => {
+  test('has a field for every other JSON file next to website.json', async () => {
     expect(await read('paper')).toMatchObject({ id: 'paper', tags: [{ slug: 'harbour', name: 'Harbour' }] })
   })
 
-  test('front matter and text make an article or a page, the file name its slug', async () => {
+  test('has articles and pages from Markdown with front matter, with the file name as slug', async () => {
     const { articles, pages } = await read('paper')
     expect(articles).toMatchObject([
       { slug: 'one', title: 'The harbour opens', tags: ['harbour'], body: '## First things\n\nThe *harbour* opens.' },
@@ -25,13 +25,13 @@ describe('a tenant’s folder', () => {
     expect(pages).toEqual([{ slug: 'about', title: 'About', body: 'Who we are.', translations: {} }])
   })
 
-  test('{slug}.{locale}.md is a translation; one without an original is nothing', async () => {
+  test('has translations from {slug}.{locale}.md, and ignores one without an original', async () => {
     const { articles } = await read('paper')
     expect(articles).toMatchObject([{ translations: { fr: { title: 'Le port ouvre', body: 'Le port ouvre.' } } }, {}])
     expect(JSON.stringify(articles)).not.toContain('Ohne Vorlage')
   })
 
-  test('pictures get their size from media/index.json, wherever they are; their own size wins', async () => {
+  test('adds sizes of pictures from media/index.json; sizes in the document have priority', async () => {
     const { media, articles } = await read('paper')
     expect(media).toEqual({ logo: { filename: 'logo.png', width: 300, height: 100 } })
     expect(articles).toMatchObject([
@@ -47,7 +47,7 @@ describe('a tenant’s folder', () => {
   })
 })
 
-test('a tenant may extend another: objects merge deeply, its own values win', async () => {
+test('a tenant may extend another: objects merge deeply, its own values have priority', async () => {
   const data = await read('paper-closed')
   expect(data).toMatchObject({
     id: 'paper-closed',
@@ -75,12 +75,12 @@ describe('dates move by days from the epoch', () => {
     ['late on that day', '2026-01-05T23:59:59Z', '2026-01-05T06:40:00.000Z'],
     ['a day later', '2026-01-06T00:00:00Z', '2026-01-06T06:40:00.000Z'],
     ['a year later', '2027-01-05T12:00:00Z', '2027-01-05T06:40:00.000Z'],
-    ['never backwards', '2025-06-01T00:00:00Z', '2026-01-05T06:40:00.000Z'],
-  ])('%s', async (_, now, published_at) => {
+    ['before the epoch (unchanged)', '2025-06-01T00:00:00Z', '2026-01-05T06:40:00.000Z'],
+  ])('to the right time %s', async (_, now, published_at) => {
     expect(await read('paper', new Date(now))).toMatchObject({ articles: [{ published_at }, {}] })
   })
 
-  test('whatever the offset or the depth, but no day inside a text', async () => {
+  test('with any offset and at any depth, but not inside a text', async () => {
     const data = await read('paper', new Date('2026-01-12T00:00:00Z'))
     expect(data).toMatchObject({
       info: { opening_date: '2026-01-13T08:00:00.000Z', message: 'From 2026-01-06 on' },
@@ -90,7 +90,7 @@ describe('dates move by days from the epoch', () => {
     expect(data).not.toHaveProperty('epoch')
   })
 
-  test('by the day and the clocks of the site, in summer time too', async () => {
+  test("in the site's time zone, also in summer", async () => {
     const site = {
       epoch: '2026-11-20',
       timezone: 'Europe/Paris',
@@ -105,7 +105,7 @@ describe('dates move by days from the epoch', () => {
     })
   })
 
-  test('a weekday in braces moves with them, in its language and case, any other stays', async () => {
+  test('with weekdays in braces, in their language and case', async () => {
     const text = 'On {Friday}: closed on Fridays. {Vendredi}, {vendredi} {Freitag} {金}曜 يوم {الجمعة} {name}'
     const root = await writeTenants({ 'x/website.json': JSON.stringify({ epoch: '2026-11-20', tagline: text }) })
     const on = async (now: string) => (await readTenant(root, 'x', new Date(now))).data.tagline
@@ -115,26 +115,26 @@ describe('dates move by days from the epoch', () => {
     )
   })
 
-  test('an epoch that is no day is named', async () => {
+  test('unless the epoch is invalid, which is an error', async () => {
     const root = await writeTenants({ 'x/website.json': '{"epoch":"last week"}' })
     await expect(readTenant(root, 'x', epoch)).rejects.toThrow('"epoch" is "last week"')
   })
 
-  test('a tenant without an epoch keeps its dates', async () => {
+  test('unless there is no epoch', async () => {
     const root = await writeTenants({ 'x/website.json': '{"info":{"opening_date":"2020-01-01T00:00:00Z"}}' })
     const { data } = await readTenant(root, 'x', new Date('2026-01-01T00:00:00Z'))
     expect(data).toEqual({ info: { opening_date: '2020-01-01T00:00:00Z' } })
   })
 })
 
-test('the manual’s example of an article is one, without faults, beside the manual’s site', async () => {
+test("the docs' example of a Markdown article is valid with the docs' site", async () => {
   const { articles, ...site } = manualExamples().whole.data
   const root = await writeTenants({ 'x/website.json': JSON.stringify(site), 'x/articles/gull.md': manualArticle() })
   const { website, repairs, strangers } = parseWebsite(await readTenant(root, 'x', epoch))
   expect([website.articles.map(({ slug }) => slug), repairs, strangers]).toEqual([['gull'], [], []])
 })
 
-describe('a field in two places is refused, since one would be edited in vain', () => {
+describe('a field in two places is an error, since edits of one would have no effect', () => {
   test.each<[string, Record<string, string>, string]>([
     ['website.json and a folder', { 'x/website.json': '{"articles":[]}', 'x/articles/a.md': 'a' }, '"articles" stands'],
     ['a file and a folder', { 'x/website.json': '{}', 'x/pages.json': '[]', 'x/pages/a.md': 'a' }, '"pages" stands'],
@@ -146,7 +146,7 @@ describe('a field in two places is refused, since one would be edited in vain', 
   })
 })
 
-test('every text that cannot be read is named at once, with its line and what to write', async () => {
+test('lists every unreadable text at once, with its line and advice', async () => {
   const root = await writeTenants({
     'x/website.json': '{}',
     'x/articles/colon.md': '---\nkind: news\ntitle: Breaking: news\n---\nText',
@@ -163,14 +163,14 @@ test('every text that cannot be read is named at once, with its line and what to
   ])
 })
 
-describe('a file that cannot be read is named', () => {
+describe('an unreadable file is named', () => {
   test.each<[string, Record<string, string>, string]>([
     ['broken JSON', { 'x/website.json': '{"id":' }, 'x/website.json'],
     ['a broken field', { 'x/website.json': '{}', 'x/events.json': '[' }, 'x/events.json'],
-    ['no website.json', { 'x/events.json': '[]' }, 'x/website.json'],
-    ['no front matter', { 'x/website.json': '{}', 'x/articles/a.md': '# A' }, 'x/articles/a.md'],
+    ['a missing website.json', { 'x/events.json': '[]' }, 'x/website.json'],
+    ['missing front matter', { 'x/website.json': '{}', 'x/articles/a.md': '# A' }, 'x/articles/a.md'],
     ['broken front matter', { 'x/website.json': '{}', 'x/articles/a.md': '---\ntitle: [a\n---\nb' }, 'x/articles/a.md'],
-    ['a base that does not exist', { 'x/website.json': '{"extends":"y"}' }, '/y'],
+    ['a missing tenant in "extends"', { 'x/website.json': '{"extends":"y"}' }, '/y'],
   ])('%s', async (_, files, name) => {
     const root = await writeTenants(files)
     await expect(readTenant(root, 'x', epoch)).rejects.toThrow(name)

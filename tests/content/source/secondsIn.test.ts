@@ -21,6 +21,6 @@ test.each<[string | null, number | undefined]>([
   ['2027', 2027],
   ['', undefined],
   [null, undefined],
-])('%j asks for %s seconds', (header, seconds) => {
+])('%j is %s seconds', (header, seconds) => {
   expect(secondsIn(header, now)).toBe(seconds)
 })

@@ -15,7 +15,7 @@ const given = (etag: string | undefined, what: unknown = document): SourceRespon
   etag,
 })
 
-/** One replica's source; `upstream` counts how often it asks. */
+/** One replica's source; `upstream` is a mock of its requests. */
 function replica(
   server: FakeServer,
   answer: () => SourceResponse,
@@ -30,7 +30,7 @@ function replica(
 
 const keyOf = ({ values }: FakeServer, kind: string) => [...values.keys()].find((key) => key.startsWith(kind)) ?? ''
 
-test.each(['"v1"', undefined])('what one fetched the others take, validator %s', async (etag) => {
+test.each(['"v1"', undefined])('a document fetched by one replica is used by others, ETag %s', async (etag) => {
   const server = fakeMemory()
   const [one, other] = [replica(server, () => given(etag)), replica(server, () => given(etag))]
   expect(await one.read(undefined)).toEqual(given(etag))
@@ -39,7 +39,7 @@ test.each(['"v1"', undefined])('what one fetched the others take, validator %s',
   expect([one.changed.mock.calls, other.changed.mock.calls]).toEqual([[['post']], []])
 })
 
-test('what is known to be the newest is not read again', async () => {
+test('a document known to be current is not requested again', async () => {
   const server = fakeMemory()
   const one = replica(server, () => given('"v1"'))
   await one.read(undefined)
@@ -47,7 +47,7 @@ test('what is known to be the newest is not read again', async () => {
   expect(one.upstream).toHaveBeenCalledTimes(1)
 })
 
-test('an old confirmation does not count: upstream is asked, and its answer holds for all', async () => {
+test('after a confirmation has expired the API is asked, and its answer is used by all', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server, () => ({ changed: false })), replica(server, () => given('"v2"', newer))]
   expect(await one.read('"v1"')).toEqual({ changed: false })
@@ -58,7 +58,7 @@ test('an old confirmation does not count: upstream is asked, and its answer hold
   expect(await one.read('"v1"')).toEqual(given('"v2"', newer))
 })
 
-test('after a purge upstream is asked, and what was under way before counts for nobody', async () => {
+test('after a purge the API is asked, and requests started before are ignored', async () => {
   const server = fakeMemory()
   const slow = Promise.withResolvers<SourceResponse>()
   const late = sharedSource(
@@ -77,7 +77,7 @@ test('after a purge upstream is asked, and what was under way before counts for 
   expect(reader.upstream).toHaveBeenCalledTimes(1)
 })
 
-test('another website, or one of the same id at another API, is none of ours', async () => {
+test('another website, or the same id at another API, is separate', async () => {
   const server = fakeMemory()
   await replica(server, () => given('"v1"')).read(undefined)
   const ville = replica(server, () => given('"w"', newer), 'ville')
@@ -92,7 +92,7 @@ test.each([
   ['document', 'garbage'],
   ['document', '{"site":"post","version":"\\"v1\\"","digest":"x"}\nnot brotli'],
   ['document', '{"site":"ville","version":"\\"v1\\"","digest":"x"}\n'],
-])('a poisoned %s is passed over: %s', async (kind, poison) => {
+])('an invalid %s is ignored: %s', async (kind, poison) => {
   const server = fakeMemory()
   await replica(server, () => given('"v1"')).read(undefined)
   server.values.set(keyOf(server, kind), Buffer.from(poison))
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['bytes', (head: object) => head, brotliCompressSync('{"data":{}}')],
   ['website', (head: object) => ({ ...head, site: 'ville' }), undefined],
-])('a document with other %s than said is passed over', async (_what, change, other) => {
+])('a document with other %s than declared is ignored', async (_what, change, other) => {
   const server = fakeMemory()
   await replica(server, () => given('"v1"')).read(undefined)
   const key = keyOf(server, 'document')
@@ -115,7 +115,7 @@ test.each([
   expect(reader.upstream).toHaveBeenCalledTimes(1)
 })
 
-test('the same document again is no news', async () => {
+test('the same document again is not reported as a change', async () => {
   const server = fakeMemory()
   const one = replica(server, () => given(undefined))
   for (let times = 0; times < 2; times++) {
@@ -125,7 +125,7 @@ test('the same document again is no news', async () => {
   expect([one.upstream.mock.calls.length, one.changed.mock.calls.length]).toEqual([2, 1])
 })
 
-test('without the server each asks for itself', async () => {
+test('without Redis each replica makes its own requests', async () => {
   const server = fakeMemory()
   server.isUp = false
   const one = replica(server, () => given('"v1"'))
@@ -137,7 +137,7 @@ const failing = (fault: 'unreachable' | 'unauthorised') => () => {
   throw new SourceError(fault, 'away')
 }
 
-test('a replica that starts while upstream is away takes the last document, and confirms nothing', async () => {
+test('a replica that starts while the API is down uses the last document, without confirming it', async () => {
   const server = fakeMemory()
   await replica(server, () => given('"v1"')).read(undefined)
   server.values.delete(keyOf(server, 'confirmed'))

@@ -6,4 +6,4 @@ test.each([
   ['https://api.example/v1///', 'https://api.example/v1'],
   ['///', ''],
   ['', ''],
-])('%j is %j without the slashes at its end', (address, bare) => expect(withoutEndSlashes(address)).toBe(bare))
+])('removes the trailing slashes of %j: %j', (address, bare) => expect(withoutEndSlashes(address)).toBe(bare))

@@ -8,7 +8,7 @@ it.each([
   ],
   ['ads.example,1,DIRECT;extension=1'],
   ['CONTACT=ads@post.example\nads.example, 1, DIRECT'],
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(checkAdsText(text)).toEqual([])
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['SUBDOMAIN=https://x', 1, /no domain/],
   ['# nothing', 1, /no record/],
   ['', 1, /no record/],
-])('names the line of %j', (text, line, reason) => {
+])('reports the line of %j', (text, line, reason) => {
   expect(checkAdsText(text)).toEqual([expect.objectContaining({ line, reason: expect.stringMatching(reason) })])
 })

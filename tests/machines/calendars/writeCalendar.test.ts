@@ -21,7 +21,7 @@ function calendarOf(events: object[], timezone = 'Europe/Paris', revision: Revis
   })
 }
 
-/** Seconds. */
+/** In seconds. */
 function stampOf(event: ICAL.Event | undefined): number {
   return Date.parse(String(event?.component.getFirstPropertyValue('dtstamp'))) / 1_000
 }
@@ -33,8 +33,8 @@ function eventsIn(text: string): ICAL.Event[] {
 
 const talk = { slug: 'talk', title: 'Talk', starts_at: '2026-07-01T18:30:00Z', ends_at: '2026-07-01T20:00:00Z' }
 
-describe('a calendar', () => {
-  it('tells an event in the time of its place, in summer and winter, wherever it is written', () => {
+describe('calendar', () => {
+  it('has events in the time zone of their venue, in summer and winter', () => {
     const text = calendarOf([
       talk,
       { ...talk, slug: 'winter', starts_at: '2026-12-01T18:30:00Z', ends_at: '2026-12-01T20:00:00Z' },
@@ -45,7 +45,7 @@ describe('a calendar', () => {
     expect(eventsIn(text)[0]?.endDate.toString()).toBe('2026-07-01T22:00:00')
   })
 
-  it('tells whole days by their days, the last one too', () => {
+  it('has all-day events as dates, the last one inclusive', () => {
     const fair = {
       slug: 'fair',
       title: 'Fair',
@@ -57,7 +57,7 @@ describe('a calendar', () => {
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-07-04', '2026-07-06'])
   })
 
-  it('takes an event without an end, and one that ends before it begins', () => {
+  it('accepts an event without an end, or with an end before the start', () => {
     const events = [
       { ...talk, ends_at: undefined },
       { ...talk, slug: 'odd', ends_at: '2020-01-01T00:00:00Z' },
@@ -72,10 +72,10 @@ describe('a calendar', () => {
     ['is moved to an earlier day', { starts_at: '2026-06-30T18:30:00Z' }],
     ['is cancelled', { status: 'cancelled' }],
     ['has another venue', { venue: { name: 'Town Hall' } }],
-  ])('keeps the id of an event that %s, and gives it a newer stamp and sequence', (_, change) => {
+  ])('keeps the id of an event that %s, and increases its DTSTAMP and SEQUENCE', (_, change) => {
     const series = {}
     const [before] = eventsIn(calendarOf([talk], 'Europe/Paris', { series }))
-    // Within the same second: a stamp has whole seconds.
+    // Within the same second, since DTSTAMP has whole seconds.
     const now = new Date(loaded.getTime() + 10)
     const [after] = eventsIn(calendarOf([{ ...talk, ...change }], 'Europe/Paris', { series, now }))
     expect(after?.uid).toBe(before?.uid)
@@ -83,7 +83,7 @@ describe('a calendar', () => {
     expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
   })
 
-  it('keeps the stamp of an event that stays as it is, while others change', () => {
+  it('keeps the DTSTAMP of an unchanged event while others change', () => {
     const series = {}
     const other = { ...talk, slug: 'other', title: 'Other' }
     const before = calendarOf([talk, other], 'Europe/Paris', { series })
@@ -92,13 +92,13 @@ describe('a calendar', () => {
     expect(eventsIn(after).map(stampOf)).toEqual([stampOf(eventsIn(before)[0]), now.getTime() / 1_000])
   })
 
-  it('has newer stamps after a restart: a program may know an older version', () => {
+  it('has a newer DTSTAMP after a restart, since a program may know an older version', () => {
     const [before] = eventsIn(calendarOf([talk]))
     const [after] = eventsIn(calendarOf([talk], 'Europe/Paris', { now: new Date('2026-06-03T00:00:00Z') }))
     expect(stampOf(after)).toBeGreaterThan(stampOf(before))
   })
 
-  it('tells a cancelled event', () => {
+  it('marks a cancelled event', () => {
     const [event] = eventsIn(calendarOf([{ ...talk, status: 'cancelled' }]))
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
@@ -106,7 +106,7 @@ describe('a calendar', () => {
   it.each([
     ['UTC midnight in New York', 'America/New_York', '2026-12-24T00:00:00Z', '2026-12-26T00:00:00Z'],
     ['midnight of another offset', 'America/Los_Angeles', '2026-12-24T00:00:00+02:00', '2026-12-26T00:00:00+02:00'],
-    ['dates alone', 'America/New_York', '2026-12-24', '2026-12-25'],
+    ['dates without times', 'America/New_York', '2026-12-24', '2026-12-25'],
     ['dates without hyphens', 'Pacific/Auckland', '20261224', '20261225'],
     ['the last minute of the last day', 'Asia/Tokyo', '2026-12-24T00:00:00Z', '2026-12-25T23:59:59Z'],
     ['midnights of the place, converted to UTC', 'Asia/Tokyo', '2026-12-23T15:00:00Z', '2026-12-25T15:00:00Z'],
@@ -116,7 +116,7 @@ describe('a calendar', () => {
       '2026-12-24T05:00:00Z',
       '2026-12-26T05:00:00Z',
     ],
-  ])('keeps the days of an all-day event: %s', (_, timezone, starts_at, ends_at) => {
+  ])('keeps the dates of an all-day event: %s', (_, timezone, starts_at, ends_at) => {
     const [event] = eventsIn(calendarOf([{ slug: 'a', title: 'A', all_day: true, starts_at, ends_at }], timezone))
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-12-24', '2026-12-26'])
   })
@@ -132,25 +132,25 @@ describe('a calendar', () => {
     },
   )
 
-  it('tells an event whose time zone is unknown in that of the site', () => {
+  it('puts an event with an unknown time zone into that of the site', () => {
     for (const timezone of ['utc', '-00:00', 'europe/berlin'])
       expect(calendarOf([{ ...talk, timezone }])).toContain('DTSTART;TZID=Europe/Paris:20260701T203000')
   })
 
   it.each([
     ['an empty category', { categories: ['', 'Music'] }],
-    ['a venue of a control character', { venue: { name: '\u0000' } }],
+    ['a venue named by a control character', { venue: { name: '\u0000' } }],
     ['a venue without any text', { venue: { name: '', address: '' } }],
-    ['a title that cannot be seen', { title: '\u200b' }],
+    ['an invisible title', { title: '\u200b' }],
     ['the last year that a date can have', { starts_at: '9999-12-31T23:59:59-23:59' }],
     ['the first year that a date can have', { starts_at: '0000-01-01T00:00:00+23:59', all_day: true }],
-  ])('has the other events beside one with %s', (_, fault) => {
+  ])('keeps other events next to one with %s', (_, fault) => {
     const text = calendarOf([{ ...talk, slug: 'bad', ...fault }, talk])
     expect(eventsIn(text).map(({ summary }) => summary)).toContain('Talk')
     for (const event of eventsIn(text)) expect(event.startDate.year).toBeLessThan(10_000)
   })
 
-  it('holds whatever a title holds, in lines that calendars take, the same each time', () => {
+  it('folds lines and escapes any text, with the same result each time', () => {
     const hostile = `${'Très long '.repeat(30)}\u0000\ud800; , \\ \n BEGIN:VEVENT`
     const events = [
       { ...talk, title: hostile, summary: hostile, venue: { name: hostile, address: { street: 'Quay 1' } } },

@@ -46,8 +46,8 @@ const story = {
 }
 const html = `<p>Text with <a href="https://post.example/x">a link</a> and ]]&gt; \u0008${hostile}</p>`
 
-describe('a feed', () => {
-  it('in RSS is read the same by two readers, whatever its titles hold', async () => {
+describe('feed', () => {
+  it('in RSS is parsed alike by two readers, whatever its titles contain', async () => {
     const text = writeRss(feedOf([story, { slug: 'undated', title: 'Undated' }], html))
     expect(XMLValidator.validate(text)).toBe(true)
     const [first, second] = (await new Parser().parseString(text)).items
@@ -70,7 +70,7 @@ describe('a feed', () => {
     expect(text).toMatch(/<media:content url="https:\/\/post\.example\/media\/1200x675\/quay\.jpg\.jpg"/)
   })
 
-  it('in Atom is read the same by two readers', async () => {
+  it('in Atom is parsed alike by two readers', async () => {
     const text = writeAtom(feedOf([story], html))
     expect(XMLValidator.validate(text)).toBe(true)
     const read = await new Parser().parseString(text)
@@ -82,7 +82,7 @@ describe('a feed', () => {
     expect(text).toContain('<updated>2026-11-20T11:00:00.000Z</updated>')
   })
 
-  it('in JSON is JSON Feed 1.1', () => {
+  it('in JSON follows JSON Feed 1.1', () => {
     const text = writeJsonFeed(feedOf([story, { slug: 'bare', title: 'Bare' }], undefined))
     const feed = JSON.parse(text) as { items: Record<string, unknown>[] }
     expect(feed).toMatchObject({
@@ -95,13 +95,13 @@ describe('a feed', () => {
     expect(text.isWellFormed()).toBe(true)
   })
 
-  it('is byte for byte the same while nothing changes, and its stories keep their names', () => {
+  it('is identical while nothing changes, and its entries keep their ids', () => {
     expect(writeRss(feedOf([story]))).toBe(writeRss(feedOf([story])))
     const [renamed] = feedOf([{ ...story, slug: 'b', title: 'Another' }]).stories
     expect(renamed?.id).toBe(feedOf([story]).stories[0]?.id)
   })
 
-  it('has no word of what is for members, nor their recordings', () => {
+  it('contains no text for members, and no recordings for members', () => {
     const members = {
       ...story,
       kind: 'audio',
@@ -114,7 +114,7 @@ describe('a feed', () => {
       expect(text).not.toMatch(/secret/i)
   })
 
-  it('has neither text nor recording of a members’ article even if the article still has both', () => {
+  it('omits text and recording of an article for members even if the article object has both', () => {
     const { edition, addresses } = editionOfDocument({ articles: [{ ...story, kind: 'audio' }] })
     const article = edition.article('a')
     const audio = { filename: 'secret.mp3', subtitles: [] }
@@ -139,7 +139,7 @@ describe('a feed', () => {
     expect(text).toContain('<itunes:image href="https://post.example/icons/artwork.jpg"')
   })
 
-  it('names the type and the size of a recording in every format, 0 where RSS needs one and none is known', () => {
+  it('has the type and size of a recording in every format; 0 in RSS if the size is unknown', () => {
     const audio = (slug: string, recording: object) => ({ slug, title: slug, kind: 'audio', audio: recording })
     const feed = feedOf([audio('sized', { filename: 'a.flac', bytes: 1234 }), audio('unknown', { filename: 'b.m4b' })])
     for (const write of [writeRss, (all: Feed) => writePodcast(all, undefined)]) {
@@ -153,7 +153,7 @@ describe('a feed', () => {
   })
 })
 
-it('the text of a feed runs nothing, and its addresses stand alone', () => {
+it('feedHtml removes code, and makes addresses absolute', () => {
   const rendered = {
     html: [
       '<p class="x" onclick="a()" style="b"><a href="/article/b" data-c>on</a> <a href="#note">note</a> <a href="javascript:a()">no</a></p>',

@@ -25,18 +25,18 @@ function nodeOf(article: object): Record<string, unknown> {
   return { ...(articleNode(found, edition, addresses) as object), ...(recipe && { recipe }) }
 }
 
-describe('an article for search engines', () => {
+describe('structured data of an article', () => {
   it.each([
     ['standard', 'NewsArticle'],
     ['opinion', 'OpinionNewsArticle'],
     ['letter', 'OpinionNewsArticle'],
     ['review', 'ReviewNewsArticle'],
     ['sponsored', 'AdvertiserContentArticle'],
-  ])('of the kind %s is a %s', (kind, type) => {
+  ])('of kind %s has the type %s', (kind, type) => {
     expect(nodeOf({ kind })).toMatchObject({ '@type': type })
   })
 
-  it('has what they ask for: headline, pictures in three shapes, times, authors, publisher', () => {
+  it('has the required properties: headline, pictures in three formats, times, authors, publisher', () => {
     const node = nodeOf({
       published_at: '2026-11-20T10:00:00Z',
       first_published_at: '2026-11-19T10:00:00Z',
@@ -58,7 +58,7 @@ describe('an article for search engines', () => {
     })
   })
 
-  it('has no date that the document does not say', () => {
+  it('has no date without a date in the document', () => {
     expect(nodeOf({})).not.toHaveProperty('datePublished')
   })
 
@@ -66,11 +66,11 @@ describe('an article for search engines', () => {
     ['an article without a picture', {}, '/article/a/share.png'],
     ['a picture without a file', { images: [{ url: '/x' }] }, '/article/a/share.png'],
     ['a headline that cannot be drawn', { title: '🎉' }, '/article/a/share.png'],
-  ])('has the picture for sharing for %s', (_, article, path) => {
+  ])('has the share image for %s', (_, article, path) => {
     expect(nodeOf(article)).toMatchObject({ image: [`https://post.example${path}`] })
   })
 
-  it('was not changed before it was published', () => {
+  it('has a modification time no earlier than the publication', () => {
     const node = nodeOf({ published_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-19T10:00:00Z' })
     expect(node).toMatchObject({ dateModified: '2026-11-20T10:00:00.000Z' })
   })
@@ -80,7 +80,7 @@ describe('an article for search engines', () => {
     ['film', 'Movie'],
     ['restaurant', 'Restaurant'],
     ['opera', 'Product'],
-  ])('reviews a thing of the type %s as a %s', (type, expected) => {
+  ])('reviews an item of type %s as %s', (type, expected) => {
     const rating = { value: 4, item: 'The Lamp', type }
     const { itemReviewed } = nodeOf(JSON.parse(JSON.stringify({ kind: 'review', rating }))) as { itemReviewed: object }
     expect(itemReviewed).toEqual({ '@type': expected, name: 'The Lamp' })
@@ -92,14 +92,14 @@ describe('an article for search engines', () => {
     ['# Boats\n\n- one\n- two', 'Boats one two'],
     ['![A quay](quay.jpg) `code` ~~no~~ &amp; so[^1]\n\n[^1]: Note.', 'code no & so'],
     ['<script>go()</script>Boats', 'Boats'],
-  ])('tells the update %j in plain words', (body, text) => {
+  ])('has the update %j as plain text', (body, text) => {
     const node = nodeOf({ kind: 'live', live: { blocks: [{ time: '2026-11-20T10:00:00Z', body }] } })
     const [update] = node.liveBlogUpdate as { articleBody: string; headline: string }[]
     expect(update?.articleBody).toMatch(new RegExp(`^${text}`))
     expect(`${update?.headline}${update?.articleBody}`).not.toMatch(/[*_`~\]<]|https:/)
   })
 
-  it('heads an update without a title by the whole sentences of its opening', () => {
+  it('uses the first whole sentence as headline of an update without a title', () => {
     const body = `The ferry to the island is cancelled tonight. Passengers ${'who hold tickets '.repeat(8)}may wait.`
     const node = nodeOf({ kind: 'live', live: { blocks: [{ time: '2026-11-20T10:00:00Z', body }] } })
     expect(node.liveBlogUpdate).toMatchObject([{ headline: 'The ferry to the island is cancelled tonight.' }])
@@ -110,7 +110,7 @@ describe('an article for search engines', () => {
     ['https://vimeo.com/12345', { embedUrl: 'https://player.vimeo.com/video/12345?dnt=1' }],
     ['https://files.example/quay.mp4?token=1', { contentUrl: 'https://files.example/quay.mp4?token=1' }],
     ['https://tv.example/watch/quay', { url: 'https://tv.example/watch/quay' }],
-  ])('names the player or the file of the film at %s', (url, place) => {
+  ])('has the player or the file of the video at %s', (url, place) => {
     const { video } = nodeOf({ kind: 'video', video: { url } }) as { video: object }
     expect(video).toMatchObject({ ...place, thumbnailUrl: 'https://post.example/article/a/share.png' })
     expect(
@@ -120,7 +120,7 @@ describe('an article for search engines', () => {
     ).toEqual([...Object.keys(place), 'thumbnailUrl'].sort())
   })
 
-  it('reads the lines of a recipe as readers see them', () => {
+  it("has the visible text of a recipe's lines", () => {
     const body = '- 2 eggs and [flour](/p/flour)\n- <b>salt</b>\n  - *coarse*\n\n1. Mix &amp; **wait**.\n2. Bake `it`.'
     const html = '<ul><li>2 eggs</li></ul><ol><li>Mix <a href="/x">it</a>.</li></ol>'
     expect(nodeOf({ kind: 'recipe', body }).recipe).toMatchObject({
@@ -138,16 +138,16 @@ describe('an article for search engines', () => {
     ['HTML', '<p class="lead"><strong>BATH</strong> &#8212; The gates open.</p>'],
     ['a list', '## Today\n\n- BATH — The gates open.'],
     ['bold first', '**BATH** — The gates open.'],
-  ])('is described by the opening of its text: %s', (_, body) => {
+  ])('has the opening of the text as description: %s', (_, body) => {
     expect(nodeOf({ body })).toHaveProperty('description', 'BATH — The gates open.')
     expect(nodeOf({ body, standfirst: 'In short.' })).toHaveProperty('description', 'In short.')
   })
 
-  it('has no description where its text has no words', () => {
+  it('has no description if the text has no words', () => {
     expect(nodeOf({ body: '![A lock](lock.jpg)' })).not.toHaveProperty('description')
   })
 
-  it('of members says that it is not free, and holds nothing of the rest', () => {
+  it('for members has isAccessibleForFree: false, and no hidden text', () => {
     const rest = 'SECRET'
     const node = nodeOf({
       access: 'members',
@@ -159,7 +159,7 @@ describe('an article for search engines', () => {
     expect(JSON.stringify(node)).not.toContain(rest)
   })
 
-  it('of a live report tells its newest updates with their beginning and end', () => {
+  it('of a live report has its newest updates, start and end', () => {
     const blocks = Array.from({ length: 50 }, (_, hour) => ({
       time: new Date(Date.UTC(2026, 10, 1, hour)).toISOString(),
       body: `Update ${hour}`,
@@ -176,7 +176,7 @@ describe('an article for search engines', () => {
     expect(node.liveBlogUpdate).toHaveLength(20)
   })
 
-  it('of a review, a film and a recipe tells what they are about', () => {
+  it('of a review, video and recipe has their subject', () => {
     expect(nodeOf({ kind: 'review', rating: { value: 4, item: 'The Lamp' } })).toMatchObject({
       itemReviewed: { name: 'The Lamp' },
       reviewRating: { ratingValue: 4, bestRating: 5 },

@@ -38,8 +38,8 @@ const { edition, addresses } = editionOfDocument({
 
 const now = new Date('2026-11-01T00:00:00Z')
 
-describe('entities for search engines', () => {
-  it('tell a cancelled event of a whole day by its day where it takes place', () => {
+describe('structured data of places and events', () => {
+  it('has a cancelled all-day event with its local date', () => {
     const event = edition.event('fair')
     expect(event && eventNode(event, edition, addresses, now)).toMatchObject({
       startDate: '2026-11-21',
@@ -54,7 +54,7 @@ describe('entities for search engines', () => {
     return eventNode(found, told.edition, told.addresses, at) as unknown as Record<string, unknown>
   }
 
-  it('tell the hours of an event with the offset of its place, in summer and winter', () => {
+  it('has event times with the offset of the venue, in summer and winter', () => {
     expect(nodeOf({ starts_at: '2026-12-25T01:00:00Z' })).toMatchObject({ startDate: '2026-12-24T20:00:00-05:00' })
     expect(nodeOf({ starts_at: '2027-07-01T10:00:00Z', timezone: 'Asia/Kolkata' })).toMatchObject({
       startDate: '2027-07-01T15:30:00+05:30',
@@ -64,7 +64,7 @@ describe('entities for search engines', () => {
     })
   })
 
-  it('tell whole days by the first and the last one, in the west too', () => {
+  it('has all-day events with first and last date, also west of UTC', () => {
     const days = { starts_at: '2026-12-24T00:00:00+00:00', ends_at: '2026-12-26T00:00:00+00:00', all_day: true }
     expect(nodeOf(days)).toMatchObject({ startDate: '2026-12-24', endDate: '2026-12-25' })
     expect(nodeOf({ starts_at: '2026-12-24' })).toMatchObject({ startDate: '2026-12-24' })
@@ -73,17 +73,17 @@ describe('entities for search engines', () => {
   it.each([
     ['past', { starts_at: '2026-10-01T10:00:00Z' }],
     ['cancelled', { starts_at: '2026-12-01T10:00:00Z', status: 'cancelled' }],
-  ])('offer no tickets of a %s event', (_, event) => {
+  ])('has no tickets for a %s event', (_, event) => {
     expect(nodeOf({ ...event, price: { min: 5 } })).not.toHaveProperty('offers')
   })
 
-  it('invent neither venue nor organiser', () => {
+  it('invents neither venue nor organiser', () => {
     const node = nodeOf({ starts_at: '2026-12-01T10:00:00Z', venue: { name: '\u200b' } })
     expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['location']))
     expect(Object.keys(node)).not.toEqual(expect.arrayContaining(['organizer']))
   })
 
-  it('tell an event that was moved online by where it is watched', () => {
+  it('has the online location of an event moved online', () => {
     const venue = { name: 'Hall', url: 'https://watch.example/' }
     expect(nodeOf({ starts_at: '2026-12-01T10:00:00Z', status: 'moved_online', venue })).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -98,7 +98,7 @@ describe('entities for search engines', () => {
     ['Person', 'LocalBusiness'],
     ['Toggle', 'LocalBusiness'],
     ['', 'LocalBusiness'],
-  ])('tell a listing of the subtype %j as a %s', (subtype, type) => {
+  ])('has a directory entry of subtype %j as %s', (subtype, type) => {
     const told = editionOfDocument({
       directory: [{ slug: 'l', name: 'L', subtype, price_range: '££', geo: { lat: 1, lng: 2 } }],
     })
@@ -108,7 +108,7 @@ describe('entities for search engines', () => {
     expect(strangersIn(node)).toEqual([])
   })
 
-  it('tell an event that is online too with both places and its price', () => {
+  it('has both locations and the price of a hybrid event', () => {
     const event = edition.event('talk')
     expect(event && eventNode(event, edition, addresses, now)).toMatchObject({
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
@@ -117,7 +117,7 @@ describe('entities for search engines', () => {
     })
   })
 
-  it('tell the hours of a place, and take no word for a class', () => {
+  it('has the opening hours of a place, and ignores an unknown subtype', () => {
     const [bakery, odd] = ['bakery', 'odd'].map((slug) => edition.listing(slug))
     expect(bakery && listingNode(bakery, addresses)).toMatchObject({
       '@type': 'Bakery',
@@ -127,20 +127,20 @@ describe('entities for search engines', () => {
     expect(odd && listingNode(odd, addresses)).toMatchObject({ '@type': 'LocalBusiness' })
   })
 
-  it('know every class of local businesses and of civic places', () => {
+  it('knows every type of local businesses and civic places', () => {
     const known = [...classesOf('LocalBusiness'), ...classesOf('CivicStructure')]
     expect(known.length).toBeGreaterThan(150)
     expect(known.map((type) => placeTypeOf(type).type)).toEqual(known)
   })
 
-  it('tell the span of a product’s prices', () => {
+  it('has the price range of a product', () => {
     const product = edition.product('mug')
     expect(product && productNode(product, edition, addresses)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: 12, highPrice: 15, offerCount: 2, priceCurrency: 'NZD' },
     })
   })
 
-  it('tell the publisher with its policies, and the site with its search', () => {
+  it('has the publisher with its policies, and the website with its search', () => {
     const publisher = publisherNode(edition, addresses, true)
     expect(publisher).toMatchObject({
       correctionsPolicy: 'https://post.example/p/corrections',

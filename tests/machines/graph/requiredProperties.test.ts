@@ -8,8 +8,9 @@ import { strangersIn } from '../../support/schemaOrg'
 import { editionOfDocument } from '../editionOfDocument'
 
 /**
- * What search engines ask for in a rich result, by type: each is there even if the document has only what its schema requires, and what
- * the result is about. Sources: https://developers.google.com/search/docs/appearance/structured-data, one page for each.
+ * Properties that search engines require for a rich result, by type. Each must exist even if the document has only what
+ * its schema requires, and the subject of the result. Sources:
+ * https://developers.google.com/search/docs/appearance/structured-data, one page per type.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
@@ -52,14 +53,14 @@ const nodes: readonly [string, unknown][] = [
   ['an article', article('a')],
   ['a live report', article('live')],
   ['a review', article('review')],
-  ['a film', article('film')],
+  ['a video', article('film')],
   ['a recipe', recipeNode(there(edition.article('recipe')), recipe, edition, addresses)],
   ['an event', eventNode(there(edition.event('e')), edition, addresses, new Date(published_at))],
-  ['a listing', listingNode(there(edition.listing('l')), addresses)],
+  ['a directory entry', listingNode(there(edition.listing('l')), addresses)],
   ['a product', productNode(there(edition.product('p')), edition, addresses)],
 ]
 
-/** Properties that are asked for and missing, of a node and of all nodes in it. */
+/** Required properties that are missing in a node or in a nested node. */
 function missingIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(missingIn)
   if (typeof value !== 'object' || value === null) return []
@@ -68,8 +69,8 @@ function missingIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(missingIn)]
 }
 
-describe('structured data with all that search engines ask for', () => {
-  it.each(nodes)('of %s', (_, node) => {
+describe('required properties', () => {
+  it.each(nodes)('of %s exist', (_, node) => {
     expect(node).toBeDefined()
     expect(missingIn(node)).toEqual([])
     expect(strangersIn(node)).toEqual([])

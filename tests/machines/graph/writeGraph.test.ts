@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeGraph } from '../../../src/machines/graph/writeGraph'
 
-it('is one graph that no text can break out of', () => {
+it('serialises one graph from which no text can break out', () => {
   const hostile = '</script><script>alert(1)</script><!-- \ud800 \u0000'
   const text = writeGraph([{ '@type': 'Thing', name: hostile }, undefined])
   expect(text).not.toContain('<')

@@ -7,7 +7,9 @@ const [ground, ink] = ['#ffffff', '#000000']
 const draw = (title: string, language: string, name = 'Post') =>
   drawHeadline('site', { ...sharedWords(title, name, language), ground, ink, dir: 'ltr', language })
 
-/** The longest unbroken line of ink from above to below: a box for a letter that is missing has sides, and these letters have none. */
+/**
+ * The longest vertical line of ink in px: the box for a missing glyph has vertical sides, and these letters have none.
+ */
 async function longestSide(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   let longest = 0
@@ -20,27 +22,30 @@ async function longestSide(picture: Buffer): Promise<number> {
   return longest
 }
 
-/** Letters without long verticals stay below this, boxes of every font are above it: their size differs from machine to machine. */
+/**
+ * Letters without long verticals stay below this length in px; boxes of every font exceed it. Their size differs
+ * between machines.
+ */
 const maxLetterSide = 68
 
-describe('the picture that is drawn of an article', () => {
+describe('generated share image', () => {
   it.each([
     ['Japanese', 'ja', 'のくへてつろ'],
     ['simplified Chinese', 'zh-Hans', '二三么心之义'],
     ['Chinese on a site in English', 'en', '二三么心之义'],
     ['Korean', 'ko', '소스쏘스소'],
-  ])('shows a headline in %s by its letters', async (_, language, title) => {
+  ])('draws a headline in %s with its letters', async (_, language, title) => {
     expect(await longestSide(await draw(title, language, '新聞'))).toBeLessThan(maxLetterSide)
   })
 
-  it('would show boxes where there is no type: that is seen', async () => {
+  it('draws boxes for characters without a font, which longestSide detects', async () => {
     const missing = { headline: '\u0378\u0379\u0378', name: undefined }
     const picture = await drawHeadline('site', { ...missing, ground, ink, dir: 'ltr', language: 'en' })
     expect(await longestSide(picture)).toBeGreaterThan(maxLetterSide)
   })
 })
 
-describe('what stands on it', () => {
+describe('texts of a share image', () => {
   it.each([
     ['Flood wall: the last £11m — “voted” ✓', 'en'],
     ['Élections à Ísafjörður, Łódź, Đà Nẵng', 'en'],
@@ -50,16 +55,16 @@ describe('what stands on it', () => {
     ['市議会、防潮堤に最後の1100万ポンドを可決「East Quay」', 'ja'],
     ['市议会投票通过防洪墙最后一笔拨款：1100万英镑', 'zh-Hans'],
     ['시의회, 방조제 예산 1100만 파운드 의결', 'ko'],
-  ])('is a headline such as %s', (title, language) => {
+  ])('include the headline %s', (title, language) => {
     expect(sharedWords(title, 'The Post', language)).toEqual({ headline: title, name: 'The Post' })
   })
 
   it.each(['สภาเทศบาลลงมติ', 'नगर परिषद का मतदान', 'የከተማው ምክር ቤት', 'Mixed: สภา', '🎉🎉'])(
-    'is no headline such as %s, but the name',
+    'omit the headline %s, and keep the name',
     (title) => expect(sharedWords(title, 'The Post', 'en')).toEqual({ headline: undefined, name: 'The Post' }),
   )
 
-  it('is a headline without its pictographs, and nothing where nothing can be drawn', () => {
+  it('omit emoji of a headline, and are undefined if nothing can be drawn', () => {
     expect(sharedWords('We won 🎉 the cup 🏆', 'The Post', 'en').headline).toBe('We won the cup')
     expect(sharedWords('สภา', 'ไทยรัฐ', 'en')).toEqual({ headline: undefined, name: undefined })
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { faceOf } from '../../../src/machines/share/faceOf'
 
-test('slices are unpacked to a folder of this process, and those of processes that are gone are cleared away', async () => {
+test('unpacks slices to a folder of this process, and deletes folders of ended processes', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-test-'))
   vi.stubEnv('TMPDIR', root)
   const { pid: gone } = spawnSync(process.execPath, ['--version'])

@@ -44,33 +44,33 @@ const { edition, addresses } = editionOfDocument({
 })
 const mapping = { edition, addresses, routes, now }
 
-describe('what search engines are told', () => {
-  it.each(['pages', 'article-1', 'c-1'])('is a map as the protocol has it, whatever titles hold: %s', async (part) =>
+describe('generated sitemaps', () => {
+  it.each(['pages', 'article-1', 'c-1'])('follow the protocol, whatever titles contain: %s', async (part) =>
     expect(await mapFaults(siteMapPart(part, mapping) ?? '')).toEqual([]),
   )
 
-  it('is an index as the protocol has it', async () => expect(await mapFaults(siteMapIndex(mapping))).toEqual([]))
+  it('have an index that follows the protocol', async () => expect(await mapFaults(siteMapIndex(mapping))).toEqual([]))
 
-  it('is a map of news as it has to be', async () =>
+  it('have a valid news sitemap', async () =>
     expect(await mapFaults(newsMap(edition, (slug) => edition.teaser(slug)?.title, now))).toEqual([]))
 })
 
 const [urlset, loc] = ['xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"', '<loc>https://post.example/</loc>']
 const image = 'xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"'
 
-describe('a fault is found where', () => {
+describe('mapFaults finds an error if', () => {
   it.each([
     ['an address is missing', '<url/>'],
     ['an address is too short', '<url><loc>/</loc></url>'],
     ['an address is too long', `<url><loc>https://post.example/${'x'.repeat(2_048)}</loc></url>`],
-    ['elements change places', `<url><lastmod>2026-11-22</lastmod>${loc}</url>`],
-    ['a time is none', `<url>${loc}<lastmod>22.11.2026</lastmod></url>`],
+    ['elements are in the wrong order', `<url><lastmod>2026-11-22</lastmod>${loc}</url>`],
+    ['a time is invalid', `<url>${loc}<lastmod>22.11.2026</lastmod></url>`],
     ['a picture has no address', `<url>${loc}<i:image ${image}/></url>`],
-    ['an element is nobody’s', `<url>${loc}<x:y xmlns:x="urn:x"/></url>`],
+    ['an element is unknown', `<url>${loc}<x:y xmlns:x="urn:x"/></url>`],
     [
-      'a language is none',
+      'a language is invalid',
       `<url>${loc}<l:link xmlns:l="http://www.w3.org/1999/xhtml" rel="alternate" hreflang="english" href="https://a.example/"/></url>`,
     ],
-    ['nothing is told', ''],
+    ['it is empty', ''],
   ])('%s', async (_, url) => expect(await mapFaults(`<urlset ${urlset}>${url}</urlset>`)).not.toEqual([]))
 })

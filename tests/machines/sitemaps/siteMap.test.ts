@@ -30,8 +30,8 @@ function urlsIn(xml: string | undefined): Url[] {
 
 const mapping = (data: object, code?: string) => ({ ...editionOfDocument(data, code), routes, now })
 
-describe('the maps of a site', () => {
-  it('name what routes declare, with true times, and nothing that is hidden, at home elsewhere or still to come', () => {
+describe('sitemap', () => {
+  it("contains the routes' pages with their dates, and no hidden, empty, foreign or future ones", () => {
     const site = mapping({
       categories: [
         { slug: 'sea', name: 'Sea' },
@@ -66,7 +66,7 @@ describe('the maps of a site', () => {
       expect(siteMapPart(name, site)).toBeUndefined()
   })
 
-  it('name a page in each language that it is in, and each language names all', () => {
+  it('contains a page in each of its languages, each with all alternates', () => {
     const site = mapping({
       i18n: { main_language: 'en', languages: ['en', 'fr', 'de'] },
       articles: [{ slug: 'a', title: { en: 'A', fr: 'A' }, published_at: ago(3) }],
@@ -79,7 +79,7 @@ describe('the maps of a site', () => {
     expect(part.match(/hreflang="(en|fr|de|x-default)"/g)).toHaveLength(6)
   })
 
-  it('name addresses of their own host alone', () => {
+  it('contains only addresses of its own host', () => {
     const data = {
       i18n: { main_language: 'en', languages: ['en', { code: 'fr', domain: 'fr.post.example' }] },
       articles: [{ slug: 'a', title: { en: 'A', fr: 'A' }, published_at: ago(3) }],
@@ -92,7 +92,7 @@ describe('the maps of a site', () => {
     ])
   })
 
-  it('hold 20,000 articles in parts within the bounds, each once, whatever their titles hold', {
+  it('has 20,000 articles in parts within the limits, each once, whatever their titles contain', {
     timeout: 60_000,
   }, () => {
     const site = mapping({
@@ -113,8 +113,8 @@ describe('the maps of a site', () => {
   })
 })
 
-describe('the map of news', () => {
-  it('holds the last two days by first publication, newest first, a thousand at the most', () => {
+describe('news sitemap', () => {
+  it('contains articles first published in the last two days, newest first, at most a thousand', () => {
     const { edition } = editionOfDocument({
       articles: [
         { slug: 'new', title: 'New & <b>bold</b>', published_at: ago(1) },

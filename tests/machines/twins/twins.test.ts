@@ -13,8 +13,8 @@ const article = {
 }
 const authors = [{ slug: 'ann', name: 'Ann' }]
 
-describe('texts for assistants', () => {
-  it('tell an article in Markdown, with links that lead there from anywhere', () => {
+describe('Markdown version', () => {
+  it('of an article has absolute links', () => {
     const { edition, addresses } = editionOfDocument({ authors, articles: [article] })
     const found = edition.article('a')
     expect(found && articleTwin(found, edition, addresses)).toBe(
@@ -29,7 +29,7 @@ describe('texts for assistants', () => {
     )
   })
 
-  it('have the real address of a picture that a script would load later, and leave code as it is', () => {
+  it('has the real address of a lazy picture, and unchanged code', () => {
     const lazy = '<img src="data:image/gif;base64,x" data-src="https://pics.example/a.jpg" alt="A">'
     const body = `${lazy}\n\n\`\`\`html\n${lazy}\n\`\`\`\n\nThen <img srcset="https://pics.example/b.jpg 2x">.`
     const { edition, addresses } = editionOfDocument({ articles: [{ ...article, body }] })
@@ -40,7 +40,7 @@ describe('texts for assistants', () => {
     expect(text).toContain('Then <img srcset="https://pics.example/b.jpg 2x" src="https://pics.example/b.jpg">.')
   })
 
-  it('have the first words alone of what is for members, and say so', () => {
+  it('of an article for members has only its open part, and a note', () => {
     const members = {
       ...article,
       access: 'members',
@@ -58,7 +58,7 @@ describe('texts for assistants', () => {
     expect(told[0]).toContain('*This article is for members of The Post.*')
   })
 
-  it('name articles, sections and pages by addresses of their own', () => {
+  it('in llms.txt lists articles, sections and pages with their Markdown addresses', () => {
     const { edition, addresses } = editionOfDocument({
       description: 'News.',
       articles: [article],
@@ -71,7 +71,7 @@ describe('texts for assistants', () => {
     expect(text).toContain('(https://post.example/p/about.md)')
   })
 
-  it('are never longer than a megabyte', () => {
+  it('in llms-full.txt is limited to a megabyte', () => {
     const { edition, addresses } = editionOfDocument({
       articles: Array.from({ length: 60 }, (_, index) => ({
         ...article,

@@ -8,7 +8,7 @@ import { options } from '../options'
 const htmlOf = (source: string, more: Partial<MarkdownOptions> = {}) =>
   renderMarkdown(source, { ...options, ...more }).html
 
-/** The click-to-load cards of a text: where each leads, its first line, its height or shape, and its link. */
+/** The click-to-load cards of a text: their addresses, title, height or aspect ratio, and link. */
 function cardsIn(html: string) {
   const cards = elementsOf(fromHtml(html, { fragment: true }), 'figure')
   return cards.flatMap(({ properties, ...card }) => {
@@ -19,7 +19,7 @@ function cardsIn(html: string) {
   })
 }
 
-describe('a frame of a known provider becomes a click-to-load card', () => {
+describe('an iframe of a known provider becomes a click-to-load card', () => {
   test.each([
     [
       'https://datawrapper.dwcdn.net/Xy7Qz/12/',
@@ -92,12 +92,12 @@ describe('a frame of a known provider becomes a click-to-load card', () => {
     expect(card).toMatchObject({ src, page })
   })
 
-  it('by the address in `data-src`, where a script would load it later', () => {
+  it('with the address in `data-src`, which a script would load later', () => {
     const html = htmlOf('<iframe src="about:blank" data-src="https://flo.uri.sh/story/9/embed"></iframe>')
     expect(cardsIn(html)).toMatchObject([{ src: 'https://flo.uri.sh/story/9/embed' }])
   })
 
-  it('in the box that its script would fill', () => {
+  it("in place of the box that the provider's script would fill", () => {
     const box =
       '<div class="flourish-embed" data-src="visualisation/42?1"><script src="https://x.example/e.js"></script></div>'
     expect(cardsIn(htmlOf(box))).toMatchObject([{ src: 'https://flo.uri.sh/visualisation/42/embed' }])
@@ -108,13 +108,13 @@ describe('a frame of a known provider becomes a click-to-load card', () => {
     expect(cardsIn(htmlOf(box))).toMatchObject([{ page: 'https://youtu.be/dQw4w9WgXcQ' }])
   })
 
-  it('in a plug-in', () => {
+  it('as an object or embed element', () => {
     const plugin =
       '<object width="4"><param name="movie" value="x"><embed src="https://www.youtube.com/v/dQw4w9WgXcQ"></object>'
     expect(cardsIn(htmlOf(plugin))).toHaveLength(1)
   })
 
-  it('with its title, and the height that its author gave it', () => {
+  it('with its title, and the height that its author set', () => {
     const frame = (height: string) =>
       `<iframe title="Turnout" src="https://datawrapper.dwcdn.net/Xy7Qz/" ${height}></iframe>`
     const html = htmlOf(frame('height="523"'))
@@ -125,12 +125,12 @@ describe('a frame of a known provider becomes a click-to-load card', () => {
     expect(cardsIn(htmlOf(frame('height="100%"')))).toMatchObject([{ size: '400' }])
   })
 
-  it('that comes after the paragraph in which the frame was', () => {
+  it('after the paragraph that contained the iframe', () => {
     const html = htmlOf('<p>Before <iframe src="https://flo.uri.sh/story/9/embed"></iframe>after.</p>')
     expect(html).toMatch(/^<p>Before after\.<\/p><figure data-behaviour="embed"/)
   })
 
-  it('without the box that gave the frame its shape', () => {
+  it("without the box that set the iframe's aspect ratio", () => {
     const frame = '<iframe src="https://player.vimeo.com/video/76979871" style="position:absolute"></iframe>'
     const html = htmlOf(`<div style="padding:56.25% 0 0"><span>${frame}</span></div><p>After</p>`)
     expect(html).toMatch(/^<figure data-behaviour="embed"/)
@@ -138,7 +138,7 @@ describe('a frame of a known provider becomes a click-to-load card', () => {
   })
 })
 
-describe('any other frame', () => {
+describe('any other iframe', () => {
   it('becomes a link with its title, and is reported', () => {
     const reported: string[] = []
     const source = '<iframe src="https://charts.example/7?a=1&amp;b=2" title="Catch"></iframe>'
@@ -154,7 +154,7 @@ describe('any other frame', () => {
     expect(htmlOf('<iframe src="//www.charts.example/7"></iframe>')).toContain('>charts.example</a>')
   })
 
-  it('of the publisher’s `embedOrigins` becomes a card', () => {
+  it("of the publisher's `embedOrigins` becomes a card", () => {
     const embedOrigins = ['https://charts.example']
     const frame = (host: string) => `<iframe src="https://${host}/7" title="Catch"></iframe>`
     expect(cardsIn(htmlOf(frame('charts.example'), { embedOrigins }))).toMatchObject([
@@ -169,11 +169,11 @@ describe('any other frame', () => {
     '<iframe src="javascript:go()"></iframe>',
     '<iframe srcdoc="<p>x</p>"></iframe>',
     '<iframe src="about:blank"></iframe>',
-  ])('%s that shows nothing goes', (source) => {
+  ])('is removed if it is invisible: %s', (source) => {
     expect(htmlOf(`<div>${source}</div>`)).toBe('<div></div>')
   })
 
-  it('of a shared host that refuses frames is a link', () => {
+  it('of a host whose other pages cannot be embedded is a link', () => {
     expect(cardsIn(htmlOf('<iframe src="https://www.google.com/search?q=a"></iframe>'))).toEqual([])
   })
 })

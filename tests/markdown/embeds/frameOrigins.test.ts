@@ -4,7 +4,7 @@ import { frameOrigins, frameOriginsIn } from '../../../src/markdown/embeds/frame
 import { renderMarkdown } from '../../../src/markdown/renderMarkdown'
 import { options } from '../options'
 
-it('holds origins alone, each once', () => {
+it('contains origins only, each once', () => {
   expect(frameOrigins.map((origin) => new URL(origin).origin)).toEqual(frameOrigins)
   expect(new Set(frameOrigins).size).toBe(frameOrigins.length)
 })
@@ -14,7 +14,7 @@ it.each([
   'https://vimeo.com/76979871',
   'https://x.com/harbourpost/status/1234567890123456789',
   'https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk',
-])('allows the frame of %s', (address) => {
+])('allows the iframe of %s', (address) => {
   expect(frameOrigins).toContain(new URL(findEmbed(address)?.src ?? '').origin)
 })
 
@@ -27,11 +27,11 @@ it.each([
   'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk?utm_source=generator',
   'https://embed.podcasts.apple.com/gb/podcast/harbour/id1234567890',
   'https://embed.acast.com/harbour/episode-one',
-])('allows %s, as the provider has people paste it', (address) => {
+])("allows %s, the provider's own embed code", (address) => {
   expect(frameOrigins).toContain(new URL(address).origin)
 })
 
-it('of a page are those of its cards, and of nothing that only looks like one', () => {
+it("frameOriginsIn returns the origins of a page's cards, and not of look-alikes", () => {
   const text = (source: string, embedOrigins: string[] = []) =>
     renderMarkdown(source, { ...options, embedOrigins }).html
   const cards = text(

@@ -7,7 +7,7 @@ const render = (source: string) => renderMarkdown(joinCodeLines(source), options
 
 const code = 'def tide():\n\n\n# high\n\n* low\n\n    return 1'
 
-describe('code with blank lines in raw HTML stays whole', () => {
+describe('code with blank lines in raw HTML stays code', () => {
   test.each([
     ['figure', `<figure class="kg-card"><pre><code class="language-python">${code}</code></pre></figure>`],
     ['div', `<div>\n<pre>\n${code}\n</pre>\n</div>`],
@@ -25,7 +25,7 @@ describe('code with blank lines in raw HTML stays whole', () => {
   })
 })
 
-it('keeps scripts, styles and text fields whole', () => {
+it('keeps scripts, styles and text areas in one piece', () => {
   const inner = '<script>\na()\n\n# b\n</script><style>\na {}\n\n# b\n</style><textarea>a\n\n# b</textarea>'
   const { html, headings } = render(`<div>${inner}</div>\n\n## After`)
   expect(headings.map(({ text }) => text)).toEqual(['After'])
@@ -36,10 +36,10 @@ test.each([
   ['a fenced block', '```html\n<div><pre>\n\n# a</pre></div>\n```'],
   ['a fenced block within an open one', '~~~\n<div><pre>\n\n~~~~\n\n# a'],
   ['indented code', '    <div><pre>\n\n    # a</pre></div>'],
-  ['a code block of Markdown’s own', '<pre><code>a\n\nb</code></pre>\n\n# c'],
-  ['words about it', 'An element `<pre>` has\n\n# a heading after it </pre>'],
-  ['an element that never ends', '<div><pre>a\n\n# b'],
-  ['nothing of it', '# a\n\nb'],
-])('leaves %s as it is', (_, source) => {
+  ['a Markdown code block', '<pre><code>a\n\nb</code></pre>\n\n# c'],
+  ['prose about pre elements', 'An element `<pre>` has\n\n# a heading after it </pre>'],
+  ['an unclosed element', '<div><pre>a\n\n# b'],
+  ['a text without code', '# a\n\nb'],
+])('keeps %s', (_, source) => {
   expect(joinCodeLines(source)).toBe(source)
 })

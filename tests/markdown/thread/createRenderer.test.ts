@@ -4,8 +4,8 @@ import { createRenderer } from '../../../src/markdown/thread/createRenderer'
 import { jobOf } from '../jobOf'
 
 /**
- * A thread that answers by the text: `hang` never, `crash` ends it, `refuse` throws, anything else
- * comes back in capitals; `started` counts the threads, `seen` the texts in the order of their turn.
+ * A worker thread that reacts to the text: `hang` never returns, `crash` ends the thread, `refuse` throws, anything
+ * else returns in capitals. `started` counts the threads, `seen` lists the texts in order.
  */
 const code = `
   const { parentPort } = require('node:worker_threads')
@@ -31,7 +31,7 @@ function rendererOf(options: { limit?: number; mostWaiting?: number; source?: st
   return { ...renderer, started: () => started }
 }
 
-test('a text comes back from one thread, started once', async () => {
+test('renders texts in one thread, started once', async () => {
   const { render, warm, started } = rendererOf()
   warm()
   const outcomes = await Promise.all(['a', 'b', 'c'].map((source) => render(jobOf(source))))
@@ -43,7 +43,7 @@ test('a text comes back from one thread, started once', async () => {
   expect(started()).toBe(1)
 })
 
-test('a text that takes too long comes back escaped, for good, with the reason', async () => {
+test('escapes a text that takes too long, finally and with the reason', async () => {
   const { render } = rendererOf()
   expect(await render(jobOf('hang <b>&'))).toEqual({
     isFinal: true,
@@ -68,13 +68,13 @@ test.each([
   expect(started()).toBe(2)
 })
 
-test('a thread that a text ended is replaced before the next text comes', async () => {
+test('replaces a crashed thread before the next text arrives', async () => {
   const { render, started } = rendererOf()
   await render(jobOf('crash'))
   expect(started()).toBe(2)
 })
 
-test('good texts that wait behind hostile ones are rendered, the short before the long', async () => {
+test('renders texts queued behind hostile ones, the short before the long', async () => {
   const { render } = rendererOf()
   const order: string[] = []
   const all = ['hang a', 'hang bb', 'hang ccc', 'a good one of some length', 'good'].map(async (source) => {
@@ -86,7 +86,7 @@ test('good texts that wait behind hostile ones are rendered, the short before th
   expect(order).toEqual(['good', 'hang a', 'hang bb', 'hang ccc', 'a good one of some length'])
 })
 
-test('more texts than may wait are turned away, to be tried again', async () => {
+test('rejects texts beyond the queue limit, to be retried', async () => {
   const { render } = rendererOf({ mostWaiting: 2 })
   const outcomes = await Promise.all(['a', 'b', 'c'].map((source) => render(jobOf(source))))
   expect(outcomes.map(({ rendered, isFinal }) => [rendered.fellBack, isFinal])).toEqual([
@@ -97,7 +97,7 @@ test('more texts than may wait are turned away, to be tried again', async () => 
   expect((await render(jobOf('c'))).rendered.html).toBe('C')
 })
 
-test('where no thread can be started, texts come back escaped, to be tried again', async () => {
+test('escapes texts, to be retried, if no thread can be started', async () => {
   const { render } = rendererOf({ source: 'process.exit(3)' })
   const { rendered, isFinal } = await render(jobOf('good'))
   expect([rendered.html, rendered.reason, isFinal]).toEqual(['<p>good</p>', 'no thread: exit code 3', false])

@@ -8,7 +8,7 @@ const outcomeOf = (html: string, { fellBack = false, isFinal = true } = {}): Ren
   isFinal,
 })
 
-test('a text is rendered once for all who ask at once, and kept', async () => {
+test('renders a text once for concurrent calls, and caches it', async () => {
   const render = vi.fn(async () => outcomeOf('<p>a</p>'))
   const text = createTextCache({ render })
   const asked = await Promise.all(Array.from({ length: 50 }, () => text('a', () => jobOf('a'))))
@@ -19,7 +19,7 @@ test('a text is rendered once for all who ask at once, and kept', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('what only waited too long is shown escaped, and rendered for the next reader', async () => {
+test('shows a text escaped after a timeout, and returns the rendered one later', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
   const render = vi.fn(() => promise)
   const text = createTextCache({ render, patience: 1 })
@@ -30,7 +30,7 @@ test('what only waited too long is shown escaped, and rendered for the next read
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('what was turned away is tried again at the next view', async () => {
+test('retries a rejected text at the next call', async () => {
   const render = vi.fn(async () => outcomeOf('<p>good</p>'))
   render.mockResolvedValueOnce(outcomeOf('escaped', { fellBack: true, isFinal: false }))
   const text = createTextCache({ render })
@@ -38,7 +38,7 @@ test('what was turned away is tried again at the next view', async () => {
   expect((await text('a', () => jobOf('a'))).html).toBe('<p>good</p>')
 })
 
-test('a text to blame is kept escaped, and tried again after ten minutes', async () => {
+test('caches an escaped hostile text, and retries it after ten minutes', async () => {
   const started = performance.now()
   const render = vi.fn(async () => outcomeOf('escaped', { fellBack: true }))
   const text = createTextCache({ render })

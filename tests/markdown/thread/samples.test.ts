@@ -25,12 +25,12 @@ test.each([
     'lang',
   ],
   ...['href="mailto:', 'href="http://www', 'href="https:', 'href="ftp:', 'href="/article', '<!--'],
-])('the samples have %s', (mark) => {
+])('the samples contain %s', (mark) => {
   const html = rendered.map((text) => text.html).join('\n')
   expect(html).toMatch(new RegExp(`<${mark}\\b|${mark}`))
 })
 
-test('they grow, and none is so long that a text would wait for it', () => {
+test('the samples grow, and are short enough not to delay a text', () => {
   const lengths = all.map(({ source }) => source.length)
   expect(Math.min(...lengths)).toBeLessThan(20)
   expect(lengths.at(-1)).toBeGreaterThan(5_000)

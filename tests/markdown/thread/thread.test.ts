@@ -14,7 +14,7 @@ vi.mock('../../../src/markdown/renderMarkdown', () => ({
   },
 }))
 
-test('the thread says that it is ready, then renders every sample and keeps them to itself', async () => {
+test('reports readiness, then renders every sample without sending the results', async () => {
   vi.useFakeTimers()
   await import('../../../src/markdown/thread/thread')
   expect(port.postMessage.mock.calls).toEqual([['ready', []]])

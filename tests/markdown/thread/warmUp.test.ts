@@ -4,7 +4,7 @@ import { warmUp } from '../../../src/markdown/thread/warmUp'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('samples are rendered one a pause, in their order, and no more after the last', () => {
+test('renders one sample per interval, in order, and stops after the last', () => {
   const rendered: string[] = []
   warmUp((sample) => rendered.push(sample), ['a', 'b', 'c'].values(), 10)
   expect(rendered).toEqual([])
@@ -18,7 +18,7 @@ test('samples are rendered one a pause, in their order, and no more after the la
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what comes between two samples has its turn before the next', () => {
+test('lets other work run between two samples', () => {
   const done: string[] = []
   setTimeout(() => done.push('a text'), 15)
   warmUp((sample) => done.push(sample), ['a', 'b'].values(), 10)

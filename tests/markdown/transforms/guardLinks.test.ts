@@ -7,7 +7,7 @@ const linked = (href: string, linkPrefix?: string) => {
   return /href="([^"]*)"/.exec(html)?.[1]
 }
 
-describe('a link within the site keeps the reader’s language', () => {
+describe('a link within the site', () => {
   test.each([
     ['/agenda', '/fr/agenda'],
     ['/article/x#part', '/fr/article/x#part'],
@@ -23,11 +23,11 @@ describe('a link within the site keeps the reader’s language', () => {
     ['#part', '#part'],
     ['https://post.example/agenda', 'https://post.example/agenda'],
     ['mailto:desk@post.example', 'mailto:desk@post.example'],
-  ])('%s is %s', (href, shown) => {
+  ])("gets the reader's language: %s becomes %s", (href, shown) => {
     expect(linked(href, '/fr')).toBe(shown)
   })
 
-  test('and in the main language stays as it is', () => {
+  test('is unchanged in the main language', () => {
     expect(linked('/agenda')).toBe('/agenda')
   })
 })

@@ -18,9 +18,9 @@ describe('an ftp address', () => {
     ['ftp://a.example/!?!a!?!', `${link('ftp://a.example/!?!a')}!?!`],
     ['éftp://a.example and ftp://b.example', `éftp://a.example and ${link('ftp://b.example')}`],
     ['ftp://nowhere', 'ftp://nowhere'],
-  ])('in %j is linked without what ends the sentence', (text, html) => expect(linked(text)).toBe(html))
+  ])('in %j is linked without trailing punctuation', (text, html) => expect(linked(text)).toBe(html))
 
-  test('followed by a hundred thousand brackets does not take for ever', () => {
+  test('followed by a hundred thousand brackets is linked without them', () => {
     const brackets = ')'.repeat(100_000)
     expect(linked(`ftp://a.example${brackets}`)).toBe(link('ftp://a.example') + brackets)
   })

@@ -14,7 +14,7 @@ test.each([
   ['<div><plaintext>open</div>', '<div><pre>open&lt;/div></pre></div>'],
   ['</div></article></main></body></html>', ''],
   ['<div><svg viewBox="0 0 1 1"><path d="M0 0"/>', '<div><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></div>'],
-])('%s ends with its text', (source, html) => {
+])('closes %s at the end of the text', (source, html) => {
   expect(htmlOf(source)).toBe(html)
 })
 
@@ -25,7 +25,7 @@ test.each([
   '<img src="data:image/svg+xml,%3Csvg/%3E" alt="" loading="lazy" decoding="async">',
   '<div><noscript><p>Still</p></noscript></div>',
   '<p class="x" lang="fr">Text <b>bold</b> — é</p>',
-])('%s stays as it was written', (source) => {
+])('keeps %s', (source) => {
   expect(htmlOf(source)).toBe(source)
 })
 
@@ -43,13 +43,13 @@ test.each([
   ],
   ['<div><xmp><b>x</b></xmp></div>', '<div><pre>&lt;b>x&lt;/b></pre></div>'],
   ['<div><svg><style><a x="b"<c></style></svg></div>', '<div><svg><style><a x="b"></a></style></svg></div>'],
-])('of a text with the block %s, only the block is changed', (block, html) => {
+])('changes only the block %s of a text', (block, html) => {
   expect(htmlOf(`Some **bold** words.\n\n${block}\n\n## After`)).toBe(
     `<p>Some <strong>bold</strong> words.</p>\n${html}\n<h2 id="after">After</h2>`,
   )
 })
 
-test('a nesting that changes at each reading becomes its words; the blocks before it stay', () => {
+test('reduces unstable nesting to its text, and keeps earlier blocks', () => {
   const nesting = '<form><table></form>'.repeat(9)
   expect(htmlOf(`Some **bold** words.\n\n${nesting}One.\n\nTwo.`)).toBe(
     '<p>Some <strong>bold</strong> words.</p>\n<p>One.</p><p>Two.</p>',
@@ -64,14 +64,14 @@ const code = [
   ' javascript:go()',
 ]
 
-test.each(code)('the address %s is taken from links and forms', (address) => {
+test.each(code)('removes the address %s from links and forms', (address) => {
   const html = htmlOf(
     `<p><a href="${address}">x</a><button formaction="${address}">x</button></p><form action="${address}"></form><svg><a xlink:href="${address}"><text>x</text></a></svg>`,
   )
   expect(html).not.toMatch(/script:|data:/i)
 })
 
-test('nobody is led away without a click', () => {
+test('removes a meta refresh', () => {
   expect(htmlOf('<meta http-equiv="refresh" content="0;url=https://evil.example/">')).not.toContain('http-equiv')
 })
 
@@ -83,11 +83,11 @@ test.each([
   '<object name="readyState"></object>',
   '<object id="createElement"></object>',
   '<p><img id="a" name="addEventListener" src="/a.png" alt=""></p>',
-])('%s hides no method of the document', (source) => {
+])('removes names of %s that would shadow methods of the document', (source) => {
   expect(htmlOf(source)).not.toMatch(/ name=|<object id/)
 })
 
-test('names that send or label something stay', () => {
+test('keeps names of form fields', () => {
   const source = '<form action="/search"><input name="q"><select name="s"></select></form>'
   expect(htmlOf(source)).toBe(source)
 })
@@ -102,13 +102,13 @@ test.each([
   '<figure data-behaviour="embed" data-src="https://evil.example/"><div data-frame><button>x</button></div></figure>',
   '<p id="content">x</p><p id="search-page">x</p><p id="photo-1">x</p>',
   'Words <b data-behaviour="share">in</b> Markdown, a note[^1]\n\n[^1]: Note <i data-on-focus="x">x</i>',
-])('%s addresses none of our scripts', (source) => {
+])('removes attributes of %s that our scripts would use', (source) => {
   const html = htmlOf(source)
   expect(html).toContain('x')
   expect(html).not.toMatch(/data-(?!footnote)|<g-|shadowroot|id="(?:content|search-page|photo-1)"/i)
 })
 
-test('anchors and classes of the publisher stay', () => {
+test('keeps ids and classes of the publisher', () => {
   expect(htmlOf('<p id="minutes" class="note">x</p>')).toBe('<p id="minutes" class="note">x</p>')
 })
 
@@ -116,11 +116,11 @@ test.each([
   '<script src="/assets/behave-x.js"></script>',
   '<script type="module" src="https://evil.example/a.js"></script>',
   '<svg><script href="/assets/behave-x.js"></script><script xlink:href="/assets/behave-x.js"></script></svg>',
-])('%s fetches nothing', (source) => {
+])('removes addresses of %s that fetch code', (source) => {
   expect(htmlOf(source)).not.toMatch(/src=|href=/)
 })
 
-/** Attributes and elements that follow or run an address, each with `@` in its place. */
+/** Attributes and elements that follow or run an address; `@` is the address. */
 const runners = [
   '<a href="@">x</a>',
   '<map><area href="@"></map>',
@@ -156,7 +156,10 @@ const disguised = [
   'data:image/svg+xml,<svg/>',
 ]
 
-/** Every element that a browser makes of the HTML, with and without scripts: where they run, a `noscript` is a text, read as that of a `noembed`. */
+/**
+ * Every element of the HTML in a browser, with and without scripts: with scripts, `noscript` contains text, as
+ * `noembed` does.
+ */
 function elementsIn(html: string): Element[] {
   const withScripts = html.replaceAll(/(<\/?)noscript/gi, '$1noembed')
   return [html, withScripts].flatMap((text) => below(fromHtml(text, { fragment: true })))
@@ -171,14 +174,14 @@ function below(node: Nodes): Element[] {
 
 const followed = ['href', 'xLinkHref', 'action', 'formAction', 'src', 'data', 'to', 'from', 'by', 'values'] as const
 
-/** Addresses in the elements, those of animations one by one, that a browser would run, or that no one can judge. */
+/** Addresses in the elements, including each value of animations, that would run code or cannot be judged. */
 function codeIn(html: string): string[] {
   const values = elementsIn(html).flatMap(({ properties }) => followed.map((name) => String(properties[name] ?? '')))
   const all = values.flatMap((value) => value.split(';'))
   return all.filter((value) => URL.canParse(value) && !/^https?:/.test(new URL(value).protocol))
 }
 
-test.each(runners)('%s keeps no address that would run code, however it is spelt', (runner) => {
+test.each(runners)('keeps in %s no address that would run code, in any notation', (runner) => {
   for (const address of disguised) {
     const html = htmlOf(`<div>${runner.replaceAll('@', address)}</div>`)
     expect([address, codeIn(html)]).toEqual([address, []])
@@ -186,17 +189,17 @@ test.each(runners)('%s keeps no address that would run code, however it is spelt
   }
 })
 
-test.each(disguised)('%s is an address that would run code', (address) => {
+test.each(disguised)('codeIn detects %s', (address) => {
   expect(codeIn(`<a href="${address}">x</a><svg><a><animate values="/x;${address}"/></a></svg>`)).toHaveLength(4)
 })
 
-test('addresses that run nothing stay where they are', () => {
+test('keeps addresses that run nothing', () => {
   const source =
     '<svg><image href="/a.png"><animate attributeName="href" values="/a.png;/b.png"></animate></image></svg>'
   expect(htmlOf(`<div>${source}</div>`)).toBe(`<div>${source}</div>`)
 })
 
-/** What would be dead while it is looked through, and alive in a browser; or out of sight of those who look through it. */
+/** Content that is inert while it is checked and active in a browser, or hidden from the check. */
 test.each([
   '<iframe srcdoc="@"></iframe>',
   '<template shadowrootmode="open">@</template>',
@@ -207,7 +210,7 @@ test.each([
   '<form><math><mtext></form><form><mglyph><style></math>@</style></mglyph></form></mtext></math></form>',
   '<svg><style><p title="</style>@">',
   '<math><mtext><table><mglyph><style><!--</style>@',
-])('%s lets nothing through that is taken out elsewhere', (source) => {
+])('removes the same inside %s', (source) => {
   const orders = `<meta http-equiv='refresh' content='0;url=/x'><script src='/assets/behave-x.js'></script><p data-behaviour='report'></p>`
   const html = htmlOf(`<div>${source.replace('@', orders)}</div>`)
   const elements = elementsIn(html)

@@ -10,7 +10,7 @@ const sourcesIn = (source: string) =>
 
 const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-describe('a picture that a script would load later is shown', () => {
+describe('a lazy picture gets its real address', () => {
   test.each([
     `<img src="${dot}" data-src="https://pics.example/a.jpg">`,
     `<img src="${dot}" data-lazy-src="https://pics.example/a.jpg">`,
@@ -29,19 +29,19 @@ describe('a picture that a script would load later is shown', () => {
     expect(sourcesIn(`Words ${source} in Markdown`)).toEqual(['https://pics.example/a.jpg'])
   })
 
-  test('one whose addresses have commas', () => {
+  test('from a srcset with commas in its addresses', () => {
     const srcset = 'https://pics.example/w_400,h_300/a.jpg 400w, https://pics.example/w_800,h_600/a.jpg 800w'
     expect(sourcesIn(`<div><img srcset="${srcset}"></div>`)).toEqual(['https://pics.example/w_800,h_600/a.jpg'])
   })
 
-  test('one that is there keeps its address beside a larger original', () => {
+  test('unless it has an address: a larger original is ignored', () => {
     const source = '<img src="https://pics.example/a.jpg" data-original="https://pics.example/huge.tif">'
     expect(sourcesIn(`<div>${source}</div>`)).toEqual(['https://pics.example/a.jpg'])
   })
 })
 
 describe('a picture in HTML', () => {
-  it('is found among the media by its name, with its sizes', () => {
+  it('is found among the media files by name, with its sizes', () => {
     expect(htmlOf('<div><img src="./night-ferry-2.jpg" alt="Ferry" class="wide"></div>')).toBe(
       '<div><img src="/media/night-ferry-2.jpg" alt="Ferry" class="wide" srcset="/media/640/night-ferry-2.jpg.webp 640w" sizes="auto, 40rem" width="2000" height="1333" loading="lazy" decoding="async"></div>',
     )
@@ -70,13 +70,13 @@ describe('a <noscript>', () => {
     expect(sourcesIn(`<div>${source}</div>`)).toEqual(['https://pics.example/a.jpg'])
   })
 
-  it('of two pictures in a row shows both', () => {
+  it('of two adjacent pictures shows both', () => {
     const second = real.replace('a.jpg', 'b.jpg')
     const source = `<div>${lazy}<noscript>${real}</noscript><noscript>${second}</noscript><p>${second}</p></div>`
     expect(sourcesIn(source)).toContain('https://pics.example/b.jpg')
   })
 
-  it('of a counter is loaded by nobody with scripts', () => {
+  it('with a tracking pixel stays inert with scripts', () => {
     const source = '<noscript><img src="https://count.example/1" width="1" height="1" alt=""></noscript>'
     expect(htmlOf(`<div>${source}</div>`)).toContain('<noscript>')
   })

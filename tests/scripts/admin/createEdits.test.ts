@@ -8,8 +8,8 @@ beforeEach(() => {
   edits = createEdits(() => {})
 })
 
-describe('what was typed', () => {
-  it('is known of each article by itself', () => {
+describe('unsaved edits', () => {
+  it('are tracked separately for each article', () => {
     edits.ofArticle('one', 'title', 'First')
     edits.ofArticle('two', 'title', null)
     expect([edits.inArticle('one'), edits.inArticle('two'), edits.inArticle('three')]).toEqual([
@@ -19,7 +19,7 @@ describe('what was typed', () => {
     ])
   })
 
-  it('since something was saved stays, field by field', () => {
+  it('keep the fields that changed after a save', () => {
     edits.ofArticle('one', 'title', 'First')
     edits.ofArticle('one', 'kicker', 'Kicker')
     edits.ofArticle('two', 'title', 'Second')
@@ -38,13 +38,13 @@ describe('what was typed', () => {
   })
 })
 
-describe('saving', () => {
+describe('saving edits', () => {
   const setUp = (write: () => Promise<void>) => {
     const told = { saved: vi.fn(), failed: vi.fn(), canSave: vi.fn() }
     return { ...told, saving: createSaving({ edits, write, ...told }) }
   }
 
-  it('is done once at a time, and what is typed meanwhile is unsaved behind it', async () => {
+  it('runs one save at a time; fields edited meanwhile stay unsaved', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const write = vi.fn(() => promise)
     const { saving, saved, canSave } = setUp(write)
@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(canSave).toHaveBeenLastCalledWith(true)
   })
 
-  it('that fails loses nothing, and can be tried again', async () => {
+  it('keeps the edits when a save fails, and allows another try', async () => {
     const { saving, failed, canSave } = setUp(() => Promise.reject(new Error('the disk is full')))
     edits.ofArticle('one', 'title', 'Typed')
     await saving.save()

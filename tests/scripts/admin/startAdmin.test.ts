@@ -10,13 +10,13 @@ beforeAll(async () => {
 
 afterAll(() => admin.close())
 
-test('leads from another name of this machine to the origin that may frame the site', async () => {
+test('redirects from localhost to the origin that may frame the site', async () => {
   const elsewhere = admin.origin.replace('127.0.0.1', 'localhost')
   const answer = await fetch(`${elsewhere}/`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${admin.origin}/`])
 })
 
-test('shows its page at its own', async () => {
+test('serves its page at that origin', async () => {
   const answer = await fetch(`${admin.origin}/`, { redirect: 'manual' })
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<iframe')])
 })

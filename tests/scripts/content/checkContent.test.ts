@@ -14,7 +14,7 @@ const mistakes = 'tests/fixtures/documents/mistakes.json'
 const check = (target: string, options: { asJson?: boolean; asksMedia?: boolean; env?: Record<string, string> } = {}) =>
   checkContent(target, { root: process.cwd(), asJson: false, asksMedia: false, env: {}, ...options })
 
-describe('a document full of mistakes', () => {
+describe('content:check of a document with many mistakes', () => {
   let said: Checked
   let found: { kind: string; path: string; line: number; what: string; todo?: string }[]
 
@@ -88,14 +88,14 @@ describe('a document full of mistakes', () => {
     [61, '$.offers[1].currency (cup): there is no currency "GBX"', 'Did you mean "GBP"?'],
     [62, '$.membership.url: there is no page "joinn"', ''],
     [63, '$.organisation.address.country: "UK" is not the code of a country', 'Did you mean "GB"?'],
-  ])('is told of line %i: %s', (line, what, todo) => {
+  ])('reports line %i: %s', (line, what, todo) => {
     const told = said.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
     expect(told).toContain(todo)
   })
 
-  test('is told of nothing else, with a kind for each, and ends with 1', () => {
+  test('reports nothing else, covers every kind of finding, and exits with 1', () => {
     expect(found).toHaveLength(57)
-    // Large pictures need files of their own, which a test below writes.
+    // Large pictures need files of their own; a test below writes them.
     const kinds = Object.keys(findingKinds).filter((kind) => kind !== 'large-picture')
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(kinds))
     expect(said.code).toBe(1)
@@ -103,7 +103,7 @@ describe('a document full of mistakes', () => {
 })
 
 test.each(['harbour-post', 'petite-ville', 'al-marsad', 'harbour-post-coming-soon', 'harbour-post-maintenance'])(
-  'the demo tenant %s has nothing to mend',
+  'finds no mistakes in the demo tenant %s',
   async (tenant) => {
     const { text, code } = await check(tenant)
     expect(text.split('\n').filter((line) => /\[(?!untranslated)[a-z-]+\]\./.test(line))).toEqual([])
@@ -111,14 +111,14 @@ test.each(['harbour-post', 'petite-ville', 'al-marsad', 'harbour-post-coming-soo
   },
 )
 
-test('a tenant’s findings stand at their files: of JSON the line of the entry, of Markdown that of the field', async () => {
+test('reports the file and line of each finding of a tenant: the entry in JSON, the field in Markdown', async () => {
   const findings = JSON.parse((await check('harbour-post', { asJson: true })).text).findings as { file: string }[]
   expect(findings.map(({ file }) => path.basename(file))).toEqual(
     expect.arrayContaining(['events.json', 'website.json', 'chapel-hill-school-street-permanent.md']),
   )
 })
 
-describe('what stands in a tenant’s files and is not read', () => {
+describe('unread content in the files of a tenant', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -138,7 +138,7 @@ describe('what stands in a tenant’s files and is not read', () => {
     said = (await check(folder)).text
   })
 
-  test('is a translation without its original', () => {
+  test('reports a translation without its original', () => {
     expect(said).toContain(
       'pages/only.fr.md:1: $.pages: a translation without its original: there is no only.md [unread].',
     )
@@ -146,14 +146,14 @@ describe('what stands in a tenant’s files and is not read', () => {
     expect(said).not.toContain('both.fr.md')
   })
 
-  test('is the first of two values under one name, also where one of them is spelt with escapes', () => {
+  test('reports the first of two values with the same key, also if one key is written with escapes', () => {
     expect(said).toContain('website.json:3: $.name: "name" stands on line 3 and again on line 4 [unread].')
     expect(said).toContain('tags.json:4: $.tags[1].name: "name" stands on line 4 and again on line 5 [unread].')
     expect(said).toContain('3 unread')
   })
 })
 
-describe('links of texts', () => {
+describe('links in texts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
   const first = { slug: 'first-boat', title: 'First', tags: ['tide'], categories: ['sport'], authors: ['ada'] }
   const site = {
@@ -184,7 +184,7 @@ describe('links of texts', () => {
     ['[a](https://post.example/tag/tied)', 'tag "tied"', 'Did you mean "/tag/tide"?'],
     ['https://www.post.example/author/aad', 'author "aad"', ''],
     ['<p><a class="x" href="/article/frist-boat">a</a></p>', 'article "frist-boat"', ''],
-  ])('%s is told of', async (body, what, todo) => {
+  ])('reports %s', async (body, what, todo) => {
     const [found, ...others] = await linksFound(body)
     expect(found).toMatchObject({ path: '$.articles[1].body.en', what: expect.stringContaining(`there is no ${what}`) })
     expect(found.todo).toContain(todo)
@@ -197,17 +197,17 @@ describe('links of texts', () => {
     '[a](/article/moved) [b](/fr/c/old/thing)',
     '[a](https://elsewhere.example/article/none) [b](//elsewhere.example/p/none) [c](mailto:a@b.example)',
     '`[a](/article/none)`\n\n    <a href="/p/none">\n\n<!-- <a href="/p/none"> -->',
-  ])('%s is well', async (body) => {
+  ])('accepts %s', async (body) => {
     expect(await linksFound(body)).toEqual([])
   })
 
-  test('to the address that is configured are own ones', async () => {
+  test('treats links to the configured SITE_URL as links to this site', async () => {
     const body = '[a](https://new.example/p/none)'
     expect(await linksFound(body)).toEqual([])
     expect(await linksFound(body, { SITE_URL: 'https://new.example' })).toHaveLength(1)
   })
 
-  test('are told of with the line of the Markdown file', async () => {
+  test('reports the line of the Markdown file', async () => {
     const tenant = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
     mkdirSync(path.join(tenant, 'pages'))
     writeFileSync(path.join(tenant, 'website.json'), '{ "id": "x", "name": "X" }')
@@ -221,12 +221,12 @@ describe('links of texts', () => {
   })
 })
 
-describe('pictures that nobody looked for are told of', () => {
+describe('checks of media files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
   const file = path.join(folder, 'website.json')
   const logo = { id: 'x', name: 'X', media: { logo: { filename: 'logo.png' } } }
 
-  test('where there is no folder of media', async () => {
+  test('reports that media were not checked when there is no media folder', async () => {
     writeFileSync(file, JSON.stringify(logo))
     expect((await check(file)).text).toContain('Pictures were not looked for: there is no folder media/')
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).toContain('there is no file "logo.png"')
@@ -235,7 +235,7 @@ describe('pictures that nobody looked for are told of', () => {
     expect((await check(file, { env: { MEDIA_DIR: folder } })).text).not.toContain('there is no file')
   })
 
-  test('that are too large to be resized, with the reason', async () => {
+  test('reports pictures that are too large to be resized, with the reason', async () => {
     const images = [{ filename: 'many.png' }, { filename: 'deep.avif' }, { filename: 'usual.jpg' }]
     const articles = [{ slug: 'a', title: 'A', published_at: '2026-11-20T09:00:00+00:00', images }]
     writeFileSync(file, JSON.stringify({ id: 'y', name: 'Y', articles }))
@@ -251,13 +251,13 @@ describe('pictures that nobody looked for are told of', () => {
     expect(text).not.toContain('usual.jpg')
   })
 
-  test('and not where none is named', async () => {
+  test('reports nothing when the document names no media', async () => {
     writeFileSync(file, JSON.stringify({ id: 'x', name: 'X' }))
     expect((await check(file)).text).toBe(`${file}: nothing is missing or unknown.\n`)
   })
 })
 
-test('a map of texts without the main language is told of, in the site and in an entry', async () => {
+test('reports texts without the main language, in the website and in an entry', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'gazette-check-')), 'website.json')
   const i18n = { main_language: 'en', languages: ['en', 'fr'] }
   const articles = [{ slug: 'a', title: { fr: 'Bac' }, published_at: '2026-11-20T09:00:00+00:00' }]
@@ -267,7 +267,7 @@ test('a map of texts without the main language is told of, in the site and in an
   expect(text).toContain('$.articles[0] (a): an entry of articles is not in "en"')
 })
 
-describe('what cannot be checked ends with 2 and says why', () => {
+describe('input that cannot be checked exits with 2 and a reason', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-check-'))
   const write = (name: string, text: string | Buffer) => {
     const file = path.join(folder, name)
@@ -276,24 +276,24 @@ describe('what cannot be checked ends with 2 and says why', () => {
   }
 
   test.each([
-    ['no JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
+    ['invalid JSON', () => write('broken.json', '{\n "id": "x",\n "name": }'), 'broken.json:3: this is no JSON'],
     [
       'another encoding',
       () => write('latin.json', Buffer.from('{\n "id": "x",\n "name": "Caf\u00e9"}', 'latin1')),
       'latin.json:3: a letter is not in UTF-8',
     ],
     [
-      'no name',
+      'a missing name',
       () => write('nameless.json', '{"id":"x"}'),
       'the document is refused: name: its "name" is missing, or wrong',
     ],
     [
-      'a wrong list',
+      'a list of the wrong type',
       () => write('wrong.json', '{"id":"x","name":"X","articles":"many"}'),
       'refused: articles: expected a list, not "many"',
     ],
-    ['no such target', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
-    ['nobody there', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
+    ['a missing file', () => 'harbuor-post', 'Did you mean "harbour-post"?'],
+    ['an API that is down', () => 'http://127.0.0.1:9/static/platform/x', 'could not be reached'],
   ])('%s', async (_, target, said) => {
     const { text, code } = await check(target())
     expect(text).toContain(said)
@@ -301,7 +301,7 @@ describe('what cannot be checked ends with 2 and says why', () => {
   })
 })
 
-describe('an API', () => {
+describe('checks of an API', () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
@@ -319,12 +319,12 @@ describe('an API', () => {
   })
   afterAll(() => server.close())
 
-  test('is asked for the document alone, with the token', async () => {
+  test('request only the document, with the token', async () => {
     expect((await check(url, { env: { API_TOKEN: 'secret' } })).code).toBe(0)
     expect(asked).toEqual(['GET /v1/static/platform/post Bearer secret'])
   })
 
-  test('is asked for each picture only when told to', async () => {
+  test('request each media file only if asked to', async () => {
     const { text, code } = await check(url, { asksMedia: true, env: { API_TOKEN: 'secret' } })
     expect(text).toContain('$.articles[0].images[1].filename: there is no file "gone.jpg"')
     expect(text).not.toContain('there.jpg')
@@ -333,7 +333,7 @@ describe('an API', () => {
   })
 })
 
-test('the command prints what was found and ends with its code', () => {
+test('content:check prints the findings and exits with their code', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, ...args] = scripts['content:check'].split(' ')
   const { stdout, status } = spawnSync(process.execPath, [...args, mistakes], { encoding: 'utf8' })

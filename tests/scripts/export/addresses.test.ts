@@ -13,7 +13,7 @@ const origin = 'https://post.example'
 const queriesOf = (path: string) => (/^(?:\/fr)?\/(?:c\/[^/]+|agenda)$/.test(path) ? ['page', 'kind'] : [])
 const own = { origin, queriesOf }
 
-describe('an address', () => {
+describe('addresses of the site', () => {
   it.each([
     ['/article/quay', '/article/quay'],
     ['/article/quay/', '/article/quay'],
@@ -28,7 +28,7 @@ describe('an address', () => {
     ['/a/../article/quay', '/article/quay'],
     ['/article/é', '/article/%C3%A9'],
     ['plan.pdf', '/article/plan.pdf'],
-  ])('%s asks this site for %s', (address, target) => expect(targetOf(address, '/article/quay', own)).toBe(target))
+  ])('resolves %s to %s', (address, target) => expect(targetOf(address, '/article/quay', own)).toBe(target))
 
   it.each([
     '',
@@ -39,11 +39,11 @@ describe('an address', () => {
     'mailto:desk@post.example',
     'data:image/png;base64,AA',
     '/\\evil.example',
-  ])('%j is none of this site', (address) => expect(targetOf(address, '/article/quay', own)).toBeUndefined())
+  ])('ignores %j', (address) => expect(targetOf(address, '/article/quay', own)).toBeUndefined())
 })
 
-describe('a page with a query', () => {
-  it('has a path of its own among files, as long as before', () => {
+describe('a page with query parameters', () => {
+  it('gets a path of the same length for its file', () => {
     expect(spread('/c/port?page=2')).toBe('/c/port/page/2')
     expect(spread('/agenda')).toBe('/agenda')
     expect(spread('/agenda?kind=fish&page=2')).toBe('/agenda/kind/fish/page/2')
@@ -54,12 +54,12 @@ describe('a page with a query', () => {
     ['{"href":"/fr/c/port?page=12"}', '{"href":"/fr/c/port/page/12"}'],
     ['href=\\"/agenda?kind=fish%20fair\\"', 'href=\\"/agenda/kind/fish%20fair\\"'],
     [`<link href="${origin}/c/port?page=2"/>`, `<link href="${origin}/c/port/page/2"/>`],
-  ])('is linked where it stands: %s', (before, after) => {
+  ])('is linked by that path: %s', (before, after) => {
     expect(spreadIn(before, own)).toBe(after)
     expect(after).toHaveLength(before.length)
   })
 
-  it('is linked where it stands when it has two values, in HTML and in data', () => {
+  it('is linked by that path with two parameters, in HTML and in data', () => {
     expect(spreadIn('<a href="/agenda?kind=fish&amp;page=2">', own)).toBe('<a href="/agenda/kind/fish/page/2">')
     const data = '{"href":"/agenda?kind=fish&page=2"}'
     expect(spreadIn(data, own)).toBe('{"href":"/agenda/kind/fish/page/2"}')
@@ -71,11 +71,11 @@ describe('a page with a query', () => {
     '<a href="https://other.example/c/port?page=2">',
     '<a href="//other.example/c/port?page=2">',
     'What is a page?page=2',
-  ])('leaves %s alone', (text) => expect(spreadIn(text, own)).toBe(text))
+  ])('keeps %s', (text) => expect(spreadIn(text, own)).toBe(text))
 })
 
-describe('the addresses in a page', () => {
-  it('stand in attributes, styles and structured data, not in what is read', () => {
+describe('addresses found in a page', () => {
+  it('come from attributes, styles and structured data, not from text', () => {
     const html = `<html data-offline="/offline"><head><meta property="og:image" content="${origin}/media/a.jpg"/>
       <meta name="description" content="/not/an/address"/><style>.a{background:url(/media/ground.webp)}</style>
       <script type="application/ld+json">{"url":"${origin}/article/quay"}</script></head>
@@ -95,7 +95,7 @@ describe('the addresses in a page', () => {
     )
   })
 
-  it('stand in feeds, maps and Markdown as a whole, without what closes the sentence around them', () => {
+  it('come complete from feeds, sitemaps and Markdown, without the punctuation around them', () => {
     const text = `<loc>${origin}/a?x=1&amp;y=2</loc> (${origin}/media/quay%20(1).jpg), see ${origin}/b. &lt;a href=&quot;${origin}/c&quot;`
     expect(addressesInText(text, origin)).toEqual([
       `${origin}/a?x=1&y=2`,
@@ -106,12 +106,12 @@ describe('the addresses in a page', () => {
     expect(addressesInText(text, undefined)).toEqual([])
   })
 
-  it('are whole in a calendar, which breaks its lines in them', () => {
+  it('are unfolded in a calendar', () => {
     const text = `BEGIN:VEVENT\r\nURL:${origin}/agenda/walk-the-flood\r\n -wall\r\nUID:fair@post.example\r\nEND:VEVENT\r\n`
     expect(addressesInCalendar(text, origin)).toEqual([`${origin}/agenda/walk-the-flood-wall`])
   })
 
-  it('stand in the manifest of an app as paths', () => {
+  it('are paths in a web app manifest', () => {
     expect(addressesInJson('{"start_url":"/","icons":[{"src":"/icons/192.png"}],"name":"a/b"}')).toEqual([
       '/',
       '/icons/192.png',
@@ -119,17 +119,17 @@ describe('the addresses in a page', () => {
   })
 })
 
-describe('the file of a path', () => {
+describe('file name of a path', () => {
   it.each([
     ['/', true, 'index.html'],
     ['/article/quay', true, 'article/quay/index.html'],
     ['/article/v2.0', true, 'article/v2.0/index.html'],
     ['/feed.xml', false, 'feed.xml'],
     ['/media/quay%20%C3%A9.jpg', false, 'media/quay é.jpg'],
-  ])('%s (a page: %s) is %s', (path, isPage, file) => expect(fileOf(path, isPage)).toBe(file))
+  ])('%s (is a page: %s) is %s', (path, isPage, file) => expect(fileOf(path, isPage)).toBe(file))
 
   it.each(['/c/%2E%2E/x', '/c/a%2Fb', '/c/a%00b', '/c/a%5Cb', '/c/%zz', '/c//x', `/c/${'x'.repeat(256)}`])(
-    '%s has none: nothing is written outside of the folder',
+    '%s has none, so that nothing is written outside the folder',
     (path) => expect(fileOf(path, true)).toBeUndefined(),
   )
 })

@@ -5,7 +5,7 @@ import type { Maker } from '../../../scripts/export/making/createMaker'
 
 const empty = { isPage: false, files: [], names: [], told: [] }
 
-/** What comes of these seeds, and of one stand-in, where targets are answered by these statuses. */
+/** Crawls these seeds and one error page; each target responds with the given status. */
 function crawled(statuses: Readonly<Record<string, number>>, isOptional = false) {
   const make = async (target: string) => ({ ...empty, status: statuses[target] ?? 200 })
   return crawl({
@@ -18,26 +18,26 @@ function crawled(statuses: Readonly<Record<string, number>>, isOptional = false)
   })
 }
 
-describe('what does not come', () => {
+describe('exporting a site with failing pages', () => {
   it.each([
     ['a page', { '/a': 503 }, false],
-    ['what may not be there', { '/b': 500 }, true],
-    ['the page that stands in for others', { '/404': 502 }, false],
-  ])('has failed in passing where the site itself failed: %s', async (_, statuses, isOptional) => {
+    ['an optional target', { '/b': 500 }, true],
+    ['the error page', { '/404': 502 }, false],
+  ])('counts as a temporary failure when the site itself failed: %s', async (_, statuses, isOptional) => {
     const { lost } = await crawled(statuses, isOptional)
     expect(lost).toHaveLength(1)
     expect(hasFailed(lost)).toBe(true)
   })
 
-  it('is not there where the site says so, which is no news of what may not be there', async () => {
+  it('reports a 404 as a broken link, and ignores it for an optional target', async () => {
     const { lost } = await crawled({ '/a': 404, '/404': 404 })
     expect([lost.map(({ target }) => target), hasFailed(lost)]).toEqual([['/a'], false])
     expect((await crawled({ '/a': 404 }, true)).lost).toEqual([])
   })
 })
 
-describe('a site whose mode changes while it is exported', () => {
-  it('is not taken for one', () => {
+describe('exporting a site whose mode changes', () => {
+  it('stops with an error, unless the mode stays the same', () => {
     const at = (mode: 'normal' | 'coming-soon' | 'maintenance') => ({ websiteId: 'post', mode })
     expect(() => checkMode(at('normal'), at('maintenance'))).toThrow(NotNow)
     expect(() => checkMode(at('normal'), at('coming-soon'))).toThrow(/was open .* is not open yet now: nothing was rem/)

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The marker of a folder, which is opened and closed. */
+/** Opens and closes a folder, and returns its marker. */
 function look(of = folder) {
   const { marker, close } = openFolder(of, 'post', 'post.example')
   close()
@@ -32,15 +32,15 @@ const filesThere = () =>
     (name) => !name.startsWith(partsFolder) && name !== newNamesFile,
   )
 
-describe('the folder of an export', () => {
-  it('is marked before anything stands in it, so that one that was broken off can go on', () => {
+describe('export folder', () => {
+  it('gets its marker before any file, so that an interrupted export can continue', () => {
     const fresh = path.join(folder, 'a', 'b')
     expect(look(fresh)).toMatchObject({ website: 'post', files: {} })
     writeFileSync(path.join(fresh, 'index.html'), 'half')
     expect(look(fresh).website).toBe('post')
   })
 
-  it('is refused where it holds anything else', () => {
+  it('is refused if it contains other files', () => {
     writeFileSync(path.join(folder, 'thesis.txt'), 'years of work')
     expect(() => openFolder(folder, 'post', 'post.example')).toThrow(NotOurs)
     expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/is not empty, and no export/)
@@ -50,20 +50,20 @@ describe('the folder of an export', () => {
   it.each([
     ['another website', 'ville', 'post.example'],
     ['another host', 'post', 'fr.post.example'],
-  ])('is refused where it is that of %s', (_, website, host) => {
+  ])('is refused if it belongs to %s', (_, website, host) => {
     look()
     expect(() => openFolder(folder, website, host)).toThrow(/holds the export of post at post\.example/)
   })
 
-  it('is refused where its list cannot be read', () => {
+  it('is refused if its marker cannot be parsed', () => {
     writeFileSync(path.join(folder, markerName), '{"website":')
     expect(() => openFolder(folder, 'post', 'post.example')).toThrow(/cannot be read as the list of an export/)
   })
 
-  it('is one export’s at a time, until it ends or dies', () => {
+  it('is locked by one export until that export ends or dies', () => {
     look()
     const lock = path.join(folder, lockName)
-    // The process that runs the tests lives, and is another one.
+    // The parent process is alive and is not this one.
     writeFileSync(lock, String(process.ppid))
     expect(() => look()).toThrow(/Another export is writing into .*: wait/)
     expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid))
@@ -76,15 +76,15 @@ describe('the folder of an export', () => {
     }
   })
 
-  it('keeps its marker whole', () => {
+  it('gets a complete marker, without temporary files', () => {
     writeMarker(folder, { website: 'post', host: 'post.example', files: { 'a.html': 'x' }, before: {} })
     expect(look().files).toEqual({ 'a.html': 'x' })
     expect(readdirSync(folder)).toEqual([markerName])
   })
 })
 
-describe('a file of an export', () => {
-  it('is written where it differs from what is there, and where it is not there any more', async () => {
+describe('writing a file', () => {
+  it('skips it if it is unchanged, and writes it again if it is missing', async () => {
     const first = await createWriter(folder, new Map()).write('c/port/index.html', Buffer.from('port'))
     const known = new Map([[first.name, first.hash]])
     expect(first).toMatchObject({ bytes: 4, isNew: true })
@@ -95,7 +95,7 @@ describe('a file of an export', () => {
     expect(readFileSync(path.join(folder, first.name), 'utf8')).toBe('port')
   })
 
-  it('comes as a stream too, with the hash of its bytes', async () => {
+  it('accepts a stream, and hashes its bytes', async () => {
     const whole = await createWriter(folder, new Map()).write('a.mp3', Buffer.from('sound'))
     const known = new Map([['a.mp3', whole.hash]])
     const again = await createWriter(folder, known).write('a.mp3', new Blob(['so', 'und']).stream())
@@ -108,7 +108,7 @@ describe('a file of an export', () => {
   it.each([
     ['bytes', () => Buffer.from('new and longer')],
     ['a stream', () => new Blob(['new and longer']).stream()],
-  ])('stays as it was on a full disk: %s', async (_, content) => {
+  ])('keeps the old file when the disk is full: %s', async (_, content) => {
     writeFileSync(path.join(folder, 'index.html'), 'old')
     const full: Disk = {
       ...files,
@@ -125,14 +125,14 @@ describe('a file of an export', () => {
     )
   })
 
-  it('is asked of a folder that takes nothing by its name', () => {
+  it('explains a permission error with the path', () => {
     const error = Object.assign(new Error('denied'), { code: 'EACCES', path: '/srv/site' })
     expect(faultOf(error)).toMatch(/cannot be written to \(EACCES: \/srv\/site\)/)
   })
 })
 
-describe('what is no part of an export any more', () => {
-  it('is removed, but for the files of the build before, which stay for one build', () => {
+describe('files that are no longer in the export', () => {
+  it('are removed; the assets of the previous build stay for one build', () => {
     const first = {
       files: { 'index.html': '1', 'c/x/index.html': '1', 'assets/a-1.js': '1' },
       before: { 'assets/a-0.js': '0' },
@@ -145,7 +145,7 @@ describe('what is no part of an export any more', () => {
     expect(same).toEqual({ gone: [], before: { 'assets/a-1.js': '1' } })
   })
 
-  it('stays while not everything came, and is removed by the next export that sees the whole site', () => {
+  it('stay after an incomplete export, and are removed by the next complete one', () => {
     writeFileSync(path.join(folder, 'gone.html'), 'old')
     const earlier = {
       website: 'post',
@@ -164,7 +164,7 @@ describe('what is no part of an export any more', () => {
     expect(filesThere()).not.toContain('gone.html')
   })
 
-  it('is removed where an export that broke off has left it without a list, and it was withdrawn meanwhile', async () => {
+  it('are removed if an interrupted export had written them', async () => {
     const marker = look()
     const broken = createWriter(folder, new Map())
     for (const name of ['c/withdrawn.html', 'index.html']) await broken.write(name, Buffer.from(name))

@@ -12,8 +12,8 @@ const rules = [
   { from: '/never', to: '/', status: 410 },
 ]
 
-describe('redirects among files', () => {
-  it('are lines for Netlify and Cloudflare, in each language, the nearest rule first', () => {
+describe('redirects for static hosting', () => {
+  it('are written for Netlify and Cloudflare in each language, the most specific rule first', () => {
     expect(redirectLines(underPrefixes(rules, ['', '/fr']), ['', '/fr']).split('\n')).toEqual([
       '/was /is 308',
       '/never /410.html 410',
@@ -28,13 +28,13 @@ describe('redirects among files', () => {
     ])
   })
 
-  it('lead a front page to that of its language', () => {
+  it('lead a front page to the front page of its language', () => {
     expect(underPrefixes([{ from: '/home', to: '/', status: 301 }], ['/fr'])).toEqual([
       { from: '/fr/home', to: '/fr', status: 301 },
     ])
   })
 
-  it('are maps for nginx, which put nothing into an address that could name a host', () => {
+  it('are nginx maps, which insert nothing into an address that could name a host', () => {
     const maps = nginxRedirects([...rules, { from: '/a$b', to: '/c?d=$e', status: 301 }])
     expect(maps).toContain('"/was" "/is$is_args$args";\n  "/was/" "/is$is_args$args";')
     const [prefix = ''] = maps.split('\n').filter((line) => line.includes('/c/'))
@@ -45,7 +45,7 @@ describe('redirects among files', () => {
     expect(maps).toContain('"/never" "1";')
   })
 
-  it('are looked up by nginx without regard to capitals only where these count for nothing', () => {
+  it('match without case in nginx, except where two rules differ only in case', () => {
     const maps = nginxRedirects([
       { from: '/About', to: '/about', status: 301 },
       { from: '/about', to: '/p/about', status: 301 },
@@ -64,7 +64,7 @@ describe('redirects among files', () => {
     ])
   })
 
-  it('of another status than a map are in it too, so that the nearest is found', () => {
+  it('include rules of other statuses in each nginx map, so that the most specific rule wins', () => {
     const nearest = [...rules, { from: '/old/gone', to: '/', status: 410 }]
     expect(redirectLines(nearest, [''])).toMatch(/\/old\/gone \/410\.html 410\n[\s\S]*\/old\/\*/)
     const [moved = ''] = nginxRedirects(nearest)
@@ -74,7 +74,7 @@ describe('redirects among files', () => {
     expect(moved).toMatch(/"~\^\/old\/deeper\/.*" "";\n.*"~\^\/old\//)
   })
 
-  it('hold what was found on the way too, where no rule says it', () => {
+  it('include redirects found by the crawl that no rule covers', () => {
     const found = [
       { from: '/was', to: '/elsewhere', status: 301 },
       { from: '/old/x', to: '/c/x', status: 301 },
@@ -85,8 +85,8 @@ describe('redirects among files', () => {
   })
 })
 
-describe('headers of files', () => {
-  it('are said where a name does not tell them, once for each name', () => {
+describe('headers for static hosting', () => {
+  it('are listed where the file name does not determine them, once per name', () => {
     const told = [
       { path: '/feed.xml', type: 'application/rss+xml; charset=utf-8', robots: null },
       { path: '/c/port/feed.xml', type: 'application/rss+xml; charset=utf-8', robots: null },
@@ -108,7 +108,7 @@ describe('headers of files', () => {
     )
   })
 
-  it('are those of the server, and keep pages out of frames', () => {
+  it('match those of the server, and forbid framing of pages', () => {
     const [all, ...others] = hostingHeaders(true)
     expect(all).toMatchObject({
       pattern: '/*',

@@ -5,7 +5,7 @@ import { nameless } from '../../../scripts/export/making/statusOf'
 type Content = string | Uint8Array | ReadableStream
 type Answers = Readonly<Record<string, { type: string; content: Content; status?: number; text?: string }>>
 
-/** Makes targets of a site that answers so; `files` is what was written. */
+/** Exports targets of a site with these responses; `files` holds the written files. */
 function making(answers: Answers, refuse: (name: string) => void = () => {}) {
   const files = new Map<string, string>()
   async function ask(url: string) {
@@ -27,8 +27,8 @@ function making(answers: Answers, refuse: (name: string) => void = () => {}) {
   return { files, ...createMaking({ opened: { ask }, own, base: 'http://post.example', writer }) }
 }
 
-describe('a part of a page among files', () => {
-  it('runs nothing where it is opened by its own address, and is read as before', async () => {
+describe('exporting a fragment of a page', () => {
+  it('writes it as a document that runs no script, and client navigation still reads it', async () => {
     const part = '<ol data-status="live"><li id="u2"><img src="data:," onerror="alert(1)"></li></ol>'
     const { make, files } = making({ '/article/a/after/u1': { type: 'text/html; charset=utf-8', content: part } })
     expect(await make('/article/a/after/u1')).toMatchObject({ status: 200, isPage: false })
@@ -38,36 +38,39 @@ describe('a part of a page among files', () => {
   })
 })
 
-describe('what cannot be written', () => {
+describe('a target that cannot be written', () => {
   const html = 'text/html; charset=utf-8'
   const fails = (code: string) => Object.assign(new Error(code), { code })
   const page = { type: html, content: '<!DOCTYPE html><p>words</p>', text: 'words' }
   const tree = { type: 'text/x-component', content: '0:1' }
   const site = (slug: string): Answers => ({ [`/article/${slug}`]: page, [`/article/${slug}/_page.rsc`]: tree })
 
-  it('is the twin alone where its name is too long', async () => {
+  it("gets no Markdown file if that file's name is too long", async () => {
     const slug = 'x'.repeat(254)
     const { make, files } = making(site(slug))
     expect(await make(`/article/${slug}`)).toMatchObject({ status: nameless, isPage: true })
     expect([...files.keys()]).toEqual([`article/${slug}/index.html`, `article/${slug}/_page.rsc`])
   })
 
-  it.each(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'])('is a name that something else has: %s', async (code) => {
-    const { make, files } = making(site('x'), (name) => {
-      if (name === 'article/x.md') throw fails(code)
-    })
-    expect(await make('/article/x')).toMatchObject({ status: nameless, isPage: true })
-    expect([...files.keys()]).toEqual(['article/x/index.html', 'article/x/_page.rsc'])
-  })
+  it.each(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'])(
+    'gets no Markdown file if its name is taken: %s',
+    async (code) => {
+      const { make, files } = making(site('x'), (name) => {
+        if (name === 'article/x.md') throw fails(code)
+      })
+      expect(await make('/article/x')).toMatchObject({ status: nameless, isPage: true })
+      expect([...files.keys()]).toEqual(['article/x/index.html', 'article/x/_page.rsc'])
+    },
+  )
 
-  it('is a recording whose connection breaks, which may come another time', async () => {
+  it('counts as a temporary failure if the connection of a recording breaks', async () => {
     const content = new ReadableStream({ pull: (control) => control.error(new TypeError('terminated')) })
     const { make } = making({ '/media/a.mp3': { type: 'audio/mpeg', content } })
     expect(await make('/media/a.mp3')).toMatchObject({ status: 503, files: [] })
   })
 
   it.each(['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'])(
-    'is everything where the folder takes nothing: %s',
+    'stops the export if the folder is not writable: %s',
     async (code) => {
       const { make } = making(site('x'), () => {
         throw fails(code)

@@ -19,14 +19,14 @@ const outcome = {
   origin: 'https://post.example',
 }
 
-describe('what an operator is told', () => {
-  it('is how much, how long, and how fast', () => {
+describe('export summary', () => {
+  it('shows counts, duration and speed', () => {
     expect(summaryOf(outcome)).toBe(
       '/srv/site: 1,200 pages, 5,000 files, 73.4 MB; 12 written, 3 removed.\n9.5 seconds, pages in 4.0 (300 a second).',
     )
   })
 
-  it('is which addresses lead to nothing, and who names them', () => {
+  it('lists broken addresses and the pages that link to them', () => {
     const lost = Array.from({ length: 22 }, (_, index) => ({ target: `/x${index}`, status: 404, from: '/article/a' }))
     const lines = summaryOf({ ...outcome, lost }).split('\n')
     expect(lines[2]).toBe('22 addresses of this site lead to nothing:')
@@ -37,20 +37,20 @@ describe('what an operator is told', () => {
     )
   })
 
-  it('is that nothing was removed where something failed in passing', () => {
+  it('says that no file was removed after a temporary failure', () => {
     const lost = [{ target: '/x', status: 503, from: 'a redirect' }]
     expect(summaryOf({ ...outcome, lost })).toMatch(/\(503\), named by a redirect\n.*nothing that was there before was/)
     expect(summaryOf({ ...outcome, lost: [{ target: '/x', status: 404, from: '/a' }] })).not.toContain('in passing')
   })
 
-  it('is what is not in the folder: languages elsewhere, absolute addresses', () => {
+  it('names what the folder lacks: languages on other hosts, absolute addresses', () => {
     expect(summaryOf({ ...outcome, elsewhere: ['https://fr.post.example'], origin: undefined })).toMatch(
       /without SITE_URL .*\n.*--host fr\.post\.example/,
     )
   })
 })
 
-describe('progress', () => {
+describe('export progress', () => {
   function shown(isTTY: boolean): string[] {
     const said: string[] = []
     let now = 0
@@ -63,22 +63,22 @@ describe('progress', () => {
     return said
   }
 
-  it('is a bar on a terminal, wiped off at the end', () => {
+  it('is a bar on a terminal, and is erased at the end', () => {
     const said = shown(true)
     expect(said).toHaveLength(10)
     expect(said.at(-2)).toBe(`\r${'█'.repeat(12)}${'░'.repeat(12)} 10 of 20 pages and lists  1 a second\u001b[K`)
     expect(said.at(-1)).toBe('\r\u001b[K')
   })
 
-  it('is a line from time to time elsewhere', () => {
+  it('is a line at intervals when the output is not a terminal', () => {
     expect(shown(false)).toEqual([`${'█'.repeat(7)}${'░'.repeat(17)} 6 of 20 pages and lists  1 a second\n`])
   })
 })
 
-describe('a page among files', () => {
+describe('content security policy in an exported page', () => {
   const head = '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>Quay</title></head></html>'
 
-  it('has its policy in its head, but for what headers alone can say', () => {
+  it('is a meta element without the directives that only headers support', () => {
     expect(policyInPage(head, "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'")).toBe(
       head.replace(
         '<title>',
@@ -87,36 +87,36 @@ describe('a page among files', () => {
     )
   })
 
-  it('is none without a policy', () => {
+  it('throws if the page has no place for it', () => {
     expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(/behind which its policy/)
   })
 })
 
-describe('a tree', () => {
+describe('RSC payload', () => {
   const tree = Buffer.from('0:{"document":"é"}\n')
   const headers = new Headers({ 'x-tree-build': 'abc', 'x-tree-bytes': String(tree.length) })
   const file = (body: Buffer | string, init?: ResponseInit) => treeIn(new Response(new Blob([body as BlobPart]), init))
 
-  it('from a file says by its first line what headers would', async () => {
+  it('read from a file has its headers in its first line', async () => {
     const sent = await file(labelled(tree, headers))
     expect(sent).toMatchObject({ build: 'abc', length: tree.length })
     expect(Buffer.from(sent?.bytes ?? []).equals(tree)).toBe(true)
   })
 
-  it('from the server says so by its headers', async () => {
+  it('read from the server has them in its HTTP headers', async () => {
     const type = { 'content-type': 'text/x-component; charset=utf-8' }
     const sent = await file(tree, { headers: { ...Object.fromEntries(headers), ...type } })
     expect(sent).toMatchObject({ build: 'abc', length: tree.length })
   })
 
   it.each([
-    ['a page of errors', '<!DOCTYPE html>', { status: 404, headers: { 'content-type': 'text/html' } }],
-    ['a page that stands for every address', '<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }],
-    ['anything without the line', tree, {}],
+    ['an error page', '<!DOCTYPE html>', { status: 404, headers: { 'content-type': 'text/html' } }],
+    ['a catch-all page', '<!DOCTYPE html>', { headers: { 'content-type': 'text/html' } }],
+    ['a payload without its header line', tree, {}],
     [
-      'another type that claims to be of a build',
+      'another content type with a build id',
       tree,
       { headers: { 'content-type': 'text/plain', 'x-tree-build': 'abc' } },
     ],
-  ])('is not %s', async (_, body, init) => expect(await file(body, init)).toBeUndefined())
+  ])('is not read from %s', async (_, body, init) => expect(await file(body, init)).toBeUndefined())
 })

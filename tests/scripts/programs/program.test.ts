@@ -10,27 +10,27 @@ const program: Program = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('is where it is known to be', () => {
+it('finds a program at its usual path', () => {
   expect(requireProgram(program)).toBe('/bin/sh')
 })
 
-it('is first where its variable says', () => {
+it('finds a program first at the path in its environment variable', () => {
   vi.stubEnv('SHELL_PATH', process.execPath)
   expect(requireProgram(program)).toBe(process.execPath)
 })
 
-it('is looked for elsewhere when its variable leads nowhere', () => {
+it('finds a program at its usual path if its environment variable points to no file', () => {
   vi.stubEnv('SHELL_PATH', '/no/such/file')
   expect(requireProgram(program)).toBe('/bin/sh')
 })
 
-it('has a substitute where it is not there itself', () => {
+it('returns a substitute if the program is missing', () => {
   const shell = { ...program, substitutes: [process.execPath] }
   expect(requireProgram(shell)).toBe('/bin/sh')
   expect(requireProgram({ ...shell, places: ['/no/such/sh'] })).toBe(process.execPath)
 })
 
-it('that is nowhere comes with the remedy', () => {
+it('throws with installation instructions if the program is missing', () => {
   expect(() => requireProgram({ ...program, places: [] })).toThrow(
     'Shell is missing: apt-get install dash sh, or set SHELL_PATH to its binary',
   )

@@ -5,7 +5,7 @@ import type { Finding } from '../../../scripts/theme/Finding'
 import { themeNames } from '../../../scripts/theme/house/readHouse'
 import { openThemeWorkshop, type ThemeFiles, type ThemeWorkshop } from '../../support/themeWorkshop'
 
-/** A theme with something of everything, and nothing wrong. */
+/** A valid theme that uses every feature. */
 const mag: ThemeFiles = {
   'theme.ts': `import display from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import base from '../base/theme'
@@ -109,7 +109,7 @@ beforeAll(() => {
   workshop = openThemeWorkshop()
   workshop.addTenant('puzzles', { id: 'puzzles', name: 'Puzzles', sections: [{ type: 'crossword' }] })
   check = createThemeCheck(workshop.root)
-  // What all themes stand on is read once, here.
+  // Reads what all themes share, once.
   check('news')
 }, 60_000)
 afterAll(() => workshop.close())
@@ -119,7 +119,10 @@ function findingsOf(files: ThemeFiles): Finding[] {
   return check('mag')
 }
 
-/** What is planted instead of something in a file, what is said of it and to do, and how many lines below the change that is. */
+/**
+ * A piece of a file, its replacement, the expected finding and advice, and the number of lines between the change and
+ * the finding.
+ */
 type Mistake = [name: string, file: string, good: string, bad: string, what: RegExp, todo: RegExp, below?: number]
 
 const mistakes: Mistake[] = [
@@ -133,7 +136,14 @@ const mistakes: Mistake[] = [
     /the default of "cover" is none of its values/,
     /"picture", "words"/,
   ],
-  ['setting without a sentence', 'theme.ts', "'What comes first.'", "''", /"cover" has no description/, /publishers/],
+  [
+    'setting without a description',
+    'theme.ts',
+    "'What comes first.'",
+    "''",
+    /"cover" has no description/,
+    /publishers/,
+  ],
   ['block by its own name', 'theme.ts', 'hero: Hero', 'Hero', /no section type "Hero"/, /"hero"/],
   [
     'colour in a component',
@@ -152,7 +162,7 @@ const mistakes: Mistake[] = [
     /"cover"/,
   ],
   [
-    'class of nobody',
+    'unknown class',
     'blocks/Hero.module.css',
     '  .cover {',
     '  .lost {}\n  .cover {',
@@ -192,7 +202,7 @@ const mistakes: Mistake[] = [
     /"--radius"/,
   ],
   [
-    'property of no family',
+    'property that nothing sets',
     'css/page.css',
     'var(--size-7)',
     'var(--size-17)',
@@ -250,7 +260,7 @@ const mistakes: Mistake[] = [
   ],
   ['layer', 'css/page.css', '@layer theme {', '@layer parts {', /writes in layer "parts"/, /@layer theme/],
   [
-    'rule in no layer',
+    'rule outside of layers',
     'blocks/Hero.module.css',
     '@layer theme {',
     '@media (width > 600px) {',
@@ -269,7 +279,7 @@ const mistakes: Mistake[] = [
   ],
   ['block of a hook', 'css/page.css', "[data-block='hero']", "[data-block='heroe']", /data-block="heroe"/, /"hero"/],
   [
-    'theme without those built on it',
+    'theme selector that excludes extending themes',
     'theme.css',
     "data-theme~='mag'",
     "data-theme='mag'",
@@ -311,9 +321,9 @@ const mistakes: Mistake[] = [
     /fonts\/none\.woff2 does not exist/,
     /Mend/,
   ],
-  ['script that cannot be read', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
+  ['script with a syntax error', 'cards.ts', '} as const', '}} as const', /cannot be read/, /Mend this first/],
   [
-    'stylesheet that cannot be read',
+    'stylesheet with a syntax error',
     'theme.css',
     '--paper: light-dark',
     '--paper light-dark',
@@ -322,12 +332,12 @@ const mistakes: Mistake[] = [
   ],
 ]
 
-it('finds nothing wrong with a theme that has something of everything', () => {
+it('accepts a theme that uses every feature', () => {
   expect(findingsOf(mag)).toEqual([])
 })
 
 describe('a mistake in a theme', () => {
-  it.each(mistakes)('is named: %s, in %s', (_, file, good, bad, what, todo, below = 0) => {
+  it.each(mistakes)('is reported: %s, in %s', (_, file, good, bad, what, todo, below = 0) => {
     const before = mag[file] ?? ''
     const after = before.replace(good, () => bad)
     const findings = findingsOf({ ...mag, [file]: after })
@@ -342,26 +352,26 @@ describe('a mistake in a theme', () => {
   })
 })
 
-describe('a token that nobody can read', () => {
+describe('unreadable colours', () => {
   const faultsOf = (paper: string, more = '') =>
     findingsOf({
       ...mag,
       'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};${more}`) ?? '',
     }).map(({ line, what }) => [line, what])
 
-  it('is named, with its scheme and its line', () => {
+  it('are reported with their colour scheme and line', () => {
     expect(faultsOf('oklch(98% 0.01 80deg)')).toContainEqual([
       8,
       expect.stringMatching(/^--ink on --paper has a contrast of 1\.\d in the dark scheme, 7 is the least$/),
     ])
   })
 
-  it('is named once for a pair, by the most that is asked of it', () => {
+  it('are reported once per pair, for its strictest requirement', () => {
     const said = faultsOf('light-dark(oklch(30% 0 0deg), oklch(17% 0.01 80deg))').map(([, what]) => String(what))
     expect(said.filter((what) => what.startsWith('--ink on --paper '))).toHaveLength(1)
   })
 
-  it('is told to say two colours where one is for day and night, and only there', () => {
+  it('come with the advice to use light-dark() only if one colour serves both schemes', () => {
     const todosOf = (paper: string) =>
       findingsOf({ ...mag, 'theme.css': mag['theme.css']?.replace(/--paper: .*;/, `--paper: ${paper};`) ?? '' }).map(
         ({ todo }) => todo,
@@ -373,7 +383,7 @@ describe('a token that nobody can read', () => {
     )
   })
 
-  it('is found behind other tokens, set here or by the house', () => {
+  it('are found behind references to other tokens of this theme or of the base theme', () => {
     const grey = '\n    --ink-faint: var(--grey);\n    --grey: light-dark(oklch(80% 0 0deg), oklch(70% 0 0deg));'
     expect(faultsOf('light-dark(oklch(98% 0 0deg), oklch(17% 0 0deg))', grey)).toContainEqual([
       9,
@@ -392,7 +402,7 @@ function lineOfChange(before: string, after: string): number {
 
 const frame = "export { Frame as Other } from '../parts/Frame'\n"
 
-/** Files that a theme has too many, and what is said of them. */
+/** Superfluous files of a theme, with the expected finding and advice. */
 const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
   [
     'slot that is not registered',
@@ -406,14 +416,14 @@ const strays: [name: string, file: string, what: RegExp, todo: RegExp][] = [
     /part is not registered in src\/themes\/mag\/theme\.ts/,
     /parts: \{ Share \}/,
   ],
-  ['slot that there is not', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
+  ['unknown slot', 'slots/Artikle.tsx', /no slot "Artikle"/, /"Article"\?.*parts\//],
   ['block that is not registered', 'blocks/furniture/Banner.tsx', /nobody imports it/, /blocks: .*Banner/],
-  ['part of nothing', 'parts/Rule.tsx', /nobody imports it/, /delete/],
+  ['unused part', 'parts/Rule.tsx', /nobody imports it/, /delete/],
   ['stylesheet in css/', 'css/cards.css', /no component imports it/, /Skin\.tsx/],
 ]
 
 describe('a file', () => {
-  it.each(strays)('that does nothing is named: %s', (_, file, what, todo) => {
+  it.each(strays)('is reported if it has no effect: %s', (_, file, what, todo) => {
     expect(findingsOf({ ...mag, [file]: file.endsWith('.css') ? '' : frame })).toEqual([
       {
         file: `src/themes/mag/${file}`,
@@ -424,7 +434,7 @@ describe('a file', () => {
     ])
   })
 
-  it('in slots/ is named although it is imported', () => {
+  it('in slots/ is reported even if it is imported', () => {
     const files = {
       ...mag,
       'slots/Frame.tsx': frame,
@@ -437,12 +447,12 @@ describe('a file', () => {
 })
 
 describe('a theme', () => {
-  it('of the house is well', () => {
+  it('of this repository passes', () => {
     expect(themeNames('.')).toEqual(expect.arrayContaining(['magazine', 'news', 'webapp']))
     expect(themeNames('.').flatMap(createThemeCheck('.'))).toEqual([])
   })
 
-  it('that extends another knows what that one sets', () => {
+  it('may read the custom properties of the theme that it extends', () => {
     const entry = mag['theme.ts']?.replace("'../base/theme'", "'../webapp/theme'") ?? ''
     const css = '@layer theme { main { gap: var(--shelf-gap); } }'
     const files = { ...mag, 'blocks/Hero.module.css': `${mag['blocks/Hero.module.css']}${css}` }
@@ -450,7 +460,7 @@ describe('a theme', () => {
     expect(findingsOf({ ...files, 'theme.ts': entry })).toEqual([])
   })
 
-  it('may stand outside src/, upon another one there, under a name of its own', () => {
+  it('may live outside src/ and extend a theme there', () => {
     const moved = (text: string) =>
       text
         .replaceAll('../../../', '../../../src/')
@@ -468,12 +478,12 @@ describe('a theme', () => {
     ])
   })
 
-  it.each(['Evening', 'my theme', 'm', '1st'])('is not called %s', (name) => {
+  it.each(['Evening', 'my theme', 'm', '1st'])('cannot be called %s', (name) => {
     workshop.put(name, mag)
     expect(check(name).map(({ what }) => what)).toEqual([`"${name}" is no name of a theme`])
   })
 
-  it('does not stand upon itself, nor upon one that stands upon it', () => {
+  it('must not extend itself, directly or through another theme', () => {
     const upon = (other: string) => ({ 'theme.ts': (mag['theme.ts'] ?? '').replace('../base/theme', other) })
     workshop.put('day', upon('../night/theme'))
     workshop.put('night', upon('../day/theme'))
@@ -486,7 +496,7 @@ describe('a theme', () => {
     ])
   })
 
-  it('has a face of its own as the manual says', () => {
+  it('may have a font of its own as docs/theming.md describes', () => {
     const [, css = ''] = /```css\n([^`]*@font-face[^`]*)```/.exec(readFileSync('docs/theming.md', 'utf8')) ?? []
     const entry = `import base from '../base/theme'
 import { extendTheme } from '../contract'
@@ -506,13 +516,13 @@ export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } 
     expect(check('evening')).toEqual([])
   })
 
-  it('may bring a block for a section type that a tenant has', () => {
+  it('may register a block for a section type of a tenant', () => {
     const entryWith = (type: string) => mag['theme.ts']?.replace('hero: Hero', `${type}: Hero`) ?? ''
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('crossword') })).toEqual([])
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('crosword') })[0]?.todo).toBe('Did you mean "crossword"?')
   })
 
-  it('may bring a block for a section type of its own if the block declares its number of articles', () => {
+  it('may register a block for its own section type if the block declares its number of articles', () => {
     const entryWith = (block: string) => mag['theme.ts']?.replace('hero: Hero', `wire: ${block}`) ?? ''
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('{ Component: Hero, articles: 4 }') })).toEqual([])
     expect(findingsOf({ ...mag, 'theme.ts': entryWith('Hero') })[0]?.todo).toContain('{ Component, articles: 4 }')
@@ -521,19 +531,19 @@ export default extendTheme(base, { slots: { Skin }, fonts: { latin: [display] } 
   it.each([
     ['nwes', 'themes/nwes', /no such theme/, /"news".*npm run theme:new nwes/],
     ['base', 'src/themes/base', /no theme that a site can choose/, /extend/],
-  ])('called %s is none', (name, file, what, todo) => {
+  ])('called %s is reported', (name, file, what, todo) => {
     expect(check(name)).toEqual([
       { file, line: 1, what: expect.stringMatching(what), todo: expect.stringMatching(todo) },
     ])
   })
 
-  it('without theme.ts is named', () => {
+  it('without theme.ts is reported', () => {
     expect(findingsOf({ 'theme.css': '' }).map(({ file, what }) => [file, what])).toEqual([
       ['src/themes/mag/theme.ts', 'the file is missing'],
     ])
   })
 
-  it('that is not made by extendTheme is named', () => {
+  it('is reported unless extendTheme makes it', () => {
     const entry = mag['theme.ts']?.replace('extendTheme(base, {', 'Object.assign(base, {') ?? ''
     expect(findingsOf({ ...mag, 'theme.ts': entry }).map(({ what }) => what)).toContain(
       'its default export is not made by extendTheme',

@@ -7,13 +7,13 @@ const root = process.cwd()
 const modules = filesUnder(root, 'src').filter((file) => file.endsWith('.module.css'))
 const nameIn = (file: string, name: string) => classNames(root)(name, path.join(root, file))
 
-it('names the classes of each module apart, and the same each time', () => {
+it('gives each module a distinct, stable class name', () => {
   const named = modules.map((file) => nameIn(file, ''))
   expect(new Set(named).size).toBe(modules.length)
   expect(modules.map((file) => nameIn(file, ''))).toEqual(named)
 })
 
-it('names each class of a module by the number of its file, and a letter', () => {
+it('names each class by the number of its module and a letter', () => {
   const card = 'src/cards/card.module.css'
   const names = ['card', 'headline', 'standfirst', 'kicker', 'foot', 'link']
   const named = names.map((name) => nameIn(card, name))

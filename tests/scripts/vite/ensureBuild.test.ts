@@ -23,7 +23,7 @@ function put(file: string, text: string): void {
 }
 
 describe('a build', () => {
-  it('is as good as its sources, whenever they were written', () => {
+  it('is fresh if its sources are unchanged, whatever their modification times', () => {
     utimesSync(path.join(root, 'src/one.ts'), new Date(), new Date(Date.now() + 60_000))
     expect(isStale(root)).toBe(false)
   })
@@ -32,25 +32,25 @@ describe('a build', () => {
     ['changed', () => put('src/one.ts', 'export const one = 1')],
     ['added', () => put('themes/mag/parts/Part.tsx', '')],
     ['removed', () => rmSync(path.join(root, 'themes/mag'), { recursive: true })],
-    ['that say how to build changed', () => put('waku.config.ts', '')],
+    ['changed in the build configuration', () => put('waku.config.ts', '')],
   ])('is stale with sources %s', (_, change) => {
     change()
     expect(isStale(root)).toBe(true)
   })
 
-  it('is good where there are no sources: in a release', () => {
+  it('is fresh without sources, as in a release', () => {
     for (const part of ['src', 'themes']) rmSync(path.join(root, part), { recursive: true })
     expect(isStale(root)).toBe(false)
     rmSync(path.join(root, 'dist'), { recursive: true })
     expect(isStale(root)).toBe(true)
   })
 
-  it('that is missing or broken off is stale', () => {
+  it('is stale if it is missing or incomplete', () => {
     rmSync(path.join(root, 'dist', builtOfFile))
     expect(isStale(root)).toBe(true)
   })
 
-  it('is looked at before any test that tries it', () => {
+  it('is checked before the integration and browser tests', () => {
     const projects = (config.test?.projects ?? []) as { test: { name: string; globalSetup?: string | string[] } }[]
     expect(projects.map(({ test }) => [test.name, [test.globalSetup].flat()[0]])).toEqual([
       ['unit', undefined],

@@ -14,12 +14,12 @@ it.each([
   expect(withPlainColours(css)).toBe(expected)
 })
 
-it('clamps a colour outside of sRGB', () => {
+it('clamps a colour outside sRGB', () => {
   expect(withPlainColours('a{color:oklch(70% 0.4 150deg)}')).toMatch(/^a\{color:#[0-9a-f]{6}\}$/)
 })
 
 it.each(['a{color:oklch(from var(--ink) l c h)}', 'a{color:oklch(var(--l) 0 0deg)}', 'a{color:#123456}'])(
-  'leaves what it cannot compute as it is: %s',
+  'keeps what it cannot compute: %s',
   (css) => {
     expect(withPlainColours(css)).toBe(css)
   },

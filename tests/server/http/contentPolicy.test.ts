@@ -5,11 +5,11 @@ const reach: Reach = { frameAncestors: [], frames: [], media: [], connections: [
 const hashes = ["'sha256-one'", "'sha256-two'"]
 const scriptsIn = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
 
-test('scripts of the given hashes run, and those of the site', () => {
+test('allows scripts with the given hashes, and files of the site', () => {
   expect(scriptsIn(contentPolicy(hashes, reach))).toEqual(["'self'", ...hashes])
 })
 
-test('nothing inline, nothing in frames, no base, no plug-ins', () => {
+test('allows nothing inline, no frames, no base element and no plug-ins', () => {
   const policy = contentPolicy(hashes, reach)
   for (const directive of [
     "default-src 'none'",
@@ -22,7 +22,7 @@ test('nothing inline, nothing in frames, no base, no plug-ins', () => {
   expect(scriptsIn(policy).join(' ')).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('a page reaches where it is told to', () => {
+test('allows the given origins per directive', () => {
   const policy = contentPolicy(hashes, {
     frameAncestors: ['https://admin.example'],
     frames: ['https://player.example'],
@@ -41,7 +41,7 @@ test('a page reaches where it is told to', () => {
   )
 })
 
-test('while developing, the modules that Vite serves run and talk to it; nothing of another origin does', () => {
+test('allows in development the modules and connections of Vite, and no other origin', () => {
   const policy = developmentPolicy(reach)
   expect(scriptsIn(policy)).toEqual(["'self'", "'unsafe-inline'", "'unsafe-eval'"])
   expect(policy.split('; ')).toContain("connect-src 'self' ws:")

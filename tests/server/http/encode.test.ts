@@ -17,7 +17,7 @@ test.each([
   ['brotli', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of %j the encoding is %s', (accept, encoding) => {
+])('for Accept-Encoding %j the encoding is %s', (accept, encoding) => {
   expect(pickEncoding(accept)).toBe(encoding)
 })
 
@@ -25,24 +25,24 @@ const page = (type: string, headers: Record<string, string> = {}) =>
   new Response('<p>Łódź</p>'.repeat(100), { headers: { 'content-type': type, ...headers } })
 const bytesOf = async (body: unknown) => Buffer.from(await new Response(body as BodyInit).arrayBuffer())
 
-describe('a text', () => {
+describe('response body', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s and comes back whole', async (accept, decode) => {
+  ])('is sent as %s and decodes to the original', async (accept, decode) => {
     const { body, headers } = await encode(page('text/html; charset=utf-8', { 'content-length': '1300' }), accept)
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([accept, 'Accept-Encoding'])
     expect(headers.has('content-length')).toBe(false)
     expect(decode(await bytesOf(body)).toString()).toBe('<p>Łódź</p>'.repeat(100))
   })
 
-  test('is sent plain to those who take nothing else, and caches are told that this may differ', async () => {
+  test('is sent unencoded if no encoding is accepted, with Vary', async () => {
     const { body, headers } = await encode(page('text/css'), undefined)
     expect([headers.has('content-encoding'), headers.get('vary')]).toEqual([false, 'Accept-Encoding'])
     expect((await bytesOf(body)).toString()).toContain('Łódź')
   })
 
-  test('keeps what its answer already varies by', async () => {
+  test('keeps the existing Vary header', async () => {
     expect((await encode(page('text/html', { vary: 'Cookie' }), 'br')).headers.get('vary')).toBe(
       'Cookie, Accept-Encoding',
     )
@@ -56,18 +56,18 @@ test.each(['application/json', 'application/rss+xml', 'application/manifest+json
   },
 )
 
-test.each(['image/webp', 'font/woff2', 'application/octet-stream', ''])('%j is left as it is', async (type) => {
+test.each(['image/webp', 'font/woff2', 'application/octet-stream', ''])('%j is not compressed', async (type) => {
   const { headers } = await encode(page(type), 'br, gzip')
   expect([headers.has('content-encoding'), headers.has('vary')]).toEqual([false, false])
 })
 
-test('what is encoded already is left as it is', async () => {
+test('an encoded body is not encoded again', async () => {
   expect((await encode(page('text/html', { 'content-encoding': 'gzip' }), 'br')).headers.get('content-encoding')).toBe(
     'gzip',
   )
 })
 
-test('an answer without a body stays without one', async () => {
+test('a response without a body stays without one', async () => {
   const { body, headers } = await encode(
     new Response(null, { status: 304, headers: { 'content-type': 'text/html' } }),
     'br',
@@ -78,14 +78,14 @@ test('an answer without a body stays without one', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('what is at hand is sent whole as %s', async (accept, decode) => {
+])('an in-memory body is sent in one piece as %s', async (accept, decode) => {
   const answer = new Answer(Buffer.from('<p>Łódź</p>'), { headers: { 'content-type': 'text/html' } })
   const { body, headers } = await encode(answer, accept)
   expect([Buffer.isBuffer(body), headers.get('content-encoding')]).toEqual([true, accept])
   expect(decode(body as Buffer).toString()).toBe('<p>Łódź</p>')
 })
 
-test('what is written comes at once, before the rest is there', async () => {
+test('each chunk of a stream is flushed at once', async () => {
   let rest: ReadableStreamDefaultController | undefined
   const stream = new ReadableStream({
     start(controller) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorOverlay } from '../../../src/server/http/errorOverlay'
 
-it('shows an error whose fields contain themselves, with the file that Vite names', async () => {
+it('shows an error with a circular cause, with the file that Vite names', async () => {
   const error = Object.assign(new Error('Unexpected token </script>'), { id: 'src/a.tsx', cause: {} })
   error.cause = error
   const response = errorOverlay(error)
@@ -15,6 +15,6 @@ it.each([
   ['a text', 'broken'],
   ['nothing', undefined],
   ['null', null],
-])('shows a thrown value that is no error: %s', async (_, thrown) => {
+])('shows a thrown value that is not an error: %s', async (_, thrown) => {
   expect(await errorOverlay(thrown).text()).toContain(`"message":"${thrown}"`)
 })

@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f-]{36}$/
 
 const said = { 'x-forwarded-host': 'www.example, inner', 'x-forwarded-proto': 'https', 'x-request-id': 'abc-12345' }
 
-test('a trusted proxy is believed', () => {
+test('reads the headers of a trusted proxy', () => {
   expect(forwarded(incoming(said), () => true)).toEqual({
     host: 'www.example',
     scheme: 'https',
@@ -21,7 +21,7 @@ test('a trusted proxy is believed', () => {
   })
 })
 
-test('anyone else is not', () => {
+test('ignores the headers of other clients', () => {
   expect(forwarded(incoming(said), () => false)).toEqual({
     host: 'post.example',
     scheme: 'http',
@@ -30,27 +30,27 @@ test('anyone else is not', () => {
   })
 })
 
-test.each(['evil host', 'a/b', 'x<script>', ''])('a host like %j is not believed of anyone', (host) => {
+test.each(['evil host', 'a/b', 'x<script>', ''])('ignores a host like %j even from a trusted proxy', (host) => {
   expect(forwarded(incoming({ 'x-forwarded-host': host }), () => true).host).toBe('post.example')
 })
 
-describe('a request id', () => {
+describe('request id', () => {
   test.each(['short', 'a'.repeat(65), 'with space', 'line\nbreak', '\u001b[31mred-red-red', '{"a":1,"b":2}', ''])(
     'like %j is replaced',
     (id) => expect(forwarded(incoming({ 'x-request-id': id }), () => true).id).toMatch(uuid),
   )
 })
 
-describe('that a proxy has passed it on', () => {
+describe('isProxied', () => {
   test.each(['via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id', 'cdn-loop'])(
-    'is known by %s, of a trusted one alone',
+    'is true for a request with %s from a trusted proxy only',
     (name) => {
       const passed = incoming({ [name]: '203.0.113.9' })
       expect([forwarded(passed, () => true).isProxied, forwarded(passed, () => false).isProxied]).toEqual([true, false])
     },
   )
 
-  test('is not so of who says nothing, from wherever', () => {
+  test('is false without such a header', () => {
     expect(forwarded(incoming({}), () => true).isProxied).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { hostOf, withoutPort } from '../../../src/server/http/hostOf'
 const naming = (...hosts: string[]) =>
   hostOf({ headers: { host: hosts[0] }, rawHeaders: hosts.flatMap((host) => ['Host', host]) } as IncomingMessage)
 
-describe('a host', () => {
+describe('Host header', () => {
   test.each([
     'post.example',
     'POST.example:8080',
@@ -14,7 +14,7 @@ describe('a host', () => {
     '[::1]:80',
     'a_b',
     'xn--mnchen-3ya.example',
-  ])('%s is taken', (host) => expect(naming(host)).toBe(host))
+  ])('%s is valid', (host) => expect(naming(host)).toBe(host))
 
   test.each([
     '[::1',
@@ -31,9 +31,9 @@ describe('a host', () => {
     'a@b',
     'é.example',
     '',
-  ])('%j is none', (host) => expect(naming(host)).toBeUndefined())
+  ])('%j is invalid', (host) => expect(naming(host)).toBeUndefined())
 
-  test('of two is none, though they be the same', () => {
+  test('is invalid if there are two, even equal ones', () => {
     expect(naming('post.example', 'post.example')).toBeUndefined()
   })
 })

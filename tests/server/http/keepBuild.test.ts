@@ -15,7 +15,7 @@ function build(text: string): string {
   return folder
 }
 
-/** Puts a build into service, some hours ago. */
+/** Puts a build into service some hours ago, and returns the id of the previous one. */
 async function serve(kept: string, id: string, hoursAgo: number): Promise<string | undefined> {
   const before = buildBefore(kept, id)
   await keepBuild(build(id), kept, id)
@@ -24,7 +24,7 @@ async function serve(kept: string, id: string, hoursAgo: number): Promise<string
   return before && path.basename(before)
 }
 
-test('the build before is the one that was in service last, after a restart and a way back too', async () => {
+test('the previous build is the last one in service, also after a restart and a rollback', async () => {
   const kept = path.join(folderFor('kept'), 'builds')
   const before = []
   for (const [hours, id] of ['a', 'b', 'b', 'a', 'c', 'd'].entries()) before.push(await serve(kept, id, 10 - hours))
@@ -32,14 +32,14 @@ test('the build before is the one that was in service last, after a restart and 
   expect(readdirSync(kept).toSorted()).toEqual(['c', 'd'])
 })
 
-test('all its files with hashes are kept, as they were encoded too', async () => {
+test('hashed files are kept, with their encoded versions', async () => {
   const kept = path.join(folderFor('kept'), 'builds')
   await serve(kept, 'a', 1)
   const files = ['public/assets/x.js', 'encoded/assets/x.js.br']
   expect(files.map((file) => readFileSync(path.join(kept, 'a', file), 'utf8'))).toEqual(['a', 'a'])
 })
 
-test('what is unfinished is no build, and goes once it is abandoned', async () => {
+test('an unfinished copy is not a build, and is deleted once it is abandoned', async () => {
   const kept = path.join(folderFor('kept'), 'builds')
   await serve(kept, 'a', 1)
   mkdirSync(path.join(kept, 'y-98.part'))
@@ -50,21 +50,21 @@ test('what is unfinished is no build, and goes once it is abandoned', async () =
   expect(readdirSync(kept).toSorted()).toEqual(['a', 'b', 'y-98.part'])
 })
 
-test('a folder that cannot be written is said, and there is no build before', async () => {
+test('a folder that is not writable throws an error, and the previous build is undefined', async () => {
   const file = path.join(folderFor('kept'), 'file')
   writeFileSync(file, '')
   await expect(keepBuild(build('a'), file, 'a')).rejects.toThrow(file)
   expect(buildBefore(file, 'a')).toBeUndefined()
 })
 
-test('a build that cannot be copied whole leaves nothing behind, and earlier remains are removed all the same', async () => {
+test('a failed copy leaves no files, and older remains are still deleted', async () => {
   const kept = path.join(folderFor('kept'), 'builds')
   await serve(kept, 'a', 1)
   mkdirSync(path.join(kept, 'z-99.part'))
   const yesterday = new Date(Date.now() - 86_400_000)
   utimesSync(path.join(kept, 'z-99.part'), yesterday, yesterday)
   const built = build('b')
-  // A folder can be neither linked nor copied as a file, like any file on a full disk.
+  // A folder can neither be linked nor copied as a file, which simulates a full disk.
   mkdirSync(path.join(built, 'encoded/assets/folder.br'))
   await expect(keepBuild(built, kept, 'b')).rejects.toThrow('folder.br')
   expect(readdirSync(kept)).toEqual(['a'])

@@ -23,6 +23,6 @@ test.each([
   expect(rangeOf(header, 1000)).toEqual(range)
 })
 
-test('nothing of an empty body can be had', () => {
+test('no range of an empty body is satisfiable', () => {
   expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable')
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** A connection to a server that answers as `answer` does, and all that comes on it until it closes. */
+/** Opens a connection to a server with this handler. `all` resolves to everything received until it closes. */
 async function connection(answer: (outgoing: ServerResponse, incoming: IncomingMessage) => void) {
   const { admits, answerOn } = createAdmission()
   const server = createServer((incoming, outgoing) => {
@@ -36,13 +36,13 @@ async function connection(answer: (outgoing: ServerResponse, incoming: IncomingM
 const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const nonsense = 'nonsense\r\n\r\n'
 
-test('what is no request is answered 400', async () => {
+test('an invalid request gets 400', async () => {
   const { socket, all } = await connection(() => undefined)
   socket.write(nonsense)
   expect(await all).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
-test('behind an answer that has ended it is answered too', async () => {
+test('an invalid request after a complete response gets 400', async () => {
   const { socket, all } = await connection((outgoing) => outgoing.end('whole'))
   socket.write(question)
   await once(socket, 'data')
@@ -50,13 +50,13 @@ test('behind an answer that has ended it is answered too', async () => {
   expect(await all).toMatch(/whole\r?\n?.*HTTP\/1\.1 400 Bad Request\r\n/s)
 })
 
-test('a question whose own body is nonsense is answered', async () => {
+test('a request with an invalid body gets 400', async () => {
   const { socket, all } = await connection(() => undefined)
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')
   expect(await all).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })
 
-test('behind an answer that has begun nothing is written', async () => {
+test('an invalid request after a response that has begun gets no response', async () => {
   const { socket, all } = await connection((outgoing) => {
     outgoing.writeHead(200, { 'content-length': 100 })
     outgoing.write('begun')
@@ -67,7 +67,7 @@ test('behind an answer that has begun nothing is written', async () => {
   expect(await all).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nbegun$/s)
 })
 
-test('nothing is written in the place of an answer in the making', async () => {
+test('an invalid request while a response is being prepared gets no response', async () => {
   const { socket, all } = await connection(() => undefined)
   socket.write(question + nonsense)
   expect(await all).toBe('')

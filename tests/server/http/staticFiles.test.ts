@@ -38,7 +38,7 @@ afterAll(() => {
 
 type Answer = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
-/** Asks as it is written: no normalised path, no decoding. */
+/** Sends the address as it is, without normalisation or decoding. */
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -53,12 +53,12 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
 
 const stylesheet = '/assets/site-4f3a.css'
 
-test('files under /assets/ are kept for ever, others are asked after', async () => {
+test('files under /assets/ are immutable, others must be revalidated', async () => {
   expect((await ask(stylesheet)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await ask('/latest.json')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
-test('the files of the build before are there, those of this one first', async () => {
+test('serves assets of the previous build, and prefers those of the current one', async () => {
   expect((await ask('/assets/site-0a0a.css')).body.toString()).toBe('of the build before')
   expect((await ask(stylesheet)).body.toString()).toBe(css)
 })
@@ -68,11 +68,11 @@ test.each([
   ['/assets/font-1b2c.woff2', 'font/woff2'],
   ['/latest.json', 'application/json; charset=utf-8'],
   ['/odd.xyz', 'application/octet-stream'],
-])('%s is sent as %s, and never guessed', async (address, type) => {
+])('%s is sent as %s with nosniff', async (address, type) => {
   expect((await ask(address)).headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
 })
 
-describe('encodings', () => {
+describe('Accept-Encoding', () => {
   test.each([
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip, zstd', 'zstd', zstdDecompressSync],
@@ -84,38 +84,38 @@ describe('encodings', () => {
     expect(decode(body).toString()).toBe(css)
   })
 
-  test('a reader who names none gets the file itself', async () => {
+  test('missing gets the file unencoded', async () => {
     const { headers, body } = await ask(stylesheet)
     expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, 'Accept-Encoding', css])
   })
 
-  test('a font is not compressed again', async () => {
+  test('does not compress a font again', async () => {
     const { headers, body } = await ask('/assets/font-1b2c.woff2', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, undefined, 'FONT'])
   })
 })
 
-describe('validators', () => {
+describe('ETag', () => {
   test.each<[string, (etag: string) => string]>([
-    ['itself', (etag) => etag],
-    ['its weak form, as proxies send it', (etag) => `W/${etag}`],
-    ['a list that holds it', (etag) => `"other", ${etag}`],
-  ])('the validator, %s, is answered 304 without a body', async (_, asked) => {
+    ['the ETag', (etag) => etag],
+    ['its weak form, as proxies send', (etag) => `W/${etag}`],
+    ['a list that contains it', (etag) => `"other", ${etag}`],
+  ])('in If-None-Match, %s, gets 304 without a body', async (_, asked) => {
     const etag = String((await ask(stylesheet)).headers.etag)
     const { status, headers, body } = await ask(stylesheet, { 'if-none-match': asked(etag) })
     expect([status, headers.etag, body.byteLength]).toEqual([304, etag, 0])
   })
 
-  test('another validator gets the file', async () => {
+  test('of another version gets the file', async () => {
     expect((await ask(stylesheet, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('different files have different validators', async () => {
+  test('differs between files', async () => {
     expect((await ask(stylesheet)).headers.etag).not.toBe((await ask('/latest.json')).headers.etag)
   })
 })
 
-describe('ranges', () => {
+describe('Range', () => {
   const part = (range: string, headers = {}) => ask(stylesheet, { range, ...headers })
 
   test.each([
@@ -124,7 +124,7 @@ describe('ranges', () => {
     ['bytes=-5', css.length - 5, css.length - 1],
     [`bytes=5-${css.length + 100}`, 5, css.length - 1],
     [`bytes=-${css.length + 100}`, 0, css.length - 1],
-  ])('%s is answered 206 with those bytes, never compressed', async (range, from, to) => {
+  ])('%s gets 206 with those bytes, never compressed', async (range, from, to) => {
     const { status, headers, body } = await part(range, { 'accept-encoding': 'br' })
     expect([status, headers['content-range'], headers['content-encoding']]).toEqual([
       206,
@@ -134,7 +134,7 @@ describe('ranges', () => {
     expect(body.toString()).toBe(css.slice(from, to + 1))
   })
 
-  test.each([`bytes=${css.length}-`, 'bytes=-0'])('%s, beyond the end, is answered 416', async (range) => {
+  test.each([`bytes=${css.length}-`, 'bytes=-0'])('%s, beyond the end, gets 416', async (range) => {
     const { status, headers, body } = await part(range)
     expect([status, headers['content-range'], body.byteLength]).toEqual([416, `bytes */${css.length}`, 0])
   })
@@ -146,14 +146,14 @@ describe('ranges', () => {
     },
   )
 
-  test('of another version than the reader has is not cut', async () => {
+  test('is ignored if If-Range names another version', async () => {
     const etag = String((await ask(stylesheet)).headers.etag)
     expect((await part('bytes=0-9', { 'if-range': etag })).status).toBe(206)
     expect((await part('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
   })
 })
 
-test('files carry the headers that stand on everything, and may be used by other origins', async () => {
+test('files have the security headers, and may be used by other origins', async () => {
   expect((await ask(stylesheet)).headers).toMatchObject({
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
@@ -167,7 +167,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) })
 })
 
-test('a query does not matter', async () => {
+test('ignores the query', async () => {
   expect((await ask(`${stylesheet}?v=1`)).status).toBe(200)
 })
 
@@ -180,10 +180,10 @@ test.each([
   '/assets/../../secret.txt',
   '/%2e%2e/secret.txt',
   '/__proto__',
-])('%s is left to the next', async (address) => {
+])('%s is passed to the next handler', async (address) => {
   expect((await ask(address)).body.toString()).toBe('next')
 })
 
-test('POST is left to the next', async () => {
+test('POST is passed to the next handler', async () => {
   expect((await ask(stylesheet, {}, 'POST')).status).toBe(418)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trustOf } from '../../../src/server/http/trustOf'
 
-describe('a list of proxies', () => {
+describe('list of trusted proxies', () => {
   const isTrusted = trustOf(['10.1.0.0/16', '192.0.2.7', '2001:db8::/32', 'loopback'])
 
   test.each(['10.1.2.3', '192.0.2.7', '::ffff:10.1.2.3', '2001:db8::1', '127.0.0.1', '::1', '::ffff:127.0.0.1'])(
@@ -15,12 +15,12 @@ describe('a list of proxies', () => {
   )
 })
 
-test('none, and nothing, trust nobody', () => {
+test('with "none", or without entries, trusts no address', () => {
   expect([trustOf(['none'])('127.0.0.1'), trustOf([])('127.0.0.1')]).toEqual([false, false])
 })
 
 test.each(['10.0.0.0/33', '::1/129', 'localhost', '10.0.0', '10.0.0.0/', '10.0.0.0/x'])(
-  '%s is refused by name',
+  '%s throws an error with the invalid entry',
   (entry) => {
     expect(() => trustOf([entry])).toThrow(entry)
   },

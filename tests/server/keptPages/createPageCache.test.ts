@@ -18,7 +18,7 @@ const sites: Sites = {
 const log = createLog('silent')
 const open = (bytes = 100_000_000, shares = 2) => createPageCache({ sites, bytes, shares, log })
 
-/** A renderer of a page with this text; counts how often it is asked. */
+/** A mock that renders a page with this text. */
 function renders(text: string, facts: Partial<PageFacts> = {}, status = 200) {
   return vi.fn(async () => {
     if (status !== 200) return new Response(text, { status })
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page is made once for all who wait', async () => {
+test('renders a page once for concurrent requests', async () => {
   const cache = open()
   const render = renders('one')
   const made = await Promise.all(Array.from({ length: 1000 }, () => cache.make('post', '/', render)))
@@ -55,7 +55,7 @@ test('a page is made once for all who wait', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that is no page comes back to the first alone', async () => {
+test('returns a response that is not a page to its first request only, and does not cache it', async () => {
   const cache = open()
   const render = renders('gone', {}, 404)
   const [first, second] = await Promise.all([cache.make('post', '/x', render), cache.make('post', '/x', render)])
@@ -64,7 +64,7 @@ test('an answer that is no page comes back to the first alone', async () => {
   expect(cache.size().pages).toBe(0)
 })
 
-test('a page is fresh, then stale, then too old', async () => {
+test('a page is fresh, then stale, then expired', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
   expect(cache.find('post', '/')?.state).toBe('fresh')
@@ -90,19 +90,19 @@ test.each([
   [90_500, 'max-age=60, stale-while-revalidate=30'],
   [20_000, 'max-age=20, stale-while-revalidate=0'],
   [-1_000, 'max-age=0, stale-while-revalidate=0'],
-])('tells shared caches to keep a page that changes in %s ms until then at most', (ms, expected) => {
+])('limits the lifetime in shared caches of a page that changes in %s ms', (ms, expected) => {
   const changesAt = ms === undefined ? undefined : Date.now() + ms
   expect(cachingOf({ freshFor: 60, isPersonal: false, changesAt }).cdn).toContain(expected)
 })
 
-test('a clock that jumps back makes a page neither eternal nor wrong', async () => {
+test('expires a page when the clock jumps back', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
   vi.setSystemTime(Date.now() - 3_600_000)
   expect(cache.find('post', '/')).toBeUndefined()
 })
 
-test('when making anew fails, the last page is shown; when it is gone, it is gone', async () => {
+test('serves the last page when rendering fails, but not after a 410', async () => {
   const cache = open()
   await cache.make('post', '/', renders('one'))
   vi.setSystemTime(Date.now() + 3_600_000)
@@ -111,7 +111,7 @@ test('when making anew fails, the last page is shown; when it is gone, it is gon
   expect(textOf(await cache.make('post', '/', renders('Oops', {}, 500)))).toBe(500)
 })
 
-test('another revision retires what would be different, and nothing else', async () => {
+test('new content invalidates pages with outdated dependencies, and no others', async () => {
   const cache = open()
   truths.add('other')
   await cache.make('post', '/a', renders('a'))
@@ -122,7 +122,7 @@ test('another revision retires what would be different, and nothing else', async
   expect(cache.find('post', '/b')).toBeUndefined()
 })
 
-test('no page is shown after another revision that would be different, however long the others take to be compared', async () => {
+test('serves no outdated page after a change, however long the check of other pages takes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const holds: Sites['holds'] = (site, facts) => {
     vi.advanceTimersByTime(1_000)
@@ -144,7 +144,7 @@ test('shows a page once and does not cache it if the content changed while it wa
   expect(cache.find('post', '/')).toBeUndefined()
 })
 
-test('compares a rendered page with the content only if the content changed while it was rendered', async () => {
+test('checks the dependencies of a rendered page only if the content changed while it was rendered', async () => {
   const holds = vi.fn(sites.holds)
   const cache = createPageCache({ sites: { ...sites, holds }, bytes: 100_000_000, shares: 2, log })
   await cache.make('post', '/', renders('one'))
@@ -155,7 +155,7 @@ test('compares a rendered page with the content only if the content changed whil
 })
 
 describe('purging', () => {
-  test('takes the pages with a key, of that site alone', async () => {
+  test('removes the pages with a key, of that site only', async () => {
     const cache = open()
     for (const site of ['post', 'other']) await cache.make(site, '/', renders('one'))
     await cache.make('post', '/b', renders('b', { keys: ['article-b'] }))
@@ -165,7 +165,7 @@ describe('purging', () => {
     expect(cache.find('other', '/')).toBeDefined()
   })
 
-  test('of everything takes all pages of the site; twice is as good as once', async () => {
+  test('of everything removes all pages of the site, and is idempotent', async () => {
     const cache = open()
     await cache.make('post', '/', renders('one'))
     await cache.make('other', '/', renders('one'))
@@ -174,7 +174,7 @@ describe('purging', () => {
   })
 })
 
-test('a flood of one site stays within its share and leaves the pages of others', async () => {
+test('one site cannot exceed its share and evict pages of others', async () => {
   const cache = open(4_000_000)
   const noise = () => Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('')
   await cache.make('other', '/', renders('one'))
@@ -185,7 +185,7 @@ test('a flood of one site stays within its share and leaves the pages of others'
   expect(cache.find('post', '/0')).toBeUndefined()
 })
 
-describe('with other replicas', () => {
+describe('page cache shared by replicas', () => {
   const isSame = (_site: string, made: string, now: string) => made === now
   const replica = (server: FakeServer, signature = 'build') => {
     const areReads = (reads: unknown) => typeof reads === 'string'
@@ -193,7 +193,7 @@ describe('with other replicas', () => {
     return createPageCache({ sites, bytes: 100_000_000, shares: 2, log, shared })
   }
 
-  test('a page is made once for all of them, and asked for once', async () => {
+  test('renders a page once for all of them, with one look-up', async () => {
     const server = fakeMemory()
     const [one, other] = [replica(server), replica(server)]
     await one.make('post', '/', renders('one'))
@@ -206,7 +206,7 @@ describe('with other replicas', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('nothing that is old, untrue, stamped otherwise, of another signature, site or address is taken', async () => {
+  test('ignores an entry that is expired, outdated, or of another version, namespace, site or address', async () => {
     const server = fakeMemory()
     const one = replica(server)
     await one.make('post', '/', renders('one'))
@@ -227,7 +227,7 @@ describe('with other replicas', () => {
     expect(textOf(await fresh().make('post', '/', renders('four')))).toBe('three')
   })
 
-  test('a value that stands where another should is not taken', async () => {
+  test('ignores an entry stored under another key', async () => {
     const server = fakeMemory()
     await replica(server).make('post', '/', renders('one'))
     const value = server.values.get('page:build:post:/') ?? Buffer.alloc(0)
@@ -240,7 +240,7 @@ describe('with other replicas', () => {
     }
   })
 
-  test('what may not be kept, is not true any more, or is too large is not shared', async () => {
+  test('does not share an uncacheable, outdated or oversized page', async () => {
     const server = fakeMemory()
     const one = replica(server)
     await one.make('post', '/gone', renders('gone', {}, 404))
@@ -250,7 +250,7 @@ describe('with other replicas', () => {
     expect([...server.values.keys()]).toEqual([])
   })
 
-  test('without the server pages are made as ever', async () => {
+  test('renders pages while the shared store is down', async () => {
     const server = fakeMemory()
     server.isUp = false
     const one = replica(server)
@@ -259,13 +259,13 @@ describe('with other replicas', () => {
   })
 })
 
-test.each([1, 2, 3, 7, 1_000])('the memory can be shared among %d sites', async (shares) => {
+test.each([1, 2, 3, 7, 1_000])('works with its memory divided among %d sites', async (shares) => {
   const cache = open(256_000_000, shares)
   await cache.make('post', '/', renders('one'))
   expect(cache.find('post', '/')?.state).toBe('fresh')
 })
 
-test('the keys at hand are those of pages that would still be shown', async () => {
+test('lists the keys of pages that are still valid', async () => {
   const cache = open()
   truths.add('true')
   await cache.make('post', '/a', renders('a', { keys: ['article-a', 'headlines'] }))

@@ -36,7 +36,7 @@ const authorization = 'Bearer a secret of some length'
 const ask = (method: string, body?: object, headers: Record<string, string> = { authorization }) =>
   fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 
-test('the keys at hand are listed, by name, to who has the secret', async () => {
+test('lists the keys by name for requests with the secret', async () => {
   expect(await (await ask('GET')).text()).toBe('{"keys":{"article-a":1,"headlines":4}}')
   expect((await ask('GET', undefined, {})).status).toBe(401)
   expect((await ask('GET', undefined, { authorization, 'x-test-host': 'other.example' })).status).toBe(404)
@@ -45,15 +45,15 @@ test('the keys at hand are listed, by name, to who has the secret', async () => 
 
 test.each([
   ['another field', { keys: ['a'], when: 'now' }],
-  ['no key', { keys: [] }],
-  ['a wrong word', { all: 'yes' }],
-])('%s is refused, and nothing is purged', async (_, body) => {
+  ['an empty list of keys', { keys: [] }],
+  ['an invalid value', { all: 'yes' }],
+])('%s is rejected without a purge', async (_, body) => {
   purge.mockClear()
   expect((await ask('POST', body)).status).toBe(400)
   expect(purge).not.toHaveBeenCalled()
 })
 
-test('each order is one line of the log, and counted by its outcome', async () => {
+test('logs one line per purge, and counts it by outcome', async () => {
   log.info.mockClear()
   log.warn.mockClear()
   metrics.purges.reset()

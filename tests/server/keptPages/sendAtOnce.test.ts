@@ -18,7 +18,7 @@ const own = ['content-length', String(body.byteLength)]
 const sendPlainly = (incoming: IncomingMessage, outgoing: ServerResponse) =>
   sendAtOnce({ head, own, body }, incoming, outgoing)
 
-/** A server that sends at once what it may, and the usual way what it may not; what `ask` gets of it, on one connection. */
+/** A server that uses the fast path if allowed, otherwise Node's own. `ask` sends requests on one connection. */
 async function serverWith(before: (outgoing: ServerResponse) => void, send = sendPlainly) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const server = createServer((incoming, outgoing) => {
@@ -41,25 +41,25 @@ async function serverWith(before: (outgoing: ServerResponse) => void, send = sen
   }
 }
 
-test('a page is sent at once, one after the other on a connection', async () => {
+test('sends several pages on one connection by the fast path', async () => {
   const ask = await serverWith(() => undefined)
   expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('at once: page'))
 })
 
 test.each<[string, (outgoing: ServerResponse) => void]>([
-  ['Node does not wait for the end of an answer as it does today', (outgoing) => outgoing.removeAllListeners('finish')],
-  ['somebody has put a header on it', (outgoing) => outgoing.setHeader('x-other', '1')],
-])('it takes the usual way where %s', async (_, before) => {
+  ["Node's internals have changed", (outgoing) => outgoing.removeAllListeners('finish')],
+  ['a header was set before', (outgoing) => outgoing.setHeader('x-other', '1')],
+])("falls back to Node's own writing if %s", async (_, before) => {
   const ask = await serverWith(before)
   expect(await ask()).toBe('usual: page')
 })
 
-test('it takes the usual way where the connection is to close', async () => {
+test("falls back to Node's own writing if the connection is to be closed", async () => {
   const ask = await serverWith(() => undefined)
   expect(await ask({ connection: 'close' })).toBe('usual: page')
 })
 
-test('a head that no head can hold is never sent', async () => {
+test('does not send an invalid header', async () => {
   const thrown: unknown[] = []
   const broken = ['x-way', 'one\r\nx-evil: 1']
   const ask = await serverWith(

@@ -4,11 +4,11 @@ import { readEnv } from '../../../src/server/operations/env'
 
 const signature = (env: Record<string, string> = {}, build = 'build') => signatureOf(build, readEnv(env))
 
-test('replicas of one build and the same settings are one signature, wherever they run', () => {
+test('the cache namespace is equal for replicas of one build and the same settings, on any machine', () => {
   expect(signature({ PORT: '1', HOST: '::', CACHE_DIR: '/x', LOG_LEVEL: 'debug' })).toBe(signature())
 })
 
-test('what shows on pages makes another', () => {
+test('the cache namespace differs for settings that show on pages', () => {
   const others = [
     signature(),
     signature({}, 'other'),

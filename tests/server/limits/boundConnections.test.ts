@@ -11,21 +11,21 @@ const sentAtOnce: LastAnswer = { ...making, destroyed: true }
 const unread: LastAnswer = { ...making, writableEnded: true }
 const stuck: LastAnswer = { ...making, writableNeedDrain: true }
 
-describe('the connection that is missed least', () => {
+describe('connection to close first', () => {
   test.each<[string, LastAnswer[], number | undefined]>([
-    ['asked nothing yet', [making, asks, asks], 1],
-    ['asks nothing any more', [making, read, asks], 1],
-    ['asks nothing any more after an answer sent at once', [making, sentAtOnce, asks], 1],
-    ['asks nothing, though others have not read for longer', [unread, stuck, read], 2],
+    ['has sent no request yet', [making, asks, asks], 1],
+    ['is idle after a response', [making, read, asks], 1],
+    ['is idle after a response by the fast path', [making, sentAtOnce, asks], 1],
+    ['is idle, even if others have not read for longer', [unread, stuck, read], 2],
     ['has not read for longest', [making, stuck, unread], 1],
-    ['is none while all answers are in the making', [making, making], undefined],
-    ['is none of none', [], undefined],
+    ['is undefined while all responses are in progress', [making, making], undefined],
+    ['is undefined without connections', [], undefined],
   ])('%s', (_, answers, index) => {
     expect(leastMissed(answers.map((answer, place) => [place, answer] as const))).toBe(index)
   })
 })
 
-describe('a server with three places', () => {
+describe('a server with a limit of three connections', () => {
   const servers: Server[] = []
   const clients: Socket[] = []
 
@@ -49,13 +49,13 @@ describe('a server with three places', () => {
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
       await heard
     }
-    /** A client that has arrived, with the server's end of its connection. */
+    /** A connected client, with the server's end of its connection. */
     const enter = async (): Promise<{ client: Socket; end: Socket }> => {
       const client = knock()
       const [end] = await once(server, 'connection')
       return { client, end }
     }
-    /** One that has asked as well, and does not read. */
+    /** A client that has also sent a request, and does not read. */
     const ask = async () => {
       const entered = await enter()
       await asked(entered.client)
@@ -64,12 +64,12 @@ describe('a server with three places', () => {
     return { knock, asked, enter, ask }
   }
 
-  /** More than the system holds for a connection. */
+  /** More than the kernel buffers for a connection. */
   const large = Buffer.alloc(32_000_000)
 
   const isOpen = ({ end }: { end: Socket }) => !end.destroyed
 
-  test('closes the one that has asked nothing for longest, and serves the newcomer', async () => {
+  test('closes the connection without a request that is open longest, and serves the new one', async () => {
     const { asked, enter, ask } = await open((_, outgoing) => outgoing.end('served'))
     const held = [await ask(), await enter(), await enter()] as const
     await asked(held[0].client)
@@ -79,9 +79,9 @@ describe('a server with three places', () => {
   })
 
   test.each<[string, (outgoing: ServerResponse) => void]>([
-    ['whole', (outgoing) => outgoing.end(large)],
+    ['in one piece', (outgoing) => outgoing.end(large)],
     ['in parts', (outgoing) => outgoing.write(large)],
-  ])('closes readers who do not read what was sent %s, when there is nobody else', async (_, send) => {
+  ])('closes connections that do not read a response sent %s, if there are no others', async (_, send) => {
     const { ask } = await open((_incoming, outgoing) => send(outgoing))
     const slow = [await ask(), await ask(), await ask()]
     await ask()
@@ -90,7 +90,7 @@ describe('a server with three places', () => {
     expect(slow.map(isOpen)).toEqual([false, false, true])
   })
 
-  test('never cuts an answer in the making: who comes then is dropped', async () => {
+  test('rejects a new connection rather than interrupt a response in progress', async () => {
     const answers: ServerResponse[] = []
     const { knock, ask } = await open((_, outgoing) => answers.push(outgoing))
     const readers = [await ask(), await ask(), await ask()]
@@ -99,7 +99,7 @@ describe('a server with three places', () => {
     for (const { client } of readers) expect(String(await once(client.resume(), 'data'))).toContain('made')
   })
 
-  test('closes a reader who does not read, though nobody needs the place', async () => {
+  test('closes a connection that does not read, even below the limit', async () => {
     const { ask } = await open((_, outgoing) => outgoing.end(large), 100)
     const { end } = await ask()
     await once(end, 'close')

@@ -11,24 +11,24 @@ const full: Partial<Load> = { underWay: { pages: bounds.pages, media: 0 } }
 const fullOfMedia: Partial<Load> = { underWay: { pages: 0, media: bounds.media } }
 
 test.each<[Work, string, Partial<Load>, unknown]>([
-  ['page', 'nothing is to do', {}, 'wait'],
-  ['page', 'one has waited for a second', { longestWait: bounds.waiting }, 'wait'],
-  ['page', 'one has waited for longer', late, { tooMuch: 'waiting too long for a turn' }],
-  ['page', 'enough is under way', full, { tooMuch: 'too much under way' }],
-  ['page', 'media hang', fullOfMedia, 'wait'],
-  ['page', 'too much is searched for', { searchesAreCrowded: true }, 'wait'],
-  ['search', 'nothing is to do', {}, 'wait'],
-  ['search', 'too much is searched for', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
-  ['build', 'renderings wait', late, 'yes'],
-  ['build', 'enough is under way', full, { tooMuch: 'too much under way' }],
-  ['media', 'renderings wait', late, 'yes'],
-  ['media', 'enough pages are under way', full, 'yes'],
-  ['media', 'enough media are under way', fullOfMedia, { tooMuch: 'too many media under way' }],
-])('a %s while %s', (work, _, load, verdict) => {
+  ['page', 'the server is idle', {}, 'wait'],
+  ['page', 'the longest wait is a second', { longestWait: bounds.waiting }, 'wait'],
+  ['page', 'the longest wait is over a second', late, { tooMuch: 'waiting too long for a turn' }],
+  ['page', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['page', 'media requests hang', fullOfMedia, 'wait'],
+  ['page', 'the search queue is full', { searchesAreCrowded: true }, 'wait'],
+  ['search', 'the server is idle', {}, 'wait'],
+  ['search', 'the search queue is full', { searchesAreCrowded: true }, { tooMuch: 'too many searches' }],
+  ['build', 'renders are queued', late, 'yes'],
+  ['build', 'the limit of requests is reached', full, { tooMuch: 'too much under way' }],
+  ['media', 'renders are queued', late, 'yes'],
+  ['media', 'the limit of pages is reached', full, 'yes'],
+  ['media', 'the limit of media is reached', fullOfMedia, { tooMuch: 'too many media under way' }],
+])('decides on a %s while %s', (work, _, load, verdict) => {
   expect(verdictOn(work, { ...idle, ...load })).toEqual(verdict)
 })
 
-/** A gate under a clock of our own, before renderings that take so many milliseconds. */
+/** An admission control with a fake clock; each render takes `cost` ms. */
 function gateWith(cost: number) {
   const clock = { now: 0 }
   const workOf = (target: string): Work => (target.startsWith('/media/') ? 'media' : 'page')
@@ -43,14 +43,14 @@ function gateWith(cost: number) {
   return { clock, ask, through, refusal: (target = '/') => gate.refusal(target) }
 }
 
-describe('readers are asked to come back', () => {
+describe('requests are rejected', () => {
   const refusal = { status: 503, after: '5', cache: 'no-store' }
   const refusalOf = async (answer: Promise<Response>) => {
     const { status, headers } = await answer
     return { status, after: headers.get('retry-after'), cache: headers.get('cache-control') }
   }
 
-  test('while another has waited for more than a second, and no longer', async () => {
+  test('while the first in the queue has waited for more than a second, and no longer', async () => {
     const { clock, ask, refusal: said } = gateWith(3)
     const waiting = ask()
     clock.now += 1_000
@@ -64,7 +64,7 @@ describe('readers are asked to come back', () => {
     expect(await ask()).toBe(page)
   })
 
-  test('while 256 pages are under way, and no longer; 256 media besides', async () => {
+  test('while 256 pages are in progress, and no longer; 256 media requests are counted separately', async () => {
     const { through, refusal: said } = gateWith(0)
     const ends: ((response: Response) => void)[] = []
     const last = () => new Promise<Response>((resolve) => ends.push(resolve))
@@ -87,7 +87,7 @@ describe('readers are asked to come back', () => {
     expect(await next).toBe(page)
   })
 
-  test('not while 600 wait for their turn; those who would then be too many', async () => {
+  test('not because 600 are queued, but those beyond the limit when their turn comes', async () => {
     const { through, refusal: said } = gateWith(0)
     const ends: ((response: Response) => void)[] = []
     const answers = Array.from({ length: 600 }, () => through(() => new Promise((resolve) => ends.push(resolve))))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSiteQueue, TooBusy } from '../../../src/server/limits/createSiteQueue'
 
-/** Tasks that note their start and end when the test says so. */
+/** Tasks that record their start, and end when the test says so. */
 function tasks() {
   const started: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
@@ -19,7 +19,7 @@ function tasks() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('runs the tasks of a site in order, so many at once, and rejects those that may not wait', async () => {
+test('runs the tasks of a site in order with limited concurrency, and rejects tasks beyond the queue limit', async () => {
   const queue = createSiteQueue({ concurrency: 2, maxWaiting: 1 })
   const { started, task, finish } = tasks()
   const results = ['a', 'b', 'c'].map((name) => queue('site', task(name)))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from '../../../src/server/limits/createTurns'
 
-/** Turns under a clock of our own, with renderings that take so many milliseconds. */
+/** A queue with a fake clock; each render takes `cost` ms. */
 function turnsWith(cost: number) {
   const clock = { now: 0 }
   const turns = createTurns(() => clock.now)
@@ -16,7 +16,7 @@ function turnsWith(cost: number) {
   return { clock, rendered, ask, turns }
 }
 
-test('renderings begin in the order of asking, and what can be answered at once comes in between', async () => {
+test('renders start in the order of the requests, and yield to other work in between', async () => {
   const { rendered, ask } = turnsWith(3)
   const all = Array.from({ length: 7 }, (_, index) => ask(index))
   const seen: number[] = []
@@ -29,7 +29,7 @@ test('renderings begin in the order of asking, and what can be answered at once 
   await Promise.all(all)
 })
 
-test('renderings have half of the time, however long everything else takes', async () => {
+test('renders get half of the time, however long other work takes', async () => {
   const { clock, rendered, ask } = turnsWith(3)
   for (let index = 0; index < 20; index++) ask(index)
   await nextTurn()
@@ -38,7 +38,7 @@ test('renderings have half of the time, however long everything else takes', asy
   expect(rendered.length).toBe(12)
 })
 
-test('renderings that come after an idle time have no more than others', async () => {
+test('renders after an idle time get no more time than others', async () => {
   const { clock, rendered, ask } = turnsWith(3)
   await ask()
   clock.now += 60_000
@@ -47,7 +47,7 @@ test('renderings that come after an idle time have no more than others', async (
   expect(rendered.length).toBe(3)
 })
 
-test('it is known how long the first has waited, and that nobody waits', async () => {
+test('reports the longest wait, and zero for an empty queue', async () => {
   const { clock, ask, turns } = turnsWith(3)
   expect(turns.longestWait()).toBe(0)
   const first = ask()

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('the waits of a request take 4.5 seconds together, whatever each may take', async () => {
+test('all waits of a request share 4.5 seconds', async () => {
   expect(patience).toBe(4_500)
   await withDeadline(async () => {
     expect([timeLeft(10_000), timeLeft(500)]).toEqual([4_500, 500])
@@ -25,7 +25,7 @@ test('the waits of a request take 4.5 seconds together, whatever each may take',
   })
 })
 
-test('requests at the same time have each their own, and none is none’s outside of them', async () => {
+test('concurrent requests have separate deadlines, and code outside a request has none', async () => {
   const later = Promise.withResolvers<void>()
   const first = withDeadline(async () => {
     await later.promise

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('others have their turn as soon as the work has taken long, and not before', async () => {
+test('yields to other work as soon as a slice has taken long, and not before', async () => {
   let now = 0
   let turns = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -29,7 +29,7 @@ test('others have their turn as soon as the work has taken long, and not before'
   expect(new Set(seen).size).toBe(3)
 })
 
-test('what the work throws arrives', async () => {
+test('rejects with the error of the work', async () => {
   const failing = (function* () {
     yield
     throw new Error('oops')

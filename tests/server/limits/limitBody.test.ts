@@ -19,7 +19,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Pours a body into the server as long as it is taken, and gives the status and the bytes that were read of it. */
+/** Sends a body until the server stops reading; returns the status and the number of bytes read. */
 function pour(header: string, size: number): Promise<{ status: string; read: number; isClosed: boolean }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -44,23 +44,23 @@ function pour(header: string, size: number): Promise<{ status: string; read: num
   )
 }
 
-describe('a body', () => {
+describe('request body', () => {
   const megabytes = 52 * 1024 * 1024
 
   test.each([
-    ['announced with 52 MB', `Content-Length: ${megabytes}`],
-    ['in chunks without end', 'Transfer-Encoding: chunked'],
-  ])('%s stays where it is: no more than two reads of the socket', async (_, header) => {
+    ['with a Content-Length of 52 MB', `Content-Length: ${megabytes}`],
+    ['with endless chunks', 'Transfer-Encoding: chunked'],
+  ])('%s is not read beyond two reads of the socket', async (_, header) => {
     const { read, isClosed } = await pour(header, megabytes)
     expect(isClosed).toBe(true)
     expect(read).toBeLessThanOrEqual(2 * 65_536)
   })
 
-  test('small enough is let through, and the connection closed behind it', async () => {
+  test('that is small enough is accepted, and the connection is closed afterwards', async () => {
     expect(await pour('Content-Length: 5', 0)).toMatchObject({ status: '405', isClosed: true })
   })
 
-  test('announced as too large is refused', async () => {
+  test('announced as too large gets 413', async () => {
     expect(await pour('Content-Length: 65537', 0)).toMatchObject({ status: '413', isClosed: true })
   })
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** In a process of its own: the console and the warnings of this one are Vitest's. */
+/** Runs in a separate process: Vitest intercepts console and warnings of this one. */
 function outputOf(code: string): { level: string; from: string; msg: string; stack?: string }[] {
   const prelude = `
     import { createLog } from ${JSON.stringify(path.resolve('src/server/operations/createLog.ts'))}
@@ -19,7 +19,7 @@ function outputOf(code: string): { level: string; from: string; msg: string; sta
     .map((line) => JSON.parse(line))
 }
 
-it('what is said on the console is one line of the log each, at its level', () => {
+it('writes each console message as one log line with its level', () => {
   const lines = outputOf(`
     console.error('a %s\\nof two lines', 'message')
     console.warn(new Error('gone'))
@@ -35,7 +35,7 @@ it('what is said on the console is one line of the log each, at its level', () =
   expect(lines[1]?.stack).toContain('Error: gone\n    at ')
 })
 
-it('a warning of Node is one too', () => {
+it('writes a warning of Node as one log line', () => {
   expect(outputOf(`process.emitWarning('old', 'DeprecationWarning')`)).toEqual([
     expect.objectContaining({ level: 'warn', from: 'node', msg: 'DeprecationWarning: old' }),
   ])

@@ -11,7 +11,7 @@ for (let thread = 0; thread < 4; thread++) pbkdf2('password', 'salt', iterations
 setImmediate(() => endProcess(3))
 `
 
-test('ends with its code, after its exit handlers, while all threads of the pool are busy', {
+test('the process exits with the given code, after the exit handlers, while all threads of the pool are busy', {
   timeout: 20_000,
 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program])

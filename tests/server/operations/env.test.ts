@@ -14,10 +14,10 @@ function messageOf(variables: Record<string, string>): string {
     if (error instanceof BadEnvironment) return error.message
     throw error
   }
-  throw new Error('the environment was taken')
+  throw new Error('the environment was accepted')
 }
 
-/** The lines of the message that name a problem. */
+/** The lines of the message with a problem. */
 const problemsOf = (variables: Record<string, string>) =>
   messageOf(variables)
     .split('\n')
@@ -50,7 +50,7 @@ describe('an empty environment', () => {
     })
   })
 
-  test('is the same as one of empty values', () => {
+  test('equals one with empty values', () => {
     const empty = {
       WEBSITE_ID: '',
       API_BASE: '',
@@ -65,11 +65,11 @@ describe('an empty environment', () => {
   })
 })
 
-test('three variables show one’s own site', () => {
+test('three variables configure a site', () => {
   expect(readEnv(api).tenants).toEqual([{ host: undefined, websiteId: 'post', token: 'CANARY-token' }])
 })
 
-test('good values are taken', () => {
+test('accepts valid values', () => {
   const env = readEnv({
     ...api,
     PREVIEW: '1',
@@ -92,7 +92,7 @@ test('good values are taken', () => {
   })
 })
 
-describe('a bad value is one problem, which names the variable and the value', () => {
+describe('an invalid value is one problem, with the variable and the value', () => {
   test.each([
     ['WEBSITE_ID', '../admin'],
     ['WEBSITE_ID', 'a/b'],
@@ -127,7 +127,7 @@ describe('a bad value is one problem, which names the variable and the value', (
   })
 })
 
-describe('a bad secret is named, never printed', () => {
+describe('an invalid secret is named, never printed', () => {
   test.each([
     ['SENTRY_DSN', 'CANARY-dsn'],
     ['SENTRY_DSN', 'https://sentry.example/CANARY'],
@@ -153,19 +153,19 @@ describe('a bad secret is named, never printed', () => {
 })
 
 test.each(['https://key@sentry.example/1', 'https://key@sentry.example/sentry/12', 'http://key@127.0.0.1:9/1'])(
-  'the DSN %s is taken',
+  'accepts the DSN %s',
   (dsn) => {
     expect(readEnv({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe(dsn)
   },
 )
 
-test('the secret of an older DSN is left out: pages show theirs to every reader', () => {
+test('removes the secret from a DSN of the old format, since pages show the DSN', () => {
   const dsn = 'https://key:CANARY@sentry.example/sentry/12'
   expect(readEnv({ SENTRY_DSN: dsn }).SENTRY_DSN).toBe('https://key@sentry.example/sentry/12')
 })
 
 describe('without an API', () => {
-  test('a website that is no demo stops the start, with those that there are, and is not printed', () => {
+  test('an unknown website is a problem that lists the demos and does not print the value', () => {
     const problems = problemsOf({ WEBSITE_ID: 'CANARY-post' })
     expect(problems).toEqual([expect.stringMatching(/WEBSITE_ID.*al-marsad, harbour-post, .*petite-ville/)])
     expect(problems[0]).not.toContain('CANARY')
@@ -174,7 +174,7 @@ describe('without an API', () => {
     ])
   })
 
-  test('every demo is taken', () => {
+  test('every demo is accepted', () => {
     for (const WEBSITE_ID of embeddedTenants())
       expect(readEnv({ WEBSITE_ID }).tenants).toMatchObject([{ websiteId: WEBSITE_ID }])
   })
@@ -188,13 +188,13 @@ test.each<[string, Record<string, string>, string]>([
   expect(problemsOf(variables)).toEqual([expect.stringContaining(`${name} is missing`)])
 })
 
-test('several problems are told at once', () => {
+test('reports several problems at once', () => {
   const problems = problemsOf({ PORT: 'x', API_BASE: 'y', LOG_LEVEL: 'z' })
   expect(problems.map((problem) => /[A-Z_]{4,}/.exec(problem)?.[0]).sort()).toEqual(['API_BASE', 'LOG_LEVEL', 'PORT'])
   expect(problemsOf({ API_BASE: api.API_BASE })).toHaveLength(2)
 })
 
-describe('a file of sites', () => {
+describe('sites file', () => {
   test('gives each host its website and token', () => {
     const file = sitesFile({ 'A.example': { id: 'a', token: 'one' }, 'b.example': { id: 'b', token: 'two' } })
     expect(readEnv({ API_BASE: api.API_BASE, SITES: file }).tenants).toEqual([
@@ -210,36 +210,36 @@ describe('a file of sites', () => {
   })
 
   test.each<[string, unknown]>([
-    ['no JSON', '{"a.example": {"id": "a", "token": CANARY}}'],
-    ['a token where the site should be', { 'a.example': 'CANARY' }],
+    ['invalid JSON', '{"a.example": {"id": "a", "token": CANARY}}'],
+    ['a token instead of the site', { 'a.example': 'CANARY' }],
     ['a token of another type', { 'a.example': { id: 'a', token: ['CANARY'] } }],
-    ['a bad website id', { 'a.example': { id: '../a', token: 'CANARY' } }],
-    ['a token that no header can hold', { 'a.example': { id: 'a', token: 'CANARY\nx' } }],
+    ['an invalid website id', { 'a.example': { id: '../a', token: 'CANARY' } }],
+    ['a token that is no valid header value', { 'a.example': { id: 'a', token: 'CANARY\nx' } }],
     ['a list', ['CANARY']],
-  ])('that holds %s is one problem, and no token is printed', (_, content) => {
+  ])('with %s is one problem, and no token is printed', (_, content) => {
     const problems = problemsOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })
     expect(problems).toEqual([expect.stringContaining('SITES')])
     expect(messageOf({ API_BASE: api.API_BASE, SITES: sitesFile(content) })).not.toContain('CANARY')
   })
 
-  test.each(['https://a.example', 'a.example/', 'a.example:8080', 'bücher.example', ''])('host %j is none', (host) => {
+  test.each(['https://a.example', 'a.example/', 'a.example:8080', 'bücher.example', ''])('rejects host %j', (host) => {
     const expected = `look at ${host}: expected a host such as post.example, without scheme, port and path`
     expect(messageOf({ SITES: sitesFile({ [host]: { id: 'petite-ville' } }) })).toContain(expected)
     const aliases = ['www.a.example', host]
     expect(messageOf({ SITES: sitesFile({ 'a.example': { id: 'petite-ville', aliases } }) })).toContain('aliases.1')
   })
 
-  test.each(['localhost', '127.0.0.1', '[::1]', 'xn--bcher-kva.example', 'A.example'])('host %j is one', (host) => {
+  test.each(['localhost', '127.0.0.1', '[::1]', 'xn--bcher-kva.example', 'A.example'])('accepts host %j', (host) => {
     const [tenant] = readEnv({ SITES: sitesFile({ [host]: { id: 'petite-ville' } }) }).tenants
     expect(tenant?.host).toBe(host.toLowerCase())
   })
 
-  test('with a field that is not known is refused, with those that are', () => {
+  test('rejects an unknown field, and lists the known ones', () => {
     const file = sitesFile({ 'a.example': { id: 'petite-ville', alias: ['www.a.example'] } })
     expect(messageOf({ SITES: file })).toContain('look at a.example.alias: expected "id", "token", "aliases"')
   })
 
-  test('a list of sites is no map of hosts', () => {
+  test('rejects an array instead of an object', () => {
     expect(messageOf({ SITES: sitesFile([{ id: 'petite-ville' }]) })).toContain('look at 0: expected a host')
   })
 })
@@ -257,7 +257,7 @@ test.each([
   [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file, expected a folder'],
   [{ SITES: sitesFile({}) }, 'names no host'],
   [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
-])('refuses %j', (variables, words) => {
+])('rejects %j', (variables, words) => {
   expect(messageOf(variables)).toContain(words)
 })
 
@@ -269,7 +269,7 @@ describe('WORKERS', () => {
     expect(readEnv({ WORKERS: text }).WORKERS).toBe(size)
   })
 
-  test('is one for editors: their drafts stand in the memory of one process', () => {
+  test('must be 1 in preview mode, since drafts are in the memory of one process', () => {
     const preview = { ...api, PREVIEW: '1' }
     expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a server for editors')])
     expect(readEnv({ ...preview, WORKERS: '1' }).WORKERS).toBe(1)

@@ -3,7 +3,7 @@ import { createHeap } from '../../../src/server/operations/heap'
 
 const megabyte = 1024 * 1024
 
-/** A heap of 100 MB, of which so many MB are in use before and after garbage is collected. */
+/** A heap of 100 MB with this many MB in use before and after garbage collection. */
 function heapWith(before: number, after: number) {
   let used = before
   const collect = vi.fn(() => {
@@ -13,7 +13,7 @@ function heapWith(before: number, after: number) {
   return { heap: createHeap(statistics, collect), collect }
 }
 
-it('has room without collecting garbage where enough is free', () => {
+it('has room without garbage collection if enough is free', () => {
   const { heap, collect } = heapWith(30, 10)
   expect(heap.hasRoom(40 * megabyte)).toBe(true)
   expect(collect).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ it('keeps a reserve for requests', () => {
   expect(heapWith(30, 30).heap.hasRoom(60 * megabyte)).toBe(false)
 })
 
-it('does not look closely where as much is free as is enough', () => {
+it('skips garbage collection if a given amount is free', () => {
   const { heap, collect } = heapWith(60, 60)
   expect(heap.hasRoom(30 * megabyte, 10 * megabyte)).toBe(true)
   expect(collect).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.f
 const request = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://post.example${address}`, { headers })
 
-test('a request is one line: method, path without its query, status', async () => {
+test('logs one line per request: method, path without query, status', async () => {
   const log = logOf()
   await requestLog(log)(request('/search?q=secret'), async () => new Response('x', { status: 404 }))
   expect(log.debug.mock.calls).toEqual([
@@ -13,7 +13,7 @@ test('a request is one line: method, path without its query, status', async () =
   ])
 })
 
-test('a path cannot break the line, nor fill the log', async () => {
+test('escapes and truncates the path', async () => {
   const log = logOf()
   await requestLog(log)(request(`/a%0d%0ab${'x'.repeat(1000)}`), async () => new Response('x'))
   const { path } = log.debug.mock.calls[0]?.[0] ?? {}
@@ -21,13 +21,13 @@ test('a path cannot break the line, nor fill the log', async () => {
   expect(path).toHaveLength(300)
 })
 
-test('a failed request is seen without debugging, under its id', async () => {
+test('logs a failed request at level info, with its id', async () => {
   const log = logOf()
   await requestLog(log)(request('/', { 'x-request-id': 'abc-12345' }), async () => new Response('x', { status: 503 }))
   expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ id: 'abc-12345', status: 503 }), 'request')
 })
 
-test('the answer says how long it took, behind what it said before', async () => {
+test('appends the duration to the Server-Timing header', async () => {
   const response = await requestLog(logOf())(
     request('/'),
     async () => new Response('x', { headers: { 'server-timing': 'site;dur=1.0' } }),
@@ -35,8 +35,8 @@ test('the answer says how long it took, behind what it said before', async () =>
   expect(response.headers.get('server-timing')).toMatch(/^site;dur=1\.0, total;dur=\d+\.\d$/)
 })
 
-describe('an escaped error', () => {
-  test('becomes a bare 500 that says nothing of it, and is logged', async () => {
+describe('an uncaught error', () => {
+  test('becomes a 500 without details, and is logged', async () => {
     const log = logOf()
     const response = await requestLog(log)(request('/'), () => Promise.reject(new Error('CANARY inside')))
     expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])

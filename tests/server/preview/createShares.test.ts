@@ -10,7 +10,7 @@ const large = (megabytes: number) => ({ ...shared, draft: 'x'.repeat(megabytes *
 type Link = { id: string; secret: string }
 const headerOf = ({ id, secret }: Link) => `Gazette-Share ${id}.${secret}`
 
-it('a link opens its draft until its hour, and nothing afterwards', async () => {
+it('a link opens its draft until it expires', async () => {
   const clock = { now: 1_000_000 }
   const shares = createShares({ now: () => clock.now })
   const link = await shares.make(shared, 2)
@@ -21,7 +21,7 @@ it('a link opens its draft until its hour, and nothing afterwards', async () => 
   expect(await shares.open(headerOf(link))).toBe('none')
 })
 
-it('only its own secret opens it, and only who made it takes it back', async () => {
+it('a link needs its own secret, and is revoked by its creator only', async () => {
   const shares = createShares()
   const [link, other] = [await shares.make(shared, 1), await shares.make(shared, 1)]
   expect(await shares.open(headerOf({ id: link.id, secret: other.secret }))).toBe('none')
@@ -32,7 +32,7 @@ it('only its own secret opens it, and only who made it takes it back', async () 
   expect(await shares.open(headerOf(other))).toMatchObject(shared)
 })
 
-it.each([null, 'Bearer x', 'Gazette-Share x', 'Gazette-Share ../..'])('%j is no link', async (header) => {
+it.each([null, 'Bearer x', 'Gazette-Share x', 'Gazette-Share ../..'])('%j is not a link', async (header) => {
   expect(await createShares().open(header)).toBeUndefined()
 })
 
@@ -40,14 +40,14 @@ const by = (token: string, megabytes: number) => ({ ...large(megabytes), credent
 const opens = (shares: Shares, links: readonly Link[]) =>
   Promise.all(links.map(async (link) => (await shares.open(headerOf(link))) !== 'none'))
 
-it('16 MB are kept of one editor: of theirs those that end first go, and nobody else’s', async () => {
+it('one editor may store 16 MB: the links that end first are dropped, never those of others', async () => {
   const shares = createShares()
   const theirs = await shares.make(by('colleague', 1), 1)
   const own = [await shares.make(large(7), 2), await shares.make(large(7), 3), await shares.make(large(7), 1)]
   expect(await opens(shares, [theirs, ...own])).toEqual([true, false, true, true])
 })
 
-it('64 MB are kept in all: those that end first go, but never the one just made', async () => {
+it('all editors may store 64 MB: the links that end first are dropped, but never the newest', async () => {
   const shares = createShares()
   const links: Link[] = []
   for (const index of [0, 1, 2, 3, 4]) links.push(await shares.make(by(`editor ${index}`, 15), 10 - index))
@@ -63,7 +63,7 @@ describe('after a restart', () => {
     return () => rmSync(folder, { recursive: true })
   })
 
-  it('a link opens its draft, and is taken back by who made it', async () => {
+  it('a link opens its draft, and its creator can revoke it', async () => {
     const link = await createShares({ folder }).make(shared, 1)
     expect(await createShares({ folder }).open(headerOf(link))).toMatchObject(shared)
     const later = createShares({ folder })
@@ -73,7 +73,7 @@ describe('after a restart', () => {
     expect(filesIn()).toEqual([])
   })
 
-  it('it opens nothing after its hour, with another secret, or where its file is damaged', async () => {
+  it('a link fails after its expiry, with another secret, or with a damaged file', async () => {
     const clock = { now: Date.now() }
     const [link, other] = [
       await createShares({ folder }).make(shared, 1),
@@ -93,14 +93,14 @@ describe('after a restart', () => {
     ])
   })
 
-  it('its file tells nobody of the token, the draft or the secret', async () => {
+  it('a file contains neither token, draft nor secret in clear text', async () => {
     const { secret } = await createShares({ folder }).make(shared, 1)
     const [file = ''] = filesIn()
     for (const told of ['CANARY', secret, 'paper', 'patches'])
       expect(readFileSync(file, 'latin1') + file).not.toContain(told)
   })
 
-  it('a link that is taken back at one server opens nothing at another that shares the folder', async () => {
+  it('a link revoked on one server fails on another that shares the folder', async () => {
     const [one, other] = [createShares({ folder }), createShares({ folder })]
     const link = await one.make(shared, 1)
     expect([await one.open(headerOf(link)), await other.open(headerOf(link))]).toMatchObject([shared, shared])
@@ -108,7 +108,7 @@ describe('after a restart', () => {
     expect([await one.open(headerOf(link)), await other.open(headerOf(link))]).toEqual(['none', 'none'])
   })
 
-  it('files are 200 at the most: those that end first go, and what is over goes with the next', async () => {
+  it('at most 200 files are kept: links that end first are deleted, and expired links when the next one is created', async () => {
     const shares = createShares({ folder })
     for (let count = 0; count < 200; count++)
       writeFileSync(path.join(folder, `${'a'.repeat(9)}${count + 100}.${Date.now() + 60_000}.maker${count + 100}`), '')
@@ -118,7 +118,7 @@ describe('after a restart', () => {
     expect(filesIn()).toHaveLength(200)
   })
 
-  it('16 MB of one editor are kept, 50 links, and nothing of others goes for them', async () => {
+  it('one editor may store 16 MB and 50 links, and no links of others are dropped', async () => {
     const shares = createShares({ folder })
     const theirs = await shares.make(by('colleague', 1), 1)
     const own = [await shares.make(large(7), 1), await shares.make(large(7), 2), await shares.make(large(7), 3)]
@@ -133,7 +133,7 @@ describe('after a restart', () => {
     expect(await opens(shares, [theirs])).toEqual([true])
   })
 
-  it('where nothing can be written it lives in memory, which is told', async () => {
+  it('a link stays in memory if the folder is not writable, with a notification', async () => {
     const told: unknown[] = []
     const file = path.join(folder, 'a file')
     writeFileSync(file, '')

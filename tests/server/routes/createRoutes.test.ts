@@ -35,7 +35,7 @@ test.each([
   ['/feed.xml', 'data'],
   ['/metrics', '/metrics'],
   ['/CANARY', 'other'],
-])('%j counts as %s', (url, pattern) => {
+])('%j has the pattern %s', (url, pattern) => {
   expect(routes.patternOf(url)).toBe(pattern)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['/article/x?a;page=3', '/article/x'],
   ['/article/x?page=2', '/article/x'],
   ['/c/port?constructor=1', '/c/port'],
-])('%s is kept as %s', (target, key) => {
+])('%s has the cache key %s', (target, key) => {
   expect(routes.keyOf(target)).toBe(key)
 })
 
@@ -67,22 +67,22 @@ test.each([
   '/media/a.mp3',
   '/assets/a.js',
   '/metrics',
-])('%s is never kept', (target) => {
+])('%s is not cacheable', (target) => {
   expect(routes.keyOf(target)).toBeUndefined()
 })
 
-test('a thousand random queries make no page of their own', () => {
+test('unknown query parameters do not change the cache key', () => {
   const keys = Array.from({ length: 1000 }, (_, index) => routes.keyOf(`/c/port?n${index}=${index}`))
   expect(new Set(keys)).toEqual(new Set(['/c/port']))
 })
 
-describe('a route that a new file brings', () => {
+describe('a route of a new file', () => {
   const more = createRoutes(
     { './pages/recipes/[slug].tsx': { route: { query: { serves: /^[1-9]$/ }, freshFor: 900 } } },
     [],
   )
 
-  test('is counted, keeps its own names and says how long it is kept, with nothing else touched', () => {
+  test('gets its pattern, query parameters and lifetime from that file only', () => {
     expect(more.patternOf('/fr/recipes/fish-soup?serves=4')).toBe('/recipes/{slug}')
     expect(more.keyOf('/recipes/fish-soup?serves=4&utm=x')).toBe('/recipes/fish-soup?serves=4')
     expect(more.keyOf('/recipes/fish-soup?serves=many')).toBeUndefined()

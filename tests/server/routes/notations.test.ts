@@ -14,7 +14,7 @@ it.each([
   ['/article/a/_page.rsc', '/article/a', 'tree'],
   ['/article/_page.rsc/b', '/article/_page.rsc/b', 'document'],
   ['/x_page.rsc', '/x_page.rsc', 'document'],
-] as const)('%s is %s as %s', (path, page, notation) => {
+] as const)('%s is %s in format %s', (path, page, notation) => {
   expect(readNotation(path)).toEqual({ page, notation })
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['/agenda', 'document', '/agenda'],
   ['/', 'text', '/.md'],
   ['/agenda/', 'text', '/agenda.md'],
-] as const)('%s as %s is at %s', (page, notation, path) => {
+] as const)('%s in format %s is at %s', (page, notation, path) => {
   expect(inNotation(page, notation)).toBe(path)
 })

@@ -13,7 +13,7 @@ function replica(server: FakeServer) {
   return { ...replicas, done }
 }
 
-test('a purge reaches the others, not its teller: first the content, then the pages', async () => {
+test('a purge reaches other replicas, not its sender: first the content, then the pages', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   const mark = await one.disregardShared('post')
@@ -22,7 +22,7 @@ test('a purge reaches the others, not its teller: first the content, then the pa
   expect(one.done).toEqual([])
 })
 
-test('other content is taken up without a purge', async () => {
+test('changed content is refreshed without a purge', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   await one.changed('ville')
@@ -36,7 +36,7 @@ test.each([
   '{"type":"purged","by":"x","site":"post","stamp":"s","keys":7}',
   '{"type":"purged","by":"x","site":"nobody","stamp":"s","keys":"all"}',
   '{"type":"changed","by":"x","site":"__proto__"}',
-])('%s is no news', async (text) => {
+])('the invalid message %s is ignored', async (text) => {
   const server = fakeMemory()
   const one = replica(server)
   await server.memory().tell(text)
@@ -44,7 +44,7 @@ test.each([
   await vi.waitFor(() => expect(one.done).toEqual(['renew ville']), 20_000)
 })
 
-test('a purge that could not be told is told when the server is back', async () => {
+test('a purge that could not be sent is sent after a reconnect', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   server.isUp = false
@@ -56,7 +56,7 @@ test('a purge that could not be told is told when the server is back', async () 
   await vi.waitFor(() => expect(other.done).toContain('purge post all'), 20_000)
 })
 
-test('so is one whose stamp was set before the server went', async () => {
+test('a purge whose version was set before the disconnect is sent too', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   const mark = await one.disregardShared('post')
@@ -69,7 +69,7 @@ test('so is one whose stamp was set before the server went', async () => {
   await vi.waitFor(() => expect(other.done.filter((line) => line.startsWith('purge'))).not.toHaveLength(0), 20_000)
 })
 
-test('a purge that was not heard is noticed by its stamp, once', async () => {
+test('a missed purge is detected by its version, once', async () => {
   const server = fakeMemory()
   const one = replica(server)
   server.reconnect()
@@ -82,7 +82,7 @@ test('a purge that was not heard is noticed by its stamp, once', async () => {
   await vi.waitFor(() => expect(one.done).toEqual(['renew post', 'purge post all', 'renew ville']), 20_000)
 })
 
-test('a server that comes back empty is no purge', async () => {
+test('an empty server after a reconnect is not a purge', async () => {
   const server = fakeMemory()
   const [one, other] = [replica(server), replica(server)]
   const mark = await one.disregardShared('post')
@@ -95,11 +95,11 @@ test('a server that comes back empty is no purge', async () => {
   expect(other.done).toHaveLength(3)
 })
 
-describe('what was made before a purge', () => {
+describe('a page rendered before a purge', () => {
   const outlive = ({ outlives }: ReturnType<typeof replica>, now: string, keys: string[], made = '') =>
     outlives('post', made, now, keys)
 
-  test('of some keys still counts without them, at the teller and at who has heard; nowhere before it is told', async () => {
+  test('of other keys stays valid for the sender and receivers, but not before the purge is sent', async () => {
     const server = fakeMemory()
     const [one, other] = [replica(server), replica(server)]
     const mark = await one.disregardShared('post')
@@ -117,7 +117,7 @@ describe('what was made before a purge', () => {
     }
   })
 
-  test('of several counts without the keys of any, and not at all after one of everything', async () => {
+  test('of several keys stays valid without those keys, and not after a purge of everything', async () => {
     const server = fakeMemory()
     const one = replica(server)
     let stamp = ''
@@ -135,7 +135,7 @@ describe('what was made before a purge', () => {
     expect([kept(''), kept(first)]).toEqual([[], []])
   })
 
-  test('of two in one moment counts without the keys of either, whichever stamp stands', async () => {
+  test('stays valid without the keys of two concurrent purges, whichever version is stored', async () => {
     const server = fakeMemory()
     const [one, other] = [replica(server), replica(server)]
     const marks = await Promise.all([one.disregardShared('post'), other.disregardShared('post')])
@@ -149,7 +149,7 @@ describe('what was made before a purge', () => {
         }, 20_000)
   })
 
-  test('that was not heard, or whose forerunner nobody could say, does not count', async () => {
+  test('is not valid if the purge was missed, or its previous version is unknown', async () => {
     const server = fakeMemory()
     const [one, late] = [replica(server), replica(server)]
     server.isUp = false

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSharedMemory } from '../../../src/server/shared/createSharedMemory'
 import type { Wire, WireEvents } from '../../../src/server/shared/Wire'
 
-/** A wire that does as it is told, and the lines that were logged over it. */
+/** A shared store over a fake connection, and its log lines. */
 async function open(wire: Partial<Wire> = {}) {
   const lines: string[] = []
   const write = (_facts: unknown, line: string) => lines.push(line)
@@ -31,7 +31,7 @@ async function open(wire: Partial<Wire> = {}) {
 const never = () => new Promise<never>(() => {})
 const refusal = Object.assign(new Error('OOM command not allowed'), { name: 'ReplyError' })
 
-test('waits for the connection at first, but not for long', async () => {
+test('waits for the first connection, but not for long', async () => {
   const { memory, up, lines } = await open()
   expect(await memory.read(['a'], { within: 1 })).toBeUndefined()
   const reading = memory.read(['a'])
@@ -40,7 +40,7 @@ test('waits for the connection at first, but not for long', async () => {
   expect(lines).toEqual(['shared memory in use'])
 })
 
-test('a broken connection is said once, and asked no more until it stands again', async () => {
+test('logs a lost connection once, and sends nothing until it is back', async () => {
   const { memory, up, down, lines, read } = await open({ ping: never })
   up()
   down(new Error('reset'))
@@ -56,7 +56,7 @@ test('a broken connection is said once, and asked no more until it stands again'
   expect(lines).toEqual(['shared memory in use', 'shared memory lost, going on alone', 'shared memory back'])
 })
 
-test('three late answers in a row are a loss, one or two are not', async () => {
+test('three slow responses in a row count as a lost connection, one or two do not', async () => {
   const { memory, up, lines, wire, read } = await open({ ping: never })
   up()
   wire.read = never
@@ -70,7 +70,7 @@ test('three late answers in a row are a loss, one or two are not', async () => {
   expect(lines).toEqual(['shared memory in use', 'shared memory lost, going on alone'])
 })
 
-describe('a reader', () => {
+describe('read timeout', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -78,10 +78,10 @@ describe('a reader', () => {
     vi.useRealTimers()
   })
 
-  /** Milliseconds that the clock of a test takes for what Node does at the end of a turn. */
+  /** Node ends a timer turn up to this many ms later. */
   const turn = 1
 
-  /** Whether a read has ended: before so many milliseconds, and then. */
+  /** Whether a read has ended: first before the timeout, then after it. */
   async function endsAt(milliseconds: number, reading: Promise<unknown>): Promise<[before: boolean, then: boolean]> {
     let hasEnded = false
     reading.then(() => {
@@ -93,24 +93,24 @@ describe('a reader', () => {
     return [before, hasEnded]
   }
 
-  test('waits 50 ms for an answer', async () => {
+  test('is 50 ms for the response', async () => {
     const { memory, up } = await open({ read: never, ping: never })
     up()
     expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
   })
 
-  test('waits 50 ms for the connection', async () => {
+  test('is 50 ms for the connection', async () => {
     const { memory } = await open({ ping: never })
     expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
   })
 
-  test('waits 50 ms for both together', async () => {
+  test('is 50 ms for both together', async () => {
     const { memory, up } = await open({ read: never, ping: never })
     setTimeout(up, 40)
     expect(await endsAt(50, memory.read(['a']))).toEqual([false, true])
   })
 
-  test('waits no longer where a lost server is tried meanwhile', async () => {
+  test('does not apply while a lost server is retried', async () => {
     const { memory, up, down } = await open({ read: never, ping: never })
     up()
     down(new Error('reset'))
@@ -118,7 +118,7 @@ describe('a reader', () => {
   })
 })
 
-test('what hangs is tried behind the back until it answers', async () => {
+test('retries a hanging server in the background until it responds', async () => {
   let isBack = false
   const { memory, up, lines, wire } = await open({ ping: async () => (isBack ? 'PONG' : never()) })
   up()
@@ -129,7 +129,7 @@ test('what hangs is tried behind the back until it answers', async () => {
   await expect.poll(() => lines.at(-1)).toBe('shared memory back')
 })
 
-test('a refusal is no loss, and said once a reason', async () => {
+test('a rejected command is not a lost connection, and is logged once per reason', async () => {
   const { memory, up, lines } = await open({ write: () => Promise.reject(refusal) })
   up()
   expect([await memory.write('a', 'b', 1), await memory.write('a', 'b', 1)]).toEqual([false, false])
@@ -137,7 +137,7 @@ test('a refusal is no loss, and said once a reason', async () => {
   expect(lines).toEqual(['shared memory in use', 'shared memory refuses'])
 })
 
-test('whoever listens is told when asking and hearing both work, and after every break', async () => {
+test('calls onReturn when both connections work, and after every reconnect', async () => {
   const { memory, up, down, listening } = await open({ ping: never })
   const back = vi.fn()
   memory.onReturn(back)
@@ -152,7 +152,7 @@ test('whoever listens is told when asking and hearing both work, and after every
   expect(back).toHaveBeenCalledTimes(2)
 })
 
-test('closed is closed, in silence', async () => {
+test('closes without a log line', async () => {
   const { memory, up, down, lines, wire } = await open()
   up()
   memory.close()
@@ -163,7 +163,7 @@ test('closed is closed, in silence', async () => {
   expect(lines).toEqual(['shared memory in use'])
 })
 
-test('what cannot even be opened is lost', async () => {
+test('a client that cannot be loaded counts as a lost connection', async () => {
   const warn = vi.fn()
   const log = { debug: warn, info: warn, warn, error: warn }
   const memory = createSharedMemory({ open: () => Promise.reject(new Error('no such module')), log: log as never })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { pack } from '../../../src/server/shared/pack'
 import { unpack } from '../../../src/server/shared/unpack'
 
-test('gives back what was packed, lines and all', () => {
+test('returns the packed head and body, including line breaks', () => {
   const body = Buffer.from([10, 0, 255, 10])
   expect(unpack(pack({ text: 'two\nlines' }, body))).toEqual({ head: { text: 'two\nlines' }, body })
   expect(unpack(pack({}))).toEqual({ head: {}, body: Buffer.alloc(0) })
 })
 
-test.each(['', 'no line', 'no JSON\n', '\n'])('%j is no packed value', (text) => {
+test.each(['', 'no line', 'no JSON\n', '\n'])('returns undefined for %j', (text) => {
   expect(unpack(Buffer.from(text))).toBeUndefined()
 })

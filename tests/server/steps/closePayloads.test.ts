@@ -3,7 +3,7 @@ import { closePayloads } from '../../../src/server/steps/closePayloads'
 import { inOrder } from '../../../src/server/steps/inOrder'
 import { onlyReading } from '../../../src/server/steps/onlyReading'
 
-/** In the order in which the server asks: before methods are looked at. */
+/** Runs the middleware as the server does: before the method is checked. */
 async function ask(address: string, method = 'GET') {
   const render = vi.fn(async () => new Response('page'))
   const handle = inOrder([], [closePayloads, onlyReading], render)
@@ -28,14 +28,14 @@ test.each([
   '/x/../RSC/R/_root.txt',
   '/RSC/R/%zz.txt',
   '/%52SC/%zz',
-])('%s is answered 404, and nobody else is asked', async (address) => {
+])('%s returns 404, without rendering', async (address) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect(await ask(address, method)).toEqual({ status: 404, isAsked: false })
   }
 })
 
 test.each(['/', '/RSCs', '/fr/RSC/R/_root.txt', '/article/RSC', '/?x=/RSC/F/', '/%zz'])(
-  '%s is let through',
+  '%s is passed on',
   async (address) => {
     expect(await ask(address)).toEqual({ status: 200, isAsked: true })
   },

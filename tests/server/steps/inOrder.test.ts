@@ -13,18 +13,18 @@ async function told(around: readonly Around[], steps: readonly Middleware[], ren
   return (await inOrder(around, steps, render)(request)).text()
 }
 
-test('the first that stands around is outermost, and Waku renders what no step answers', async () => {
+test('wraps in order, the first outermost, and Waku renders what no middleware answers', async () => {
   expect(await told([named('a'), named('b')], [() => undefined])).toBe('a(b(page))')
 })
 
-test('a step that answers keeps the request from those behind it', async () => {
+test('a middleware that responds ends the pipeline', async () => {
   const behind = vi.fn()
   const steps: Middleware[] = [() => undefined, async () => new Response('stop'), behind]
   expect(await told([named('a')], steps, () => Promise.reject(new Error('asked')))).toBe('a(stop)')
   expect(behind).not.toHaveBeenCalled()
 })
 
-test('a step may dress what is rendered', async () => {
+test('a middleware may transform the rendered response', async () => {
   const steps: Middleware[] = [async ({ request, render }) => new Response(`<${await (await render(request)).text()}>`)]
   expect(await told([], steps)).toBe('<page>')
 })
@@ -32,7 +32,7 @@ test('a step may dress what is rendered', async () => {
 test.each<[string, Middleware, string]>([
   ['answered', () => new Response('x'), 'x'],
   ['thrown', () => Promise.reject(new Error('broken')), 'broken'],
-])('what is to be done at the end is done once the request is %s, and not before', async (_, last, outcome) => {
+])('calls atEnd callbacks once the request is %s, and not before', async (_, last, outcome) => {
   const done = vi.fn()
   const steps: Middleware[] = [
     ({ atEnd }) => {
@@ -49,7 +49,7 @@ test.each<[string, Middleware, string]>([
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test.each([200, 301, 304, 404, 405, 500, 503])('the security headers are on an answer of %i too', async (status) => {
+test.each([200, 301, 304, 404, 405, 500, 503])('sets security headers on a response with status %i', async (status) => {
   const body = status === 304 ? null : 'x'
   const response = await securityHeaders(request, async () => new Response(body, { status, headers: { etag: '"1"' } }))
   expect(response.status).toBe(status)

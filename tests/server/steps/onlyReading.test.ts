@@ -10,13 +10,13 @@ async function statusOf(address: string, method = 'GET') {
   return { status: response.status, isAsked: render.mock.calls.length === 1, response }
 }
 
-describe('methods', () => {
-  test.each(['GET', 'HEAD'])('%s is let through', async (method) => {
+describe('request methods', () => {
+  test.each(['GET', 'HEAD'])('%s is passed on', async (method) => {
     expect(await statusOf('/article/one', method)).toMatchObject({ status: 200, isAsked: true })
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    '%s is answered 405, wherever',
+    '%s returns 405 for any path',
     async (method) => {
       for (const address of ['/', '/article/one', '/assets/a.js']) {
         const { status, isAsked, response } = await statusOf(address, method)

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createSupervisor } from '../../../src/server/workers/createSupervisor'
 
-/** A supervisor of fake workers with a clock that the test moves. The system refuses to start the first `refusals` workers. */
+/** A supervisor of fake workers with a clock that the test moves. The first `refusals` forks throw. */
 function supervised(size: number, refusals = 0) {
   let refused = 0
   let now = 0

@@ -3,7 +3,10 @@ import { shareChanges } from '../../../src/server/workers/shareChanges'
 
 type Message = { site: string; keys?: readonly string[] | 'all' }
 
-/** Workers that share changes. Each fetches a document counter; `edit` changes it upstream, and a fetch of a new one is a change. */
+/**
+ * Workers that share changes. Each fetches a counter as its document; `edit` increments it in the API, and a new value
+ * is a change.
+ */
 function workersOf(count: number) {
   let upstream = 0
   const listeners: ((message: Message) => void)[] = []

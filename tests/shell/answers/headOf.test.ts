@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headOf } from '../../../src/shell/answers/headOf'
 
-test('reads back what a document says of itself', () => {
+test('extracts title, language, links and meta data of a document', () => {
   const html = `<!doctype html><html lang="fr" dir="ltr" data-theme="news"><head>
     <title>Pain &amp; vin — l&#x27;été | Le Phare</title><meta name="robots" content="noindex"/>
     <meta name="description" content="Dit &quot;oui&quot; &lt;ici&gt;"/><link rel="canonical" href="https://a.example/fr?x=1&amp;y=2"/>
@@ -21,7 +21,7 @@ test('reads back what a document says of itself', () => {
   })
 })
 
-test('a document that says nothing gives nothing', () => {
+test('a document without a head yields empty values', () => {
   expect(headOf('<p>bare</p>')).toEqual({
     title: '',
     lang: undefined,

@@ -58,14 +58,14 @@ beforeAll(async () => {
 const ask = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   answerMedia(new Request(`http://post.example${address}`, { headers, method }))
 
-test('an original is sent as what it is, to be kept for an hour', async () => {
+test('an original has its content type, and is cacheable for an hour', async () => {
   const response = await ask('/media/quay.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(response.headers.get('cache-control')).toContain('max-age=3600')
   expect((await bytesOf(response)).byteLength).toBe(Number(response.headers.get('content-length')))
 })
 
-test('an original that the reader has is not sent again', async () => {
+test('answers 304 to a current ETag', async () => {
   const etag = (await ask('/media/quay.png')).headers.get('etag') ?? ''
   const again = await ask('/media/quay.png', { 'if-none-match': etag })
   expect([again.status, again.headers.get('etag'), (await bytesOf(again)).byteLength]).toEqual([304, etag, 0])
@@ -74,13 +74,13 @@ test('an original that the reader has is not sent again', async () => {
   expect((await ask('/media/320/quay.png.webp', { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('a folder with the name of a year is no width', async () => {
+test('a folder named like a year is not a width', async () => {
   expect((await ask('/media/2026/quay.webp')).headers.get('content-type')).toBe('image/webp')
   const variant = await ask('/media/320/2026/quay.webp.avif')
   expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/avif'])
 })
 
-describe('a recording', () => {
+describe('a media file', () => {
   test.each([
     ['bytes=12-15', 'bytes 12-15/22', '0123'],
     ['bytes=18-', 'bytes 18-21/22', '6789'],
@@ -92,7 +92,7 @@ describe('a recording', () => {
     expect(String(await bytesOf(response))).toBe(body)
   })
 
-  test('is sent whole without a range, and to a player that has a part of another version', async () => {
+  test('is sent completely without a range, and for an If-Range of another version', async () => {
     for (const headers of [{}, { range: 'bytes=12-15', 'if-range': '"old"' }]) {
       const response = await ask('/media/film.mp4', headers)
       expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
@@ -101,22 +101,22 @@ describe('a recording', () => {
     }
   })
 
-  test('answers a range outside with its size', async () => {
+  test('returns 416 with its size for a range outside the file', async () => {
     const response = await ask('/media/film.mp4', { range: 'bytes=22-' })
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */22'])
   })
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const response = await ask('/media/film.mp4', {}, 'HEAD')
     expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '22', null])
   })
 
-  test('has captions as text', async () => {
+  test('serves captions as text', async () => {
     expect((await ask('/media/film.vtt')).headers.get('content-type')).toBe('text/vtt')
   })
 })
 
-describe('a picture in a width', () => {
+describe('an image in a width', () => {
   test.each([
     ['/media/320/quay.png.webp', 320],
     ['/media/640/deep/quay.png.webp', 640],
@@ -132,17 +132,17 @@ describe('a picture in a width', () => {
     ['/media/0/quay.png.webp', '/media/160/quay.png.webp'],
     ['/media/1000000000/quay.png.webp', '/media/2000/quay.png.webp'],
     ['/media/0640/2026/été.png.avif', '/media/640/2026/%C3%A9t%C3%A9.png.avif'],
-  ])('%s leads to %s', async (address, location) => {
+  ])('%s redirects to %s', async (address, location) => {
     const response = await ask(address)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   })
 
-  test('asked for twice at once is the same picture', async () => {
+  test('is resized once for concurrent requests', async () => {
     const [one, other] = await Promise.all([ask('/media/160/quay.png.webp'), ask('/media/160/quay.png.webp')])
     expect(await bytesOf(one)).toEqual(await bytesOf(other))
   })
 
-  test('of a file that is no picture is missing', async () => {
+  test('of a file that is not an image returns 404', async () => {
     expect((await ask('/media/320/words.png.webp')).status).toBe(404)
   })
 })
@@ -154,13 +154,13 @@ test.each([
   ['/media/film.vtt', 'text/vtt'],
   ['/media/film.mp4', 'video/mp4'],
   ['/media/320/quay.png.webp', 'image/webp'],
-])('%s is served inert, as %s', async (address, type) => {
+])('%s is served in a sandbox, as %s', async (address, type) => {
   const response = await ask(address)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/)
 })
 
-describe('what is not there is 404 with the placeholder', () => {
+describe('a missing or unsafe file returns 404 with the placeholder', () => {
   test.each([
     '/media/none.png',
     '/media/empty.png',
@@ -205,13 +205,13 @@ describe('what is not there is 404 with the placeholder', () => {
 })
 
 test.each(['/', '/mediatheque', '/media', '/article/media', '/media/placeholder.png'])(
-  '%s is left to the next',
+  '%s is passed to the next handler',
   async (address) => {
     expect((await ask(address)).status).toBe(418)
   },
 )
 
-test('a shape is cut of files that the document names alone, and of listed shapes', async () => {
+test('crops only images that the document names, and only to listed sizes', async () => {
   const { status } = await ask('/media/1200x630/quay.png.jpg')
   expect(status).toBe(404)
   for (const path of ['/media/1200x631/quay.png.jpg', '/media/9999x9999/quay.png.jpg', '/media/1200x630/logo.svg.jpg'])

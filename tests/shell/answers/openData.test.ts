@@ -12,8 +12,8 @@ const article = (access: 'public' | 'members') => ({
   published_at: new Date('2026-01-01T00:00:00Z'),
 })
 
-describe('data for everyone', () => {
-  test('holds an open article with its rendered text, not its source', () => {
+describe('public data of a page', () => {
+  test('contains the rendered text of an open article, not its source', () => {
     const data = openData({ view: { secret: 'CANARY' }, article: article('public'), body: { html: '<p>text</p>' } })
     expect(data).toMatchObject({
       article: { slug: 'one', published_at: '2026-01-01T00:00:00.000Z', live: { blocks: ['CANARY live'] } },
@@ -22,7 +22,7 @@ describe('data for everyone', () => {
     expect(JSON.stringify(data)).not.toMatch(/CANARY source|secret/)
   })
 
-  test('holds of an article for members what its card shows', () => {
+  test('contains only the card fields of an article for members', () => {
     const data = openData({ article: article('members'), body: { html: 'CANARY' }, related: [article('members')] })
     expect(data).toEqual({
       article: { slug: 'one', title: 'One', access: 'members', published_at: '2026-01-01T00:00:00.000Z' },
@@ -30,7 +30,7 @@ describe('data for everyone', () => {
     })
   })
 
-  test('leaves out functions and elements, and keeps the text of what is no article', () => {
+  test('omits functions and elements, and keeps the text of other entities', () => {
     const data = openData({
       event: { slug: 'e', body: 'Come.' },
       pageHref: () => '/',

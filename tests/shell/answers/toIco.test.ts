@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toIco } from '../../../src/shell/answers/toIco'
 
-it('says of each picture how large it is and where it begins', () => {
+it('writes the size and offset of each image', () => {
   const pictures = [16, 48].map((side) => ({ side, body: Buffer.alloc(side, side) }))
   const file = toIco(pictures)
   const entries = [0, 1].map((index) => {

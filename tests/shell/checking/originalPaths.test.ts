@@ -12,6 +12,6 @@ test.each([
   ['$.articles[3]', '$.articles[5]'],
   ['$.events[3]', '$.events[3]'],
   ['$.ui.theme', '$.ui.theme'],
-])('%s of what is left was %s', (now, before) => {
+])('maps the path %s in the accepted document to %s in the original', (now, before) => {
   expect(pathOf(now)).toBe(before)
 })

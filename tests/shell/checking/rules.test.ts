@@ -20,13 +20,13 @@ describe('links to pages that do not exist', () => {
     ['a ref without a colon', menuOf({ ref: 'ofers' }), '$.menus[0].items[0].ref: there is no page "ofers"'],
     ['a path of a menu', menuOf({ url: '/ofers' }), '$.menus[0].items[0].url: there is no page "/ofers"'],
     ['a nested menu item', menuOf({ ref: 'shop', children: [{ label: 'Y', ref: 'sohp' }] }), '.children[0].ref: there'],
-    ['the membership', { membership: { url: '/p/joinn' } }, '$.membership.url: there is no page "joinn"'],
+    ['the membership page', { membership: { url: '/p/joinn' } }, '$.membership.url: there is no page "joinn"'],
     ['a policy', { policies: { ethics: '/ethics' } }, '$.policies.ethics: there is no page "/ethics"'],
     ['an alert', { alert: { text: 'Storm', url: '/article/strom' } }, '$.alert.url: there is no article "strom"'],
     ['a ticker', { ticker: { items: [{ text: 'a', url: '/tag/x' }] } }, '$.ticker.items[0].url: there is no tag "x"'],
     ['a redirect', { redirects: [{ from: '/old', to: '/c/gone' }] }, '$.redirects[0].to: there is no category "gone"'],
     [
-      'a redirect to the own host',
+      'a redirect to an own host',
       { url: 'https://own.example', redirects: [{ from: '/old', to: 'https://own.example/gone' }] },
       '$.redirects[0].to: there is no page "/gone"',
     ],
@@ -48,7 +48,7 @@ describe('links to pages that do not exist', () => {
     ['a list in another language', { i18n: { languages: ['fr'] }, policies: { a: '/fr/agenda' } }],
     ['a feed and a file', { policies: { a: '/feed.xml', b: '/media/rules.pdf' } }],
     ['another site', { membership: { url: 'https://join.example/p/none' } }],
-    ['a part of the page', menuOf({ url: '#menu' })],
+    ['a fragment', menuOf({ url: '#menu' })],
     [
       'a redirect',
       { redirects: [{ from: '/join', to: '/' }], ...menuOf({ ref: 'join' }), membership: { url: '/join' } },
@@ -66,7 +66,7 @@ describe('links to pages that do not exist', () => {
     expect(findingsIn(fields)).toEqual([])
   })
 
-  it('know every page without a slug', () => {
+  it('rules include every route without a slug', () => {
     const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter(
       (file) => !file.startsWith('_'),
     )
@@ -82,7 +82,7 @@ const product = (more: Fields) => ({ products: [{ slug: 'a', title: 'A', ...more
 const event = (more: Fields) => ({ events: [{ slug: 'a', title: 'A', starts_at: '2027-01-01', ...more }] })
 const dated = (more: Fields) => ({ articles: [article('a', 0, more)] })
 
-describe('values that cannot be right', () => {
+describe('implausible values', () => {
   it.each<[string, Fields, string]>([
     ['a rating', dated({ rating: { value: 6 } }), '$.articles[0].rating.value: 6 is above the best rating, 5'],
     ['a price', product({ price: 9, compare_at: 8 }), '$.products[0].price: 9 is above compare_at, 8'],
@@ -105,18 +105,26 @@ describe('values that cannot be right', () => {
       'country: "Italia" is not the code of a country',
     ],
     ['a small country', { organisation: { address: { country: 'fr' } } }, 'country: "fr" is not the code of a country'],
-    ['a date ahead', dated({ published_at: '2062-01-01T10:00Z' }), '$.articles[0].published_at: 2062-01-01'],
+    ['a date in the future', dated({ published_at: '2062-01-01T10:00Z' }), '$.articles[0].published_at: 2062-01-01'],
     [
-      'an update ahead',
+      'an update in the future',
       dated({ live: { blocks: [{ time: '2062-01-01' }] } }),
       '$.articles[0].live.blocks[0].time: 2062',
     ],
     ['a date centuries ago', dated({ published_at: '1026-01-01' }), '$.articles[0].published_at: 1026-01-01'],
-    ['the zero of a clock', dated({ published_at: '1970-01-01T00:00:00Z' }), '$.articles[0].published_at: 1970-01-01'],
-    ['an event ahead', event({ starts_at: '2206-01-01' }), '$.events[0].starts_at: 2206-01-01'],
-    ['no date', { articles: [{ slug: 'a', title: 'A' }] }, '$.articles[0]: an article has no published_at'],
+    ['the epoch of a clock', dated({ published_at: '1970-01-01T00:00:00Z' }), '$.articles[0].published_at: 1970-01-01'],
+    ['a distant event', event({ starts_at: '2206-01-01' }), '$.events[0].starts_at: 2206-01-01'],
+    [
+      'an article without a date',
+      { articles: [{ slug: 'a', title: 'A' }] },
+      '$.articles[0]: an article has no published_at',
+    ],
     ['an empty gallery', dated({ kind: 'gallery' }), '$.articles[0]: an article of kind "gallery" needs'],
-    ['a video without one', dated({ kind: 'video', video: {} }), '$.articles[0]: an article of kind "video" needs'],
+    [
+      'a video article without a video',
+      dated({ kind: 'video', video: {} }),
+      '$.articles[0]: an article of kind "video" needs',
+    ],
   ])('are found: %s', (_, fields, expected) => {
     expect(findingsIn(fields)).toEqual([expect.stringContaining(expected)])
   })

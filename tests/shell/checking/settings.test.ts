@@ -16,12 +16,12 @@ function findingsOf(settings: object) {
     .map(({ path, what, todo }) => [path, what, todo])
 }
 
-describe('what a document tells its theme', () => {
-  it('is fine as the theme declares it', () => {
+describe('theme settings in a document', () => {
+  it('are valid as the theme declares them', () => {
     expect(findingsOf({ drop_cap: false, cover: 'words' })).toEqual([])
   })
 
-  it('is named where the theme has no such setting, or the setting no such value', () => {
+  it('are reported if their name or value is unknown', () => {
     expect(findingsOf({ drop_kap: false, cover: 'wrods', drop_cap: 'no' })).toEqual([
       ['$.ui.theme_config.settings.drop_kap', 'the theme "mag" has no setting "drop_kap"', 'Did you mean "drop_cap"?'],
       ['$.ui.theme_config.settings.cover', 'is none of its values', 'Expected "picture", "words".'],

@@ -17,7 +17,7 @@ function watch(fields: Fields) {
   return log
 }
 
-test('a document with findings is told of once, in one bounded line, and counted', async () => {
+test('logs a document with findings once, in one line of limited length, and counts them', async () => {
   const articles = Array.from({ length: 30 }, (_, index) => article(`a${index}`, index, { tags: [`t${index}`] }))
   const log = watch({ articles, tags: [{ slug: 'ferries', name: 'Ferries' }], sections: [{ type: 'heroo' }] })
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 20_000)
@@ -30,7 +30,7 @@ test('a document with findings is told of once, in one bounded line, and counted
   expect(values).toContainEqual({ labels: { website: 'post', kind: 'ads-line' }, value: 0 })
 })
 
-test('a document without any is not told of', async () => {
+test('does not log a document without findings', async () => {
   const log = watch({ articles: [article('one', 1)] })
   await vi.waitFor(async () => {
     const { values } = await metrics.findings.get()

@@ -21,7 +21,7 @@ describe('a text route that throws', () => {
     },
   })
 
-  it('answers 500, and the log names the route and the error', async () => {
+  it('returns 500, and the log contains the route and the error', async () => {
     const modules = inEveryLanguage({ [file]: load }, {})
     const { GET } = ((await modules[file]?.()) ?? {}) as TextRoute
     const log = createLog('silent', undefined)

@@ -10,16 +10,16 @@ async function locationOf(address: string, siteUrl?: string): Promise<string | n
   return (await handle(new Request(address))).headers.get('location')
 }
 
-test('an alias leads to the own host, path and query stay', async () => {
+test('redirects an alias to the main host with path and query', async () => {
   expect(await locationOf('https://www.post.example/agenda?page=2')).toBe('//post.example/agenda?page=2')
   expect(await locationOf('https://post.example/agenda')).toBeNull()
 })
 
-test('the port of the request is not echoed', async () => {
+test('omits the port of the request', async () => {
   expect(await locationOf('http://www.post.example:6667/')).toBe('//post.example/')
 })
 
-test('the port is that of the configured address, where that is the own host', async () => {
+test('uses the port of the configured address if it has the main host', async () => {
   expect(await locationOf('http://www.post.example:6667/', 'http://post.example:8080')).toBe('//post.example:8080/')
   expect(await locationOf('http://www.post.example:6667/', 'http://other.example:8080')).toBe('//post.example/')
 })

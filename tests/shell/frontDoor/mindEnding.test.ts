@@ -20,8 +20,8 @@ async function asked(path: string) {
   return [told, found, new URL(request.url).pathname]
 }
 
-describe('an address that ends in .md', () => {
-  it.each(['/article/readme.md', '/p/notes.md'])('%s is the page whose slug does', async (path) =>
+describe('a path that ends in .md', () => {
+  it.each(['/article/readme.md', '/p/notes.md'])('%s is the page with that slug', async (path) =>
     expect(await asked(path)).toEqual(['document', path, path]),
   )
 
@@ -30,5 +30,7 @@ describe('an address that ends in .md', () => {
     ['/article/readme.md.md', '/article/readme.md'],
     ['/article/nothing.md', '/article/nothing'],
     ['/agenda/readme.md', '/agenda/readme'],
-  ])('%s is a text otherwise', async (path, page) => expect(await asked(path)).toEqual(['text', page, page]))
+  ])('%s is the Markdown version of a page otherwise', async (path, page) =>
+    expect(await asked(path)).toEqual(['text', page, page]),
+  )
 })

@@ -7,7 +7,7 @@ vi.mock('../../../src/themes/themes', () => ({}))
 const tenants = { all: [] } as unknown as Tenants
 const logOf = () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
-test('a process is ready once rendering has been tried, and not before', async () => {
+test('a process is ready once the render check has passed, and not before', async () => {
   const log = logOf()
   const reasons = readiness({ tenants, check: async () => undefined, log })
   expect(reasons()).toContain('rendering: not tried yet')
@@ -15,7 +15,7 @@ test('a process is ready once rendering has been tried, and not before', async (
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('where rendering is not as it was the process stays out of service, and the log says why once', async () => {
+test('a process whose render check fails is not ready, and logs the reason once', async () => {
   const log = logOf()
   const reasons = readiness({ tenants, check: async () => 'Waku has changed', log })
   await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'), 20_000)

@@ -15,6 +15,6 @@ test.each([
   ['/search/_payload.json?q=herring', 'search'],
   ['/agenda?q=/search', 'page'],
   ['/p/research?q=herring', 'page'],
-])('%s is a %s', (target, work) => {
+])('%s is of type %s', (target, work) => {
   expect(workOf(target)).toBe(work)
 })

@@ -9,15 +9,15 @@ test.each([
   [5, 60],
   [48, 300],
   [1000, 900],
-])('an article of %s hours may be kept for %s seconds', (hours, seconds) => {
+])('an article of %s hours is cacheable for %s seconds', (hours, seconds) => {
   expect(freshnessOf({ published_at: ago(hours), updated_at: undefined }, now)).toBe(seconds)
 })
 
-test('a change makes it young again', () => {
+test('an update shortens the lifetime again', () => {
   expect(freshnessOf({ published_at: ago(1000), updated_at: ago(0.5) }, now)).toBe(20)
 })
 
-test('a running report is looked at all the time, an ended one is an article', () => {
+test('a running live report has a short lifetime, an ended one that of an article', () => {
   expect(freshnessOf({ published_at: ago(1000), updated_at: undefined, live: { status: 'live' } }, now)).toBe(5)
   expect(freshnessOf({ published_at: ago(1000), updated_at: undefined, live: { status: 'ended' } }, now)).toBe(900)
 })

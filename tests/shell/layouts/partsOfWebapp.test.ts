@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { partsOfWebapp } from '../../../src/shell/layouts/partsOfWebapp'
 
-/** The parts that a source takes out of a theme. */
+/** The parts that a source file reads from a theme. */
 function takenIn(source: string): string[] {
   const destructured = [...source.matchAll(/\{([^{}]*)\} = [\w.()]*parts\b/g)].map(([, names = '']) => names)
   const named = [...source.matchAll(/\bparts\.(\w+)/g)].map(([, name = '']) => name)
   return [...destructured.flatMap((names) => names.split(',').map((name) => name.trim())), ...named]
 }
 
-it('the webapp layout alone shows them: sheets of the other are without their rules', () => {
+it('only the webapp layout uses these parts, since stylesheets of the news layout omit their rules', () => {
   const files = ['src', 'themes'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

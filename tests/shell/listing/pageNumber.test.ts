@@ -9,7 +9,7 @@ test.each([
   ['?page=3&x=1', 3],
   ['x=1&page=40', 40],
   ['page=999999', 999_999],
-])('%j asks for page %d', (query, page) => {
+])('%j is page %d', (query, page) => {
   expect(pageNumber(query)).toBe(page)
 })
 

@@ -7,11 +7,11 @@ test.each([
   ['kind=__proto__&page=-1', { words: '', only: undefined, page: 1 }],
   [`q=${'x'.repeat(200)}`, { words: 'x'.repeat(100), only: undefined, page: 1 }],
   [undefined, { words: '', only: undefined, page: 1 }],
-])('%s asks for %j', (query, expected) => {
+])('parses %s as %j', (query, expected) => {
   expect(searchAsked(query)).toEqual(expected)
 })
 
-test('an address says the same again, and nothing that goes without saying', () => {
+test('serialises a search to the same query, without defaults', () => {
   const asked = { words: 'fish & “chips”', only: 'place', page: 2 } as const
   expect(searchAsked(searchQuery(asked))).toEqual(asked)
   expect(searchQuery({ words: 'a', only: undefined, page: 1 })).toBe('q=a')

@@ -38,6 +38,6 @@ test.each([
   'x'.repeat(201),
   'x'.repeat(5_000),
   '%F0%9F%8C%8A'.repeat(5_000),
-])('%.40s is no slug', (parameter) => {
+])('%.40s is not a slug', (parameter) => {
   expect(slugOf(parameter)).toBe('')
 })

@@ -7,7 +7,7 @@ const Children = Object.assign(() => null, { $$id: 'abc#Children_UNSTABLE' })
 const Root = ({ children }: { children?: ReactNode }) => <main>{children}</main>
 const Layout = ({ name, children }: { name: string; children?: ReactNode }) => <div id={name}>{children}</div>
 
-test('the page stands in its layouts, the layouts in the root, the outer one first', async () => {
+test('nests the page in its layouts, and these in the root, the outer one first', async () => {
   const document = await assembleDocument({
     'page:/c/[slug]': <p>page</p>,
     'layout:/c': createElement(Layout, { name: 'inner' }, <Children />),
@@ -19,12 +19,12 @@ test('the page stands in its layouts, the layouts in the root, the outer one fir
   expect(renderToStaticMarkup(document)).toBe('<main><div id="outer"><div id="inner"><p>page</p></div></div></main>')
 })
 
-test('a route without layouts is the page in the root', async () => {
+test('nests the page in the root without layouts', async () => {
   const root = createElement(Root, null, <Children />)
   expect(renderToStaticMarkup(await assembleDocument({ root, 'page:/': <p>page</p> }))).toBe('<main><p>page</p></main>')
 })
 
-test('a page is waited for, and what it throws comes back', async () => {
+test('awaits an async page, and rejects with its error', async () => {
   const root = createElement(Root, null, <Children />)
   const Page = async ({ word }: { word: string }) => <p>{await Promise.resolve(word)}</p>
   const document = await assembleDocument({ root, 'page:/': createElement(Page, { word: 'typeset' }) })

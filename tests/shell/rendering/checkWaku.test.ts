@@ -14,7 +14,7 @@ const rendering =
   async () =>
     new Answer(Buffer.from(html), { status: 404 })
 
-test('where a page comes whole from our own renderer, nothing has changed', async () => {
+test('passes if our renderer returns a whole page', async () => {
   expect(await check(rendering(whole))).toBeUndefined()
 })
 
@@ -24,25 +24,25 @@ test.each<[string, Handler, RegExp]>([
     rendering(whole.replace('id="content"', '')),
     /comes without id="content", .*assembleDocument/,
   ],
-  ['without its middle', rendering('<html><main id="content"></main></html>'), /comes without data-status="503"/],
-  ['by another way', async () => new Response(whole), /answers 200 past the tools renderRsc and renderHtml/],
-  ['not at all', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],
+  ['without its content', rendering('<html><main id="content"></main></html>'), /comes without data-status="503"/],
+  ['without our renderer', async () => new Response(whole), /answers 200 past the tools renderRsc and renderHtml/],
+  ['with an error', () => Promise.reject(new Error('no such tool')), /\(decision 028\): Error: no such tool$/],
   [
-    'as an error of which Waku says nothing',
+    'with an error that Waku hides',
     async () => {
       settle({ thrown: new Error('other names') })
       return new Response('Internal Server Error', { status: 500 })
     },
     /\(decision 028\): Error: other names$/,
   ],
-])('a page that comes %s is told of in one sentence', async (_, render, sentence) => {
+])('reports a page that is rendered %s in one sentence', async (_, render, sentence) => {
   expect(await check(render)).toMatch(sentence)
 })
 
 test.each([
-  ['as a page of that name', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
-  ['as no page', () => ({ type: 'action' })],
-  ['not at all', () => null],
-])('an address of Waku’s that it reads %s is told of', async (_, reads) => {
+  ['as a page', () => ({ type: 'route', path: '/RSC/R/_root.txt' })],
+  ['as an action', () => ({ type: 'action' })],
+  ['as nothing', () => null],
+])('reports a Waku path parsed %s', async (_, reads) => {
   expect(await check(rendering(whole), reads)).toMatch(/^Waku does not read \/RSC\/R\/_root.txt .*wakusAddresses/)
 })

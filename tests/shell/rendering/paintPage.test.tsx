@@ -8,11 +8,11 @@ import { part } from '../../../src/ui/part'
 const Broken = (): never => {
   throw new Error('broken on purpose')
 }
-/** A page whose parts are made while it is rendered, as all are. */
+/** A page whose parts are created during the render, as in production. */
 function Page({ isBroken }: { isBroken: boolean }) {
   return <main>{part('section hero', isBroken ? <Broken /> : <p>hero</p>)}rest</main>
 }
-/** Waku's marker of where the next inner element stands. */
+/** Waku's placeholder for the next inner element. */
 const Children = Object.assign(() => null, { $$id: 'waku/minimal/client#Children_UNSTABLE' })
 const around = (page: ReactNode) => ({ root: <Children />, 'page:/': page })
 const slots = (isBroken: boolean) =>
@@ -28,7 +28,7 @@ const paint = async (given: Parameters<typeof paintPage>[0], html = toHtml) =>
     return { html: page, broken: currentContext().broken }
   })
 
-test('a good page is rendered once', async () => {
+test('renders a page without errors once', async () => {
   const painter = vi.fn(toHtml)
   expect(await paint(slots(false), painter)).toEqual({
     html: expect.stringContaining('<p>hero</p>rest'),
@@ -37,20 +37,20 @@ test('a good page is rendered once', async () => {
   expect(painter).toHaveBeenCalledTimes(1)
 })
 
-test('a page stands without the part that throws, and the visit says why', async () => {
+test('omits a part that throws, and records the error', async () => {
   const { html, broken } = await paint(slots(true))
   expect(html).toContain('<main>rest</main>')
   expect(broken).toEqual({ parts: ['section hero'], thrown: expect.objectContaining({ message: 'broken on purpose' }) })
 })
 
-test('what is no part takes the page along', async () => {
+test('rejects if something other than a part throws', async () => {
   await expect(paint(around(<Broken />))).rejects.toThrow('broken on purpose')
 })
 
 test.each([
   ['a page', { root: <Children /> }],
   ['a root', { 'page:/': <p>page</p> }],
-  ['a place for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
-])('a document without %s says what has changed', async (_, elements) => {
+  ['a placeholder for its page', { root: <Page isBroken={false} />, 'page:/': <p>page</p> }],
+])('reports a document without %s as a change of Waku', async (_, elements) => {
   await expect(paint(elements)).rejects.toThrow('Waku names the elements of a route otherwise')
 })

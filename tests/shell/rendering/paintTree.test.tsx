@@ -8,7 +8,7 @@ import { toHtml, toIsland } from '../../../src/shell/rendering/toHtml'
 import { currentContext, runInContext } from '../../../src/shell/requestContext/RequestContext'
 import { part } from '../../../src/ui/part'
 
-/** React's own notation is written where its server components are; here a tree is as good as its HTML. */
+/** React's payload format needs its server condition; here HTML takes its place. */
 vi.mock('../../../src/shell/rendering/toTree', () => ({
   toTree: async ({ document }: { document: ReactNode }) => Buffer.from(renderToStaticMarkup(document)),
 }))
@@ -23,7 +23,7 @@ beforeEach(() => {
   visit = beginVisit(new Request('https://post.test/agenda/_page.rsc'), readEnv({}))
 })
 
-/** A page with a part that may be broken, and something that no page can do without. */
+/** A page with a part that may throw, and content outside of parts. */
 function elements(card: ReactNode, rest: ReactNode = null) {
   const Children = Object.assign(() => null, { $$id: 'waku#Children_UNSTABLE' })
   const Main = () => (
@@ -43,18 +43,18 @@ const paint = (...given: Parameters<typeof elements>) =>
     visit: currentContext(),
   }))
 
-test('a tree is the whole page', async () => {
+test('an RSC payload contains the whole page', async () => {
   const { tree, visit: after } = await paint(<p>card</p>)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p><p>card</p></main></html>')
   expect(after.broken).toBeUndefined()
 })
 
-test('a part that throws is left out of a tree, and named', async () => {
+test('an RSC payload omits a part that throws, and names it', async () => {
   const { tree, visit: after } = await paint(<Broken />)
   expect(tree).toBe('<html lang="en"><head></head><main><p>stays</p></main></html>')
   expect(after.broken?.parts).toEqual(['card'])
 })
 
-test('where no part is to blame there is no tree', async () => {
+test('rejects if something other than a part throws', async () => {
   await expect(paint(<p>card</p>, <Broken />)).rejects.toThrow('broken on purpose')
 })

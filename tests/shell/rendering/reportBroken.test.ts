@@ -4,7 +4,7 @@ import { reportBroken } from '../../../src/shell/rendering/reportBroken'
 import type { RequestContext } from '../../../src/shell/requestContext/RequestContext'
 import { editionWith } from '../../content/samples'
 
-test('a part is reported once a revision, with what it threw', () => {
+test('reports a broken part once per document version, with its error', () => {
   const error = vi.fn()
   const log = { error } as unknown as Log
   const broken = { parts: ['section hero', 'card'], thrown: new Error('oops') }

@@ -10,16 +10,16 @@ async function Slow() {
 }
 
 test.each([
-  ['a usual one', 1_000],
-  ['one that is longer than most', 200_000],
-])('a document keeps its bytes while others are rendered: %s', (_, times) => {
+  ['of usual size', 1_000],
+  ['larger than the buffer', 200_000],
+])('a rendered document keeps its bytes while others are rendered: %s', (_, times) => {
   const words = 'é漢🌊\ud800'.repeat(times)
   const first = toHtml(<p>{words}</p>)
   toHtml(<p>{'x'.repeat(words.length * 3)}</p>)
   expect(first.equals(Buffer.from(`<!DOCTYPE html><p>${words}</p>`))).toBe(true)
 })
 
-test('a document is rendered to its last byte, without marks for a hydrating browser', () => {
+test('renders a document completely, without hydration markers', () => {
   const html = toHtml(
     <html lang="en">
       <head>
@@ -40,10 +40,10 @@ test('a document is rendered to its last byte, without marks for a hydrating bro
   )
 })
 
-test('what a component throws comes back as it is', () => {
+test('throws the error of a component', () => {
   expect(() => toHtml(<Broken />)).toThrow('broken on purpose')
 })
 
-test('a component that waits is refused: pages wait before they show anything', () => {
+test('throws for a component that suspends: pages load data before they render', () => {
   expect(() => toHtml(<Slow />)).toThrow(/suspended|#426/)
 })

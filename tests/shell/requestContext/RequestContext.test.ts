@@ -13,11 +13,11 @@ import { editionWith } from '../../content/samples'
 const begun = beginVisit(new Request('http://post.example/'), readEnv({}))
 const visit = (more: Partial<RequestContext> = {}): RequestContext => ({ ...begun, ...more })
 
-test('outside of a visit there is none', () => {
+test('throws outside a request', () => {
   expect(() => currentContext()).toThrow('no request context')
 })
 
-test('visits at the same time do not mix', async () => {
+test('separates concurrent requests', async () => {
   const gate = Promise.withResolvers<void>()
   const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
   const seen = paths.map((path) =>
@@ -30,7 +30,7 @@ test('visits at the same time do not mix', async () => {
   expect(await Promise.all(seen)).toEqual(paths)
 })
 
-test('what a page finds out stands in the visit from then on, and changes none that was there before', async () => {
+test('settle changes the current request context, not the object passed in', async () => {
   const before = visit()
   const seen = await runInContext(before, async () => {
     settle({ failure: { status: 404 } })
@@ -44,7 +44,7 @@ test('what a page finds out stands in the visit from then on, and changes none t
 
 const edition = editionWith({ ads: { ads_txt: 'example.com, 1, DIRECT\r\n# end' } })
 
-test('ads.txt is the publisher’s text, byte by byte, as plain text', async () => {
+test("ads.txt is the publisher's text, byte by byte, as plain text", async () => {
   const response = await runInContext(visit({ edition }), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await response.text()).toBe('example.com, 1, DIRECT\r\n# end')
@@ -52,17 +52,17 @@ test('ads.txt is the publisher’s text, byte by byte, as plain text', async () 
 
 test.each<[string, Partial<RequestContext>, number]>([
   ['a site in maintenance', { edition, mode: 'maintenance' }, 404],
-  ['a site that never loaded', { failure: { status: 503 } }, 503],
-])('%s has no ads.txt, and nobody keeps that answer', async (_, more, status) => {
+  ['a site without a document', { failure: { status: 503 } }, 503],
+])('%s has no ads.txt, and the response has no-store', async (_, more, status) => {
   const response = await runInContext(visit(more), () => adsText('ads_txt'))
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
 })
 
-test('app-ads.txt is not there unless it is written', async () => {
+test('app-ads.txt returns 404 if the document has none', async () => {
   expect((await runInContext(visit({ edition }), () => adsText('app_ads_txt'))).status).toBe(404)
 })
 
-test('a text longer than a million characters is cut', async () => {
+test('a text is cut after a million characters', async () => {
   const long = editionWith({ ads: { ads_txt: 'x'.repeat(1_000_100) } })
   const response = await runInContext(visit({ edition: long }), () => adsText('ads_txt'))
   expect(await response.text()).toHaveLength(1_000_000)

@@ -25,6 +25,6 @@ describe('every known status', () => {
   })
 })
 
-test.each([418, 0, -1, 200, 999, 404.5, Number.NaN])('the unknown status %d has the words of 404', (status) => {
+test.each([418, 0, -1, 200, 999, 404.5, Number.NaN])('the unknown status %d has the texts of 404', (status) => {
   expect(wordsOf(status)).toEqual(wordsOf(404))
 })

@@ -28,7 +28,7 @@ function told(revisions: ReturnType<typeof siteOf>[], status = 200, isAnnouncer?
 }
 
 describe('search engines', () => {
-  it('are told what is new, changed and gone, and nothing at the start', async () => {
+  it('are notified of new, changed and removed articles, and of nothing at the start', async () => {
     const after = [
       { ...old, updated_at: '2026-01-02T10:00:00Z' },
       { slug: 'new', title: 'New', published_at: '2026-01-03T10:00:00Z' },
@@ -44,19 +44,19 @@ describe('search engines', () => {
     ])
   })
 
-  it('are told nothing where nothing has changed, or there is no key', async () => {
+  it('are not notified without a change or without a key', async () => {
     expect(await told([siteOf([old]), siteOf([old])]).run()).toEqual([])
     expect(await told([siteOf([], {}), siteOf([old], {})]).run()).toEqual([])
   })
 
-  it('are told by the elected worker alone, which knows the changes before its election', async () => {
+  it('are notified by the elected worker only, which knows earlier changes', async () => {
     const [first, second, third] = [siteOf([]), siteOf([old]), siteOf([old, { ...old, slug: 'new' }])]
     let calls = 0
     const { run } = told([first, second, third], 200, () => ++calls > 1)
     expect((await run()).map(({ urlList }) => urlList)).toEqual([['https://post.example/article/new']])
   })
 
-  it('may fail: that is one line of the log', async () => {
+  it('may fail with one log line', async () => {
     const { run, warn } = told([siteOf([]), siteOf([old])], 429)
     await run()
     expect(warn).toHaveBeenCalledWith({ websiteId: 'post', error: 'Error: answered 429' }, 'IndexNow not told')

@@ -46,8 +46,8 @@ function inventoryAt(host: string | undefined, hosts: string[] = [], failed?: { 
   )
 }
 
-describe('what a site answers', () => {
-  it('is every page that routes declare, in every language of its host, those too that stand in no map', async () => {
+describe('addresses of a site', () => {
+  it('include every page of the routes in every language of its host, also pages that are in no sitemap', async () => {
     const { host, origin, prefixes, pages, elsewhere } = await inventoryAt(undefined)
     expect([host, origin, prefixes]).toEqual(['post.example', 'https://post.example', ['', '/fr']])
     const paths = ['/article/old', '/article/hidden', '/article/%C3%A9', '/tag/sea', '/article/%C3%A9/after/u%201']
@@ -55,19 +55,19 @@ describe('what a site answers', () => {
     expect(elsewhere).toEqual(['https://ar.post.example'])
   })
 
-  it('may be more: addresses without a parameter, in and outside of pages', async () => {
+  it('include addresses without parameters, in and outside of pages', async () => {
     const { answers } = await inventoryAt(undefined)
     expect(answers).toEqual(expect.arrayContaining(['/login', '/fr/login', '/favicon.ico']))
     expect(answers.some((path) => path.includes('{'))).toBe(false)
   })
 
-  it('is another at the host of a language', async () => {
+  it('differ on the host of a language', async () => {
     const { origin, prefixes, pages } = await inventoryAt('ar.post.example')
     expect([origin, prefixes]).toEqual(['https://ar.post.example', ['']])
     expect(pages).toContain('/article/old')
   })
 
-  it('is asked for by name where there are several, and nothing where nobody lives or no content comes', async () => {
+  it('need a host if there are several, and an existing website with content', async () => {
     await expect(inventoryAt(undefined, ['a.example', 'b.example'])).rejects.toThrow(
       /choose one by --host: a\.example, b\.example/,
     )

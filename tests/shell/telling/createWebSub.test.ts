@@ -35,8 +35,8 @@ async function told(revisions: ReturnType<typeof siteOf>[], status = 202) {
   return { calls: send.mock.calls, warn }
 }
 
-describe('a hub', () => {
-  it('is told once which feeds have changed, in each language, and nothing at the start', async () => {
+describe('WebSub hub', () => {
+  it('is notified once of the changed feeds in each language, and of nothing at the start', async () => {
     const { calls } = await told([siteOf([old]), siteOf([old, { ...old, slug: 'new' }])])
     expect(calls.map(([url, { method, redirect }]) => [url, method, redirect])).toEqual([[hub, 'POST', 'manual']])
     const body = new URLSearchParams(String(calls[0]?.[1].body))
@@ -47,7 +47,7 @@ describe('a hub', () => {
     )
   })
 
-  it('is told nothing where no article has changed, or the document names none', async () => {
+  it('is not notified if no article has changed, or the document names no hub', async () => {
     expect((await told([siteOf([old]), siteOf([old])])).calls).toEqual([])
     expect((await told([siteOf([], {}), siteOf([old], {})])).calls).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('a hub', () => {
   const feedsAt = (...pages: string[]) =>
     pages.flatMap((page) => names.map((name) => `https://post.example${page}${name}`))
 
-  it('is told of the feeds of a category, a tag and an author whose entries have changed, and of no other list', async () => {
+  it('is notified of the feeds of a category, tag and author with changed entries, and of no other list', async () => {
     const [tag, changed] = ['/tag/n%C3%A9e-%C3%A0-bord', { ...atSea, title: 'Newly told' }]
     const own = ['', '/c/sea', tag, '/author/ada']
     const everywhere = feedsAt(...own, ...own.map((page) => `/fr${page}`))
@@ -77,12 +77,12 @@ describe('a hub', () => {
     expect(await toldOf([atSea, onLand], [onLand])).toEqual(everywhere)
   })
 
-  it('is told of no feed in whose language nothing has changed', async () => {
+  it('is notified only of feeds in languages with a change', async () => {
     const titled = (fr: string) => ({ ...onLand, title: { en: 'Old', fr } })
     expect(await toldOf([titled('Vieux')], [titled('Ancien')])).toEqual(feedsAt('/fr', '/fr/c/land'))
   })
 
-  it('is told nothing of what is too old for a feed, and of many feeds in several messages', async () => {
+  it('is not notified of articles too old for a feed, and gets many feeds in several messages', async () => {
     const newer = Array.from({ length: 30 }, (_, index) => ({
       ...old,
       slug: `n-${index}`,
@@ -95,12 +95,12 @@ describe('a hub', () => {
     expect(counts).toEqual([100, 86])
   })
 
-  it('may fail: that is one line of the log', async () => {
+  it('may fail with one log line', async () => {
     const { warn } = await told([siteOf([]), siteOf([old])], 500)
     expect(warn).toHaveBeenCalledWith({ websiteId: 'post', error: 'Error: answered 500' }, 'hub not told')
   })
 
-  it('in our own network is not asked', async () => {
+  it('in a private network gets no request', async () => {
     const { calls, warn } = await told(
       [[], [old]].map((articles) => siteOf(articles, { websub_hub: 'https://10.0.0.1/' })),
     )
@@ -108,9 +108,10 @@ describe('a hub', () => {
   })
 })
 
-describe('a public host', () => {
-  it.each(['https://hub.example.org/', 'https://pubsubhubbub.appspot.com/publish?x=1'])('is that of %s', (address) =>
-    expect(isPublicHost(address)).toBe(true),
+describe('public host', () => {
+  it.each(['https://hub.example.org/', 'https://pubsubhubbub.appspot.com/publish?x=1'])(
+    'is the host of %s',
+    (address) => expect(isPublicHost(address)).toBe(true),
   )
 
   it.each([
@@ -126,5 +127,5 @@ describe('a public host', () => {
     'https://printer.local./',
     'https://redis/',
     'none',
-  ])('is not that of %s', (address) => expect(isPublicHost(address)).toBe(false))
+  ])('is not the host of %s', (address) => expect(isPublicHost(address)).toBe(false))
 })

@@ -29,15 +29,15 @@ function report(given: Fields[] = blocks, more: Fields = {}) {
   return { edition, found }
 }
 
-/** As on a page of the second of January: yesterday's times carry their day. */
+/** Runs on the second of January: times of the day before show their date. */
 function visiting<Value>(edition: Edition, work: () => Value): Value {
   return runInContext({ edition, now: new Date('2026-01-02T12:00:00Z') } as RequestContext, work)
 }
 
 const ids = (html: string | undefined) => [...(html ?? '').matchAll(/<li id="([^"]+)"/g)].map((match) => match[1])
 
-describe('the updates of a report', () => {
-  it('stand newest first, the pinned one before them', async () => {
+describe('updates of a live report', () => {
+  it('are listed newest first, the pinned one before them', async () => {
     const { edition, found } = report()
     const html = await visiting(edition, () => liveUpdates(found, edition))
     expect(ids(html)).toEqual(['one', 'four', 'three', 'two'])
@@ -45,7 +45,7 @@ describe('the updates of a report', () => {
     expect(html).toContain('<p>Text of <em>four</em>.</p>')
   })
 
-  it('say their day when it is not today', async () => {
+  it('show their date if it is not today', async () => {
     const { edition, found } = report()
     const html = await visiting(edition, () => liveUpdates(found, edition))
     expect(html).toContain('12:30 <small>')
@@ -55,12 +55,12 @@ describe('the updates of a report', () => {
     expect(today).not.toContain('<small>')
   })
 
-  it('are none of an article without a report', async () => {
+  it('are undefined for an article without a report', async () => {
     const { edition, found } = report([], { live: undefined })
     expect(await visiting(edition, () => liveUpdates(found, edition))).toBeUndefined()
   })
 
-  it('cannot break out of their marks', async () => {
+  it('are escaped', async () => {
     const { edition, found } = report([block('x"><script>', 9, { title: '<b>' })])
     const html = await visiting(edition, () => liveUpdates(found, edition))
     expect(html).toContain('id="x&quot;&gt;&lt;script&gt;"')
@@ -68,7 +68,7 @@ describe('the updates of a report', () => {
   })
 })
 
-describe('the updates after one', () => {
+describe('updates after a given one', () => {
   it.each([
     ['four', []],
     ['three', ['four']],
@@ -79,7 +79,7 @@ describe('the updates after one', () => {
     expect([ids(newer?.html), newer?.count]).toEqual([expected, expected.length])
   })
 
-  it('are not known of an update that is not there', async () => {
+  it('are undefined for an unknown update', async () => {
     const { edition, found } = report()
     expect(await visiting(edition, () => updatesAfter('five', found, edition))).toBeUndefined()
   })

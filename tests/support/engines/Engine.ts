@@ -1,4 +1,4 @@
-/** A page of a browser, with what tests of all engines need. */
+/** A browser page with the operations that all engines support. */
 export type EnginePage = {
   /** Loads an address and waits for its `load` event. */
   go: (url: string) => Promise<void>
@@ -7,15 +7,15 @@ export type EnginePage = {
     work: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
   ) => Promise<Result>
-  /** Clicks the element as a reader does: scrolled into view, with a real pointer. Throws where something lies upon it. */
+  /** Scrolls to an element and clicks it with a real pointer. Throws if another element covers it. */
   press: (selector: string) => Promise<void>
-  /** Errors of the console since the last `go`. */
+  /** Console errors since the last `go`. */
   complaints: () => readonly string[]
 }
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** The page at a width of 390 or 1280 CSS pixels. An engine has one page a width. */
+  /** The page at a width in CSS px. An engine has one page per width. */
   at: (width: EngineWidth) => Promise<EnginePage>
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export function callOf(work: (argument: never) => unknown, argument: unknown): s
   return `(${work})(${JSON.stringify(argument) ?? 'undefined'})`
 }
 
-/** Returns a function that creates a page at its first call for a width. */
+/** Returns a function that creates a page on its first call for a width. */
 export function onceEach(create: (width: EngineWidth) => Promise<EnginePage>): Engine['at'] {
   const pages = new Map<EngineWidth, Promise<EnginePage>>()
   return (width) => {

@@ -1,11 +1,11 @@
 import type { Box, Measured } from './measurePage'
 
-/** CSS pixels by which a box may differ from Chromium's. */
+/** Maximum difference from Chromium's box, in CSS px. */
 const maxDifference = 4
 
 /**
- * The differences in layout between a page in another engine and in Chromium that are not font metrics. Font metrics are: the width of a box that
- * fits its text, and its height where lines break elsewhere or are up to a pixel higher.
+ * Returns the layout differences between a page in another engine and in Chromium, without those of font metrics: the
+ * width of a box that fits its text, and its height if lines break differently or are up to a pixel higher.
  */
 export function differencesOf(chromium: Measured, other: Measured): string[] {
   const faults = [

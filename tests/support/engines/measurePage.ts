@@ -1,30 +1,36 @@
 /** A box of a page, in CSS pixels from the page's top left corner. */
 export type Box = {
-  /** Tag, part or block, and place in the page. */
+  /** Tag, part or block, and position in the page. */
   name: string
-  /** Pixels of height that font metrics may account for: one a line of text, four a list marker (Firefox has a font of its own for these). */
+  /**
+   * Height in px that font metrics may cause: one per line of text, four per list marker (Firefox uses its own font for
+   * these).
+   */
   metrics: number
-  /** How the text of this box, and of the cards beside it, breaks into lines. Heights compare only where it is equal. */
+  /** The line breaks of this box and of the cards next to it. Heights are compared only if these are equal. */
   breaks: string
   x: number
   width: number
   height: number
-  /** Whether the box is as wide as its text, which depends on the shaping of letters. A button counts as one: it stands behind words. */
+  /** True if the box is as wide as its text, which depends on glyph shaping. True for buttons, which follow text. */
   isFitted: boolean
   isPicture: boolean
 }
 
 export type Measured = {
   boxes: Box[]
-  /** Pixels by which the page can be scrolled sideways. */
+  /** Horizontal overflow of the page in px. */
   overflow: number
-  /** Shelves that do not stand at their beginning. */
+  /** Shelves that are not scrolled to their start. */
   scrolled: string[]
-  /** Elements whose CSS counter is incremented on or outside of a size container that lies between it and its reset; WebKit shows 0 there. */
+  /**
+   * Elements whose CSS counter is incremented on or outside of a size container between it and its reset; WebKit shows
+   * 0 there.
+   */
   lostCounters: string[]
 }
 
-/** Runs in a page: measures its boxes. Lays out at once what is laid out later otherwise. */
+/** Runs in a page: measures its boxes. First forces deferred layout. */
 export async function measurePage(): Promise<Measured> {
   const whole = new CSSStyleSheet()
   whole.replaceSync('* { content-visibility: visible !important }')
@@ -37,7 +43,7 @@ export async function measurePage(): Promise<Measured> {
     return [element.localName, part, block, card].filter(Boolean).join(' ')
   }
 
-  /** Line boxes by text node, and rows of text in the whole element. */
+  /** Line boxes per text node, and rows of text in the whole element. */
   function linesOf(element: Element): { lines: number; rows: number } {
     const range = document.createRange()
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -66,7 +72,7 @@ export async function measurePage(): Promise<Measured> {
     let kin: Element | null | undefined = element.closest('[data-card]')
     while (kin?.parentElement?.childElementCount === 1) kin = kin.parentElement
     kin = (kin ?? element).parentElement ?? element
-    // Cards are as high as the highest one of their row.
+    // Cards are as high as the highest card of their row.
     const list = element.closest('[data-card]')?.closest('[data-block], main') ?? element
     return [element, list, ...kin.children].map((one) => `${textOf(one).lines}/${textOf(one).rows}`).join(' ')
   }
@@ -98,7 +104,7 @@ export async function measurePage(): Promise<Measured> {
     return false
   }
 
-  // The words of what only screen readers hear are laid out too, and would count as words of what stands around them.
+  // Text for screen readers is laid out too, and would count as text of its container.
   for (const element of document.body.querySelectorAll<HTMLElement>('span, h1, h2'))
     if (element.offsetWidth <= 1 && getComputedStyle(element).position === 'absolute') element.style.display = 'none'
   const all = [...document.body.querySelectorAll(measured)].filter(

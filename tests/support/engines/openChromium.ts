@@ -1,7 +1,7 @@
 import { openBrowser, openPage } from '../openBrowser'
 import { callOf, type Engine, engineHeight, onceEach } from './Engine'
 
-/** Starts Chromium, whose layout the other engines are compared with. */
+/** Starts Chromium, the reference for the layout of other engines. */
 export async function openChromium(): Promise<Engine> {
   const browser = await openBrowser()
   return {
@@ -14,7 +14,7 @@ export async function openChromium(): Promise<Engine> {
       return {
         async go(url) {
           complaints.length = 0
-          // A press may have begun to load a page, which the first attempt would abort.
+          // A press may have started a navigation, which would abort the first attempt.
           await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
         },
         run: (work, argument) => page.evaluate(callOf(work, argument)) as never,

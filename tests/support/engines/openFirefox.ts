@@ -9,7 +9,9 @@ import { callOf, type Engine, engineHeight, onceEach } from './Engine'
 
 const preferences = { 'ui.useOverlayScrollbars': 1, 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 }
 
-/** Starts Firefox without a window, with the fonts of this project alone. Throws with the remedy where there is none. */
+/**
+ * Starts headless Firefox with only the fonts of this project. Throws with installation instructions if it is missing.
+ */
 export async function openFirefox(): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-firefox-'))
   const browser = await puppeteer.launch({
@@ -29,7 +31,7 @@ export async function openFirefox(): Promise<Engine> {
       return {
         async go(url) {
           complaints.length = 0
-          // A press may have begun to load a page, which the first attempt would abort.
+          // A press may have started a navigation, which would abort the first attempt.
           await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
         },
         run: (work, argument) => page.evaluate(callOf(work, argument)) as never,

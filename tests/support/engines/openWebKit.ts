@@ -10,7 +10,10 @@ import { freePort } from '../freePort'
 import { shippedFonts } from '../shippedFonts'
 import { callOf, type Engine, type EngineWidth, engineHeight, onceEach } from './Engine'
 
-/** Starts WebKitGTK in a virtual display, with the fonts of this project alone. Throws with the remedy where there is none. */
+/**
+ * Starts WebKitGTK in a virtual display with only the fonts of this project. Throws with installation instructions if
+ * it is missing.
+ */
 export async function openWebKit(): Promise<Engine> {
   const driverPath = requireProgram(systemPrograms.webkit)
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-webkit-'))
@@ -61,7 +64,7 @@ export async function openWebKit(): Promise<Engine> {
             }),
         async press(selector) {
           const element = await driver.findElement(By.css(selector))
-          // The driver scrolls too little where a bar stands above the page's end.
+          // The driver scrolls too little if a fixed bar covers the end of the page.
           await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
           await element.click()
         },
@@ -76,7 +79,7 @@ export async function openWebKit(): Promise<Engine> {
   }
 }
 
-/** Writes the settings of GTK from which WebKit takes `prefers-reduced-motion: reduce`. */
+/** Writes the GTK settings that make WebKit report `prefers-reduced-motion: reduce`. */
 function withoutAnimations(folder: string): string {
   const settings = path.join(folder, 'gtk-3.0')
   mkdirSync(settings, { recursive: true })
@@ -93,10 +96,10 @@ function startSession(port: number): Promise<WebDriver> {
     .build()
 }
 
-/** All of these are needed: a window with a toolbar is not narrower than the toolbar. */
+/** All of these are needed: a window with a toolbar is at least as wide as the toolbar. */
 const popup = 'toolbar=no,location=no,menubar=no,status=no,popup=yes'
 
-/** WebKitGTK does not make its own window narrower than 447 px; one that a page opens with a click may be. */
+/** The main window of WebKitGTK is at least 447 px wide; a popup opened by a click may be narrower. */
 async function openWindow(driver: WebDriver, width: EngineWidth): Promise<string> {
   const known = await driver.getAllWindowHandles()
   await driver.switchTo().window(known[0] ?? '')

@@ -1,6 +1,6 @@
 import type { EnginePage } from './Engine'
 
-/** Runs in a page: marks one interactive part of each kind that is seen, and returns their kinds in the order of the page. */
+/** Runs in a page: marks one visible interactive part of each kind, and returns the kinds in document order. */
 function markParts(): string[] {
   const parts = document.body.querySelectorAll<HTMLElement>(
     'button, summary, select, input:not([type="hidden"]), [role="button"], a[href^="#photo"]',
@@ -11,7 +11,7 @@ function markParts(): string[] {
     const { pointerEvents, visibility } = getComputedStyle(part)
     const isSeen = width > 1 && height > 1 && part.checkVisibility() && visibility === 'visible'
     const isClosedIn = part.closest('details:not([open]) > :not(summary), dialog:not([open])')
-    // A fold that stands open where there is room is no button.
+    // A disclosure that is always open at this width is not a button.
     if (
       !isSeen ||
       isClosedIn ||
@@ -38,7 +38,10 @@ function markParts(): string[] {
   return [...kinds.keys()]
 }
 
-/** Runs in a page: notes whether anything happens from now on. Makes garbage first, so that what an engine wrongly collects is gone. */
+/**
+ * Runs in a page: observes whether anything happens from now on. Allocates garbage first, so that objects an engine
+ * wrongly collects are gone.
+ */
 function watchPage(): void {
   for (let count = 0; count < 300_000; count++) new Array(8).fill(count)
   const { documentElement } = document
@@ -57,7 +60,7 @@ function watchPage(): void {
   addEventListener('focusin', ({ target }) => (target as Element).matches('input, select, dialog, dialog *') && note())
 }
 
-/** Runs in a page: waits until something has happened, for three seconds at most. */
+/** Runs in a page: waits until something has happened, at most three seconds. */
 async function hasHappened(): Promise<boolean> {
   const end = Date.now() + 3_000
   while (document.documentElement.dataset.happened === undefined && Date.now() < end)
@@ -66,8 +69,8 @@ async function hasHappened(): Promise<boolean> {
 }
 
 /**
- * Presses every interactive part of a page once, each on a page that was loaded anew, and returns what went wrong: a press after which nothing
- * happens, or an error of the console. Kinds in `pressed` are left out; those that were pressed are added.
+ * Presses every interactive part of a page once, each on a fresh load of the page. Returns errors: a press without
+ * effect, or a console error. Skips kinds in `pressed`, and adds the pressed ones.
  */
 export async function pressEach(page: EnginePage, url: string, pressed: Set<string>): Promise<string[]> {
   const faults: string[] = []
@@ -80,7 +83,7 @@ export async function pressEach(page: EnginePage, url: string, pressed: Set<stri
     if (index < 0) continue
     await page.run(watchPage)
     const fault = await page.press(`[data-press="${index}"]`).then(() => undefined, String)
-    // A page that has left for another one answers with an error, or knows nothing of the press.
+    // After a navigation the call throws, or finds no record of the press.
     const happened = fault ? false : await page.run(hasHappened).catch(() => true)
     if (!happened) faults.push(`${kind}: ${fault?.split('\n')[0] ?? 'nothing happened'}`)
     faults.push(...page.complaints().map((complaint) => `${kind}: ${complaint}`))

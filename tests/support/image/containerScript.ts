@@ -1,33 +1,33 @@
 import { type Stage, said } from './readDockerfile.ts'
 
-/** A container, as a service of Compose and its image say. */
+/** A container as compose.yaml and its image define it. */
 export type Container = {
-  /** The last stage of its image, if it is ours, and the folder that it copies from the one before. */
+  /** The last stage of our own image, and the folder that it copies from the previous stage. */
   image?: { stage: Stage; built: string }
   user: string
   env: Readonly<Record<string, string>>
   tmpfs: readonly string[]
   command: readonly string[]
-  /** An empty folder, in whose place the container has its root. */
+  /** An empty folder that becomes the root of the container. */
   root: string
 }
 
-/** Of this machine's files, those that a base would have. */
+/** Folders of this machine that the base image would have. */
 const ofBase = ['/usr', '/bin', '/sbin', '/lib', '/lib64']
 
-/** Where programs are, the Node of these tests first. */
+/** The search path of programs, the Node of these tests first. */
 export const searchPath = '/opt:/usr/bin:/bin'
 
-/** The users of the bases, and their numbers there. */
+/** The users of the base images, and their ids. */
 const users = { node: 1000, valkey: 999 } as const
 
-/** A user's name alone, with no capability and no way to get one. */
+/** Runs as a user without capabilities and without a way to gain any. */
 export const unprivileged = (user: string) =>
   `setpriv --reuid ${user} --regid ${user} --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs`
 
 /**
- * A script for `unshare --mount`, which makes a container of this machine's own files and becomes its process: the steps of its image in
- * order, `tmpfs` where it says, a root that takes nothing else, its user without rights.
+ * A script for `unshare --mount` that builds a container from this machine's files and becomes its process: it runs the
+ * image's steps in order, mounts `tmpfs`, makes the root read-only, and drops privileges.
  */
 export function containerScript({ image, root, user, env, tmpfs, command }: Container): string {
   const workdir = image ? (said(image.stage, 'WORKDIR')[0] ?? '/') : '/'
@@ -59,7 +59,7 @@ function imageSteps(stage: Stage, workdir: string, built: string): string[] {
     if (word === 'WORKDIR') return [`mkdir -p "$R${rest}"`]
     if (word === 'RUN') return [`chroot "$R" sh -ec ${quoted(rest)}`]
     if (word === 'COPY') return [`mount -o bind,ro ${quoted(built)} "$R${workdir}"`]
-    // As a volume that is new, it belongs to whom the folder in the image belongs.
+    // A new volume belongs to the owner of the folder in the image.
     if (word === 'VOLUME') return [`mount -t tmpfs -o "$(stat -c uid=%u,gid=%g,mode=%a "$R${rest}")" none "$R${rest}"`]
     return []
   })

@@ -1,10 +1,10 @@
-/** A line of a Dockerfile: its word, and what stands behind it. */
+/** A line of a Dockerfile: its instruction and arguments. */
 export type Step = { word: string; rest: string }
 
-/** One image: its base, the name by which others take from it, and its steps in order. */
+/** One stage: its base image, its name for other stages, and its steps in order. */
 export type Stage = { base: string; name: string | undefined; steps: readonly Step[] }
 
-/** Reads the stages of a Dockerfile; lines that go on are one step. */
+/** Returns the stages of a Dockerfile; continued lines are one step. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -21,18 +21,18 @@ export function readDockerfile(text: string): Stage[] {
   return stages
 }
 
-/** What a stage says by a word, each time that it does. */
+/** Returns the arguments of each use of an instruction in a stage. */
 export function said({ steps }: Stage, word: string): string[] {
   return steps.filter((step) => step.word === word).map(({ rest }) => rest)
 }
 
-/** The variables that a stage sets. */
+/** Returns the environment variables of a stage. */
 export function variablesOf(stage: Stage): Record<string, string> {
   const found = said(stage, 'ENV').flatMap((rest) => [...rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)])
   return Object.fromEntries(found.map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']))
 }
 
-/** The words of a command that is written as a list, such as that of `CMD` or `HEALTHCHECK … CMD`. */
+/** Returns the words of a command in exec form, such as that of `CMD` or `HEALTHCHECK … CMD`. */
 export function commandIn(rest: string): string[] {
   return JSON.parse(rest.slice(rest.indexOf('['))) as string[]
 }

@@ -5,19 +5,19 @@ import path from 'node:path'
 import { endWithParent } from '../../../scripts/programs/endWithParent.ts'
 import { type Container, containerScript, searchPath, unprivileged } from './containerScript.ts'
 
-/** Whether this machine lets its user make containers of its own files: as root, with the right to mount. */
+/** True if this machine allows its user to build containers from its own files: as root, with the right to mount. */
 export const canContain = spawnSync('unshare', ['--mount', 'true']).status === 0
 
 export type RunningContainer = {
   process: ChildProcess
   output: () => string
-  /** Runs a command inside, as its user; its status, and what it said. */
+  /** Runs a command in the container as its user; returns its status and output. */
   inside: (command: readonly string[]) => { status: number | null; said: string }
-  /** Ends it as Docker does; its status. */
+  /** Stops the container as Docker does; returns its exit code. */
   stop: () => Promise<number | null>
 }
 
-/** Starts a container of this machine's own files. */
+/** Starts a container built from this machine's own files. */
 export function startContainer(container: Omit<Container, 'root'>): RunningContainer {
   const root = mkdtempSync(path.join(tmpdir(), 'gazette-container-'))
   const script = containerScript({ ...container, root })

@@ -21,14 +21,14 @@ afterEach(() => {
   rmSync(folders.wanted, { recursive: true, force: true })
 })
 
-it('accepts what looks as it did', async () => {
+it('accepts an unchanged picture', async () => {
   vi.stubEnv('UPDATE', '')
   writeFileSync(path.join(folders.wanted, 'row.jpg'), await plain('#900'))
   await checkPicture('row', await plain('#900'), folders)
   expect(existsSync(folders.results)).toBe(false)
 })
 
-it('names what differs, how much, where and by which sizes, and leaves three pictures to look at', async () => {
+it('reports how much differs, where, and both sizes, and writes three pictures', async () => {
   vi.stubEnv('UPDATE', '')
   writeFileSync(path.join(folders.wanted, 'row.jpg'), await plain('#900'))
   const failure = await checkPicture('row', await plain('#900', 100), folders).catch((error: Error) => error.message)
@@ -41,12 +41,12 @@ it('names what differs, how much, where and by which sizes, and leaves three pic
   }
 })
 
-it('says how to take a picture that is missing', async () => {
+it('explains how to create a missing picture', async () => {
   vi.stubEnv('UPDATE', '')
   await expect(checkPicture('row', await plain('#900'), folders)).rejects.toThrow(/row\.jpg is missing.*UPDATE=1/)
 })
 
-it('takes a picture anew on demand, and leaves one alone in which no point differs', async () => {
+it('replaces a picture with UPDATE=1, unless no pixel differs', async () => {
   vi.stubEnv('UPDATE', '1')
   const file = path.join(folders.wanted, 'row.jpg')
   await checkPicture('row', await plain('#900'), folders)

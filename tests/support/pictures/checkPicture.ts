@@ -3,20 +3,20 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { differenceOf } from './differenceOf'
 
-/** Pictures as they should be; both pictures and their difference, where they differ (git ignores these). */
+/** Folders of expected pictures, and of results: both pictures and their difference (ignored by git). */
 export type Folders = { wanted: string; results: string }
 
 export const pictureFolders: Folders = { wanted: 'tests/e2e/pictures', results: 'test-results/pictures' }
 
-/** Share of points that may differ: other versions of the browser smooth a little differently. */
+/** Maximum share of different pixels: versions of the browser differ slightly in smoothing. */
 const allowed = 0.001
 
 const remedy =
   'If it shall look like this now: UPDATE=1 npx vitest run --project browser tests/e2e/catalogue.test.ts, and look at the new picture.'
 
 /**
- * Throws with what differs and where to look at it when a picture is not the wanted one of that name. With `UPDATE=1` in
- * the environment it becomes the wanted one instead, unless no point differs.
+ * Throws if a picture differs from the expected one of that name, with the difference and the written files. With
+ * `UPDATE=1` in the environment it replaces the expected picture instead, unless no pixel differs.
  */
 export async function checkPicture(name: string, now: Buffer, folders: Folders = pictureFolders): Promise<void> {
   const file = path.join(folders.wanted, `${name}.jpg`)

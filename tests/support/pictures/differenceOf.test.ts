@@ -12,7 +12,7 @@ function page(height: number, ...boxes: { left: number; top: number; colour: str
 
 const box = { left: 20, top: 30, colour: '#900' }
 
-it('finds nothing between a picture and itself', async () => {
+it('the difference is zero for identical pictures', async () => {
   const picture = await page(80, box)
   expect(await differenceOf(picture, picture)).toMatchObject({
     share: 0,
@@ -20,20 +20,20 @@ it('finds nothing between a picture and itself', async () => {
   })
 })
 
-it('says how much differs, and where', async () => {
+it('the difference has a share and a position', async () => {
   const { share, where, painted } = await differenceOf(await page(80, box), await page(80))
   expect([share, where]).toEqual([100 / 8000, 'from 20,30 to 29,39, sizes 100×80 and 100×80'])
   const { data } = await sharp(painted).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray((35 * 100 + 25) * 4, (35 * 100 + 25) * 4 + 3)]).toEqual([255, 0, 0])
 })
 
-it('sees a colour of the same brightness', async () => {
+it('the difference includes a colour change of the same brightness', async () => {
   const red = await page(80, { ...box, colour: '#c03030' })
   const green = await page(80, { ...box, colour: '#307a30' })
   expect((await differenceOf(red, green)).share).toBeGreaterThan(0.01)
 })
 
-it('counts every point by which one picture is larger, whichever that is', async () => {
+it('the difference includes every pixel by which one picture is larger, whichever it is', async () => {
   const [small, large] = [await page(80, box), await page(100, box)]
   expect(await differenceOf(small, large)).toMatchObject({
     share: 0.2,

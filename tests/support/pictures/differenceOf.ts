@@ -1,22 +1,22 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** How two pictures differ. */
+/** The difference of two pictures. */
 export type Difference = {
-  /** Share of points that differ, 0 to 1. */
+  /** Share of different pixels, 0 to 1. */
   share: number
-  /** The rectangle that holds them all, and both sizes, in px. */
+  /** The bounding box of different pixels, and both sizes, in px. */
   where: string
-  /** The first picture, pale, with differing points in red: a PNG. */
+  /** A PNG of the first picture, faded, with different pixels in red. */
   painted: Buffer
 }
 
-/** Half the default: a tint that changed is seen. Smoothing of edges does not count. */
+/** Half of the default, so that a changed tint counts. Smoothing of edges is ignored. */
 const threshold = 0.05
-/** What surrounds the smaller of two pictures: nothing in either looks like it. */
+/** Padding of the smaller picture: colours that neither picture has. */
 const surroundings = ['#f0f', '#0f0'] as const
 
-/** Compares point by point. Where one picture is larger than the other, every point beyond the other differs. */
+/** Compares pixel by pixel. If one picture is larger, every pixel outside of the other differs. */
 export async function differenceOf(wanted: Buffer, now: Buffer): Promise<Difference> {
   const [one, other] = await Promise.all([sharp(wanted).metadata(), sharp(now).metadata()])
   const width = Math.max(one.width, other.width)
@@ -40,7 +40,7 @@ function pointsOf(picture: Buffer, right: number, bottom: number, background: st
   return sharp(picture).ensureAlpha().extend({ right, bottom, background }).raw().toBuffer()
 }
 
-/** Differing points are painted red; all else is grey or yellow. */
+/** Different pixels are red; all others are grey or yellow. */
 function areaOf(painted: Uint8Array, width: number): string {
   let [left, top, right, bottom] = [width, painted.length / 4 / width, -1, -1]
   for (let point = 0; point * 4 < painted.length; point++) {

@@ -2,18 +2,18 @@ import type { Browser, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { openPage } from '../openBrowser'
 
-/** A window in which everything is in view at once, so that nothing has to be scrolled to before it loads. */
+/** A window that shows everything at once, so that nothing loads on scroll. */
 const viewport = { width: 1800, height: 12_000 }
 
-/** Points of a picture for 1 px of the page. */
+/** Pixels of a picture per CSS px. */
 const scale = 1 / 3
 
-/** A family of the catalogue, open. `take` makes the picture of one of its rows; throws with what is not there. */
+/** An open section of the block catalogue. `take` takes the picture of one row; throws if anything failed to load. */
 export type OpenFamily = { take: (row: string) => Promise<Buffer>; close: () => Promise<void> }
 
 /**
- * Opens a family of the catalogue once for the pictures of all its rows. A picture is a JPEG: what its compression adds
- * stays within a few points of what changed, so it does not tell where nothing did.
+ * Opens a section of the block catalogue once for the pictures of all its rows. A picture is a JPEG: its compression
+ * changes only pixels near a real change, so it reports no false differences.
  */
 export async function openFamily(browser: Browser, address: string): Promise<OpenFamily> {
   const { page, context } = await openPage(browser, {
@@ -28,9 +28,9 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   await page.route('**/*.css', waitForFonts)
   await page.route('**/media/**', fetchOriginal)
   const missing = whatDoesNotCome(page)
-  // A line that is idle for a while says nothing of a long page that is still being read: some of its rows would stay.
+  // Network idle can occur while a long page is still being parsed, and rows would be missing.
   await page.goto(address)
-  // Rows are taken away one by one: what they are still asking for would be broken off.
+  // Rows are removed one by one, which would abort their pending requests.
   await page.waitForLoadState('networkidle')
   return {
     async take(row) {
@@ -50,7 +50,7 @@ export async function openFamily(browser: Browser, address: string): Promise<Ope
   }
 }
 
-/** Leaves one row on the page, where `?only=` would have it: at the same place, so that it is painted point by point alike. */
+/** Hides all rows but one, at the same position as with `?only=`, so that it is painted identically. */
 async function showAlone(page: Page, row: string): Promise<void> {
   await page.evaluate((id) => {
     const holder = window as unknown as { rows?: Element[] }
@@ -65,7 +65,7 @@ async function showAlone(page: Page, row: string): Promise<void> {
   }, row)
 }
 
-/** A picture must show the real fonts, however late they come; readers do not wait for them. */
+/** A picture must show the real fonts, however late they load; readers do not wait for them. */
 async function waitForFonts(route: Route): Promise<void> {
   const response = await route.fetch()
   const css = await response.text()
@@ -73,9 +73,9 @@ async function waitForFonts(route: Route): Promise<void> {
 }
 
 /**
- * Shows every picture in its original size, whichever of its widths is asked for: a browser that has a larger width at hand
- * takes that one instead, so what it shows depends on what happened to come first. It also spares a busy machine making
- * them in time. That widths are made and offered rightly is the matter of other tests.
+ * Serves every image in its original size, whichever width is requested. A browser with a larger width in its cache
+ * uses that one, so the result would depend on timing. It also saves resizing on a busy machine. Other tests check the
+ * widths.
  */
 async function fetchOriginal(route: Route): Promise<void> {
   const url = route
@@ -85,7 +85,7 @@ async function fetchOriginal(route: Route): Promise<void> {
   await route.fulfill({ response: await route.fetch({ url }) })
 }
 
-/** A growing list of what a page asked for in vain. */
+/** Collects failed requests of a page. */
 function whatDoesNotCome(page: Page): string[] {
   const missing: string[] = []
   page.on('requestfailed', (request) => missing.push(`${request.url()} (${request.failure()?.errorText})`))
@@ -95,7 +95,7 @@ function whatDoesNotCome(page: Page): string[] {
   return missing
 }
 
-/** Every picture is decoded, every font that is asked for has come, and both are painted. */
+/** Waits until every image is decoded, every requested font has loaded, and both are painted. */
 async function untilComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.currentSrc !== ''))
   await page.evaluate(async () => {

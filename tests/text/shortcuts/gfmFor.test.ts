@@ -14,7 +14,7 @@ const namesFor = (source: string) => {
 }
 const costly = ['emailAutolink', 'protocolAutolink', 'wwwAutolink', 'table']
 
-test('a text without signs has none of the costly rules, and all the others', () => {
+test('a text without special characters disables the costly rules only', () => {
   const { text, flow } = gfm()
   const others = [...namesIn(text), ...namesIn(flow)].filter((name) => !costly.includes(name))
   expect(namesFor('Plain words at 5 o’clock - no more.\n\n- a list\n---')).toEqual(others)
@@ -28,6 +28,6 @@ test.each([
   ['table', 'a | b\n- | -'],
   ['table', 'a\r:-'],
   ['table', '> | a |\r\n> | - |'],
-])('%s is tried for %j alone', (name, source) => {
+])('%s is enabled only by %j', (name, source) => {
   expect(namesFor(source).filter((found) => costly.includes(found ?? ''))).toEqual([name])
 })

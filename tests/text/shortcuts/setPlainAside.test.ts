@@ -5,12 +5,12 @@ import { bare } from '../bare'
 
 const plain = ['Plain words, “quoted” — (5 % of them).', 'é, then\na second line', 'A  b   c!', '日本語\u3000', 'x']
 
-test('runs of plain paragraphs leave one word, everything else stays', () => {
+test('replaces runs of plain paragraphs by one placeholder, and keeps the rest', () => {
   const source = `${plain.join('\n\n')}\n\n\n## *A* heading\r\n\r\nPlain.\n\n- a list\n`
   expect(setPlainAside(source).rest).toBe('\ue0000\n\n\n## *A* heading\r\n\r\n\ue0001\n\n- a list\n')
 })
 
-describe('is left to the parser', () => {
+describe('paragraphs for the parser', () => {
   test.each([
     'one *mark*',
     'a [link]',
@@ -31,7 +31,7 @@ describe('is left to the parser', () => {
     'a\u0000b',
     '',
     ' \n',
-  ])('%j', (source) => {
+  ])('include %j', (source) => {
     expect(setPlainAside(source).rest).toBe(source)
   })
 })
@@ -43,7 +43,7 @@ test.each([
   '- ```\n\n%\n\n- b',
   '> a\n\n%\n\n> b',
   '[a]: /b\n\n%\n\n[a]',
-])('they come back into %j as they were', (frame) => {
+])('putBack restores plain paragraphs in %j', (frame) => {
   const source = frame.replace('%', `${plain.join('\n\n\n')}\n\n*A*\n\n${plain.join('\n\n')}`)
   const { rest, putBack } = setPlainAside(source)
   const tree = fromMarkdown(rest)

@@ -11,7 +11,7 @@ async function* chunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-test('what is kept is found again, also by the next process', async () => {
+test('finds cached files, also in the next process', async () => {
   const folder = temporary()
   const kept = createKeptFiles(folder, 1_000)
   await kept.keep('a', Buffer.from('one'))
@@ -24,7 +24,7 @@ test('what is kept is found again, also by the next process', async () => {
 })
 
 describe('a full cache', () => {
-  test('lets the files go that were unused for longest', async () => {
+  test('evicts the least recently used files', async () => {
     const folder = temporary()
     const kept = createKeptFiles(folder, 1_000)
     for (const key of ['a', 'b', 'c']) await kept.keep(key, Buffer.alloc(300))
@@ -36,7 +36,7 @@ describe('a full cache', () => {
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(3), 20_000)
   })
 
-  test('of an earlier process is cut down to a smaller limit', async () => {
+  test('of an earlier process is reduced to a smaller limit', async () => {
     const folder = temporary()
     const before = createKeptFiles(folder, 10_000)
     for (let index = 0; index < 10; index += 1) await before.keep(`${index}`, Buffer.alloc(500))
@@ -44,7 +44,7 @@ describe('a full cache', () => {
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(2), 20_000)
   })
 
-  test('does not take what is larger than all of it', async () => {
+  test('rejects a file larger than the cache', async () => {
     const folder = temporary()
     const kept = createKeptFiles(folder, 100)
     expect(await kept.keep('a', Buffer.alloc(101))).toBeUndefined()
@@ -52,9 +52,9 @@ describe('a full cache', () => {
   })
 })
 
-// Of a folder in `/proc` the system says for ever that there is none.
+// A folder in `/proc` always fails with ENOENT.
 test.each(['/dev/null/none', '/proc/none/media'])(
-  'a disk that takes nothing is no error, and told of once: %s',
+  'a folder that is not writable is reported once, without an exception: %s',
   async (folder) => {
     const said: Error[] = []
     const kept = createKeptFiles(folder, 1_000, (error) => said.push(error))
@@ -64,7 +64,7 @@ test.each(['/dev/null/none', '/proc/none/media'])(
   },
 )
 
-test('what may not be kept is not told of', async () => {
+test('does not report rejected files', async () => {
   const said: Error[] = []
   const kept = createKeptFiles(temporary(), 10, (error) => said.push(error))
   await kept.keep('a', Buffer.alloc(11))
@@ -72,7 +72,7 @@ test('what may not be kept is not told of', async () => {
   expect(said).toEqual([])
 })
 
-test('a body that breaks off leaves nothing behind, and is not the disk’s fault', async () => {
+test('an interrupted body leaves no file, and is not reported as a disk error', async () => {
   const folder = temporary()
   const kept = createKeptFiles(folder, 1_000)
   async function* broken() {
@@ -83,7 +83,7 @@ test('a body that breaks off leaves nothing behind, and is not the disk’s faul
   expect(filesIn(folder)).toEqual([])
 })
 
-test('nothing is no file: it is neither kept nor found', async () => {
+test('neither stores nor returns an empty file', async () => {
   const folder = temporary()
   const kept = createKeptFiles(folder, 1_000)
   expect([await kept.keep('a', Buffer.alloc(0)), await kept.keep('b', chunks())]).toEqual([undefined, undefined])
@@ -94,7 +94,7 @@ test('nothing is no file: it is neither kept nor found', async () => {
   expect(filesIn(folder)).toEqual([])
 })
 
-test('what is forgotten is gone', async () => {
+test('forget deletes a file', async () => {
   const folder = temporary()
   const kept = createKeptFiles(folder, 1_000)
   await kept.keep('a', Buffer.from('one'))
@@ -102,7 +102,7 @@ test('what is forgotten is gone', async () => {
   expect([await kept.find('a'), filesIn(folder), await kept.size()]).toEqual([undefined, [], 0])
 })
 
-test('drafts of a crash are removed at start, those of a living process and foreign files are not', async () => {
+test('deletes temporary files of a crash at the start, but not those of a running process or foreign files', async () => {
   const folder = temporary()
   const name = 'a'.repeat(64)
   // All tests may run in one process, which began long ago.

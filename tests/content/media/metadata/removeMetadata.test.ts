@@ -9,7 +9,7 @@ const exif = {
 }
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="a" dc:title="${secrets[2]}"/></rdf:RDF></x:xmpmeta>`
 
-/** A picture of two colours with EXIF, XMP, a colour profile and an orientation. */
+/** A picture of two colours with EXIF, XMP, colour profile and orientation. */
 function picture(orientation: number) {
   const half = { create: { width: 20, height: 30, channels: 3 as const, background: '#ff0000' } }
   return sharp({ create: { width: 40, height: 30, channels: 3, background: '#0000ff' } })
@@ -30,7 +30,7 @@ const formats = [
 const pixelsOf = (body: Buffer) => sharp(body).rotate().removeAlpha().raw().toBuffer()
 
 describe.each(formats)('%s', (type, make) => {
-  test('loses place, serial number and descriptions, and keeps its pixels, colour profile and orientation', async () => {
+  test('loses location, serial number and descriptions, and keeps pixels, colour profile and orientation', async () => {
     const body = await make(6).toBuffer()
     expect(secrets.some((secret) => body.includes(secret))).toBe(true)
     const cleaned = removeMetadata(body, type)
@@ -43,27 +43,27 @@ describe.each(formats)('%s', (type, make) => {
     expect(cleaned.byteLength).toBeLessThanOrEqual(body.byteLength)
   })
 
-  test('has no EXIF any more where it is upright', async () => {
+  test('has no EXIF if it is upright', async () => {
     const cleaned = removeMetadata(await make(1).toBuffer(), type)
     expect((await sharp(cleaned).metadata()).exif).toBeUndefined()
     expect(removeMetadata(cleaned, type)).toBe(cleaned)
   })
 
-  test('comes back as it is where there is nothing to remove', async () => {
+  test('is returned unchanged without metadata', async () => {
     const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     const format = type.slice('image/'.length) as 'jpeg'
     const body = await plain.toFormat(format).toBuffer()
     expect(removeMetadata(body, type)).toBe(body)
   })
 
-  test('never fails, wherever it is cut off', async () => {
+  test('never throws, wherever it is truncated', async () => {
     const body = await make(6).toBuffer()
     for (let length = 12; length < body.byteLength; length += 7)
       expect(removeMetadata(body.subarray(0, length), type)).toBeInstanceOf(Buffer)
   })
 })
 
-test('a JPEG loses comments, texts of the press and whatever is appended to it', async () => {
+test('removes comments, IPTC data and trailing data of a JPEG', async () => {
   const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .jpeg()
     .toBuffer()
@@ -74,7 +74,7 @@ test('a JPEG loses comments, texts of the press and whatever is appended to it',
   expect(removeMetadata(appended, 'image/jpeg')).toEqual(body)
 })
 
-test('a GIF comes back as it is', () => {
+test('returns a GIF unchanged', () => {
   const gif = Buffer.from('GIF89a')
   expect(removeMetadata(gif, 'image/gif')).toBe(gif)
 })

@@ -20,8 +20,8 @@ const baseOf = (apiBase: string, url?: string, websiteId = 'post') => ({
 })
 const originalsIn = (folder = temporary()) => createOriginals(createKeptFiles(folder, 10_000_000)).find
 
-describe('an original behind the API', () => {
-  test('is asked for with the token, its name encoded, once for fifty readers', async () => {
+describe('original from the API', () => {
+  test('is requested with the token and an encoded name, once for fifty readers', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const original = originalsIn()
     const found = await Promise.all(Array.from({ length: 50 }, () => original(baseOf(`${url}/v1/`), '2026/été?.png')))
@@ -32,7 +32,7 @@ describe('an original behind the API', () => {
     ])
   })
 
-  test('is looked for where the document says, then by its name', async () => {
+  test("is requested at the document's address, then by name", async () => {
     const { url, requests } = await answering((request, response) =>
       request.url?.startsWith('/v1/files/') ? response.end(png) : response.writeHead(404).end(),
     )
@@ -53,7 +53,7 @@ describe('an original behind the API', () => {
     '@evil.example/',
     'a.png',
     '/\\evil',
-  ])('the address %j does not lead away from the API', async (address) => {
+  ])('with address %j is not requested outside the API', async (address) => {
     const { url, requests } = await answering((_, response) => response.end(png))
     expect(await originalsIn()(baseOf(`${url}/v1`, address), 'a.png')).toBeDefined()
     expect(requests.every((request) => request.url?.startsWith('/v1/'))).toBe(true)
@@ -70,13 +70,13 @@ describe('an original behind the API', () => {
     'a\0.png',
     '',
     'x'.repeat(256),
-  ])('%j is never asked for', async (name) => {
+  ])('%j is never requested', async (name) => {
     const { url, requests } = await answering((_, response) => response.end(png))
     expect(await originalsIn()(baseOf(url), name)).toBeUndefined()
     expect(requests).toEqual([])
   })
 
-  test('that the document does not name costs nothing, ten thousand times', async () => {
+  test('unknown to the document is never requested, ten thousand times', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const original = originalsIn()
     const names = Array.from({ length: 10_000 }, (_, index) => `unnamed-${index}.png`)
@@ -84,7 +84,7 @@ describe('an original behind the API', () => {
     expect([found.filter(Boolean), requests]).toEqual([[], []])
   })
 
-  test('of another website, base, address or preview is another one', async () => {
+  test('of another website, base URL, address or preview is separate', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const original = originalsIn()
     const bases = [
@@ -98,7 +98,7 @@ describe('an original behind the API', () => {
     expect(requests).toHaveLength(bases.length)
   })
 
-  test('is compared after ten minutes, and served as it is where the API then fails', async () => {
+  test('is revalidated after ten minutes, and served stale if the API then fails', async () => {
     let status = 200
     const { url, requests } = await answering((request, response) => {
       if (status === 200 && request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
@@ -134,7 +134,7 @@ describe('an original behind the API', () => {
     ])
   })
 
-  test('that leads elsewhere takes no token along', async () => {
+  test('does not follow a redirect to another host with the token', async () => {
     const other = await answering((_, response) => response.end(png))
     const moved = await answering((_, response) => response.writeHead(302, { location: `${other.url}/a.png` }).end())
     await expect(originalsIn()(baseOf(moved.url), 'a.png')).rejects.toThrow(UpstreamFailed)
@@ -144,22 +144,22 @@ describe('an original behind the API', () => {
   test.each([
     ['500', (response: import('node:http').ServerResponse) => response.writeHead(500).end('no')],
     ['401', (response: import('node:http').ServerResponse) => response.writeHead(401).end('no')],
-    ['a broken line', (response: import('node:http').ServerResponse) => response.destroy()],
+    ['a broken connection', (response: import('node:http').ServerResponse) => response.destroy()],
     [
-      'half a body',
+      'an incomplete body',
       (response: import('node:http').ServerResponse) => {
         response.writeHead(200, { 'content-length': 100 }).write('half')
         setImmediate(() => response.destroy())
       },
     ],
-  ])('that answers %s failed, without a word of the token', async (_, fail) => {
+  ])('with response %s fails, without the token in the error', async (_, fail) => {
     const { url } = await answering((_, response) => fail(response))
     const failure = await originalsIn()(baseOf(url), 'a.png').catch((error: Error) => error)
     expect(failure).toBeInstanceOf(UpstreamFailed)
     expect(String(failure)).not.toContain(token)
   })
 
-  test('that fails is asked for again by the next reader', async () => {
+  test('is requested again after a failure', async () => {
     let status = 500
     const { url } = await answering((_, response) => response.writeHead(status).end(png))
     const original = originalsIn()
@@ -170,13 +170,13 @@ describe('an original behind the API', () => {
 
   test.each([
     [
-      'a page',
+      'an HTML page',
       (response: import('node:http').ServerResponse) =>
         response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html><p>Proxy'),
     ],
-    ['nothing', (response: import('node:http').ServerResponse) => response.writeHead(200).end()],
+    ['an empty body', (response: import('node:http').ServerResponse) => response.writeHead(200).end()],
     [
-      'bytes without end',
+      'an endless body',
       (response: import('node:http').ServerResponse) => {
         const chunk = Buffer.alloc(1024 * 1024, png)
         const more = () => {
@@ -186,7 +186,7 @@ describe('an original behind the API', () => {
         more()
       },
     ],
-  ])('that answers %s is none, and is not asked for at once again', async (_, give) => {
+  ])('with response %s is missing, and is not requested again at once', async (_, give) => {
     const { url, requests } = await answering((_, response) => give(response))
     const original = originalsIn()
     expect(await original(baseOf(url), 'a.png')).toBeUndefined()
@@ -194,14 +194,14 @@ describe('an original behind the API', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is served from memory where nothing can be kept', async () => {
+  test('is served from memory if the cache folder is not writable', async () => {
     const { url, requests } = await answering((_, response) => response.end(png))
     const original = createOriginals(createKeptFiles('/dev/null/none', 1_000)).find
     for (let round = 0; round < 2; round += 1) expect((await original(baseOf(url), 'a.png'))?.content).toEqual(png)
     expect(requests).toHaveLength(1)
   })
 
-  test('that is a recording goes to the disk', async () => {
+  test('is stored on disk if it is a media file', async () => {
     const { url, requests } = await answering((_, response) => response.end(video))
     const original = originalsIn()
     for (let round = 0; round < 2; round += 1) {
@@ -215,8 +215,8 @@ describe('an original behind the API', () => {
   })
 })
 
-describe('an original in a folder', () => {
-  test('is found in the first folder that has it; links and siblings lead nowhere', async () => {
+describe('original from a folder', () => {
+  test('is found in the first folder that has it; symbolic links and sibling folders are not followed', async () => {
     const root = temporary()
     for (const name of ['own', 'base', 'own-secret']) mkdirSync(path.join(root, name))
     writeFileSync(path.join(root, 'own', 'a.png'), png)

@@ -12,7 +12,7 @@ function work() {
   return { signals, ends, begin }
 }
 
-test('work is done once for all who ask for it meanwhile', async () => {
+test('runs work once for concurrent callers', async () => {
   const { ends, begin } = work()
   const share = createSharing<string>()
   const asked = Array.from({ length: 5 }, () => share('a', new AbortController().signal, begin))
@@ -20,7 +20,7 @@ test('work is done once for all who ask for it meanwhile', async () => {
   expect([await Promise.all(asked), ends.length]).toEqual([Array(5).fill('done'), 1])
 })
 
-test('work goes on while one reader waits, and stops when the last has left; the next begins anew', async () => {
+test('aborts work only after the last caller has left; the next caller starts it again', async () => {
   const { signals, ends, begin } = work()
   const share = createSharing<string>()
   const [one, other] = [new AbortController(), new AbortController()]
@@ -38,7 +38,7 @@ test('work goes on while one reader waits, and stops when the last has left; the
   expect(await third).toBe('done')
 })
 
-test('who has left before asking begins nothing', async () => {
+test('starts nothing for an aborted caller', async () => {
   const { signals, begin } = work()
   await expect(createSharing<string>()('a', AbortSignal.abort(), begin)).rejects.toThrow(ReaderLeft)
   expect(signals).toEqual([])

@@ -2,7 +2,7 @@ import type { Original } from '../../../../src/content/media/originals/Original'
 import type { PictureCut } from '../../../../src/content/media/variants/Crop'
 import type { VariantFormat, Variants } from '../../../../src/content/media/variants/createVariants'
 
-/** Asks for variants of one site. */
+/** Requests variants of one site. */
 export function askFor(variants: Variants) {
   return (name: string, original: Original, cut: PictureCut, format: VariantFormat) =>
     variants({ site: 'site', name, original }, cut, format)

@@ -5,7 +5,7 @@ import { createPictureProcesses } from '../../../../src/content/media/variants/c
 const job = { content: 'a.png', cut: 160, format: 'webp', maxBytes: 1 } as const
 const rendered = { kind: 'rendered', body: Buffer.from('picture') } as const
 
-/** Starts processes that run a program instead of sharp, and remembers them. */
+/** Starts processes that run a program instead of sharp, and collects them. */
 function processesOf(program: string) {
   const children: ChildProcess[] = []
   const render = createPictureProcesses(() => {
@@ -28,7 +28,7 @@ const answering = `
   process.send('ready')
 `
 
-test('renders pictures one after the other in one process, and at once in several', async () => {
+test('resizes images sequentially in one process, and concurrent ones in several', async () => {
   const { render, children } = processesOf(answering)
   for (const _ of [1, 2]) expect(await render(job, 20_000)).toEqual(rendered)
   expect(children).toHaveLength(1)
@@ -37,21 +37,21 @@ test('renders pictures one after the other in one process, and at once in severa
   for (const child of children) child.kill('SIGKILL')
 })
 
-test('kills a process whose picture is late, even one that hears nothing', async () => {
+test('kills a process that exceeds its time limit, even a blocked one', async () => {
   const busy = `process.on('message', () => { for (;;); }); process.send('ready')`
   const { render, allEnded } = processesOf(busy)
   expect(await render(job, 1)).toEqual({ kind: 'late' })
   expect(await allEnded()).toEqual(['SIGKILL'])
 })
 
-test('says that a process ended by itself, and starts another for the next picture', async () => {
+test('reports a process that exited, and starts another for the next image', async () => {
   const { render, children } = processesOf(`process.on('message', () => process.exit(7)); process.send('ready')`)
   for (const _ of [1, 2])
     expect(await render(job, 20_000)).toEqual({ kind: 'crashed', reason: 'the picture process ended: exit code 7' })
   expect(children).toHaveLength(2)
 })
 
-test('says that no process can be started', async () => {
+test('reports that no process can be started', async () => {
   const render = createPictureProcesses(() =>
     spawn('/nowhere/node', [], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   )

@@ -26,13 +26,13 @@ test.each([
   ['avif', 'heif'],
   ['jpg', 'jpeg'],
   ['png', 'png'],
-] as const)('comes as %s', async (format, name) => {
+] as const)('a variant is created as %s', async (format, name) => {
   const original = originalOf(await plain(400, 300).png().toBuffer())
   const body = await variantsIn()('a.png', original, 160, format)
   expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: name, width: 160, height: 120 })
 })
 
-test('is made once for all who ask, kept on disk, and made anew for a new original', async () => {
+test('a variant is created once for concurrent requests, cached on disk, and created again for a new original', async () => {
   const folder = temporary()
   const red = originalOf(await plain(400, 300, '#ff0000').png().toBuffer())
   const variants = variantsIn(folder)
@@ -44,7 +44,7 @@ test('is made once for all who ask, kept on disk, and made anew for a new origin
   expect(await variants('a.png', blue, 160, 'webp')).not.toEqual(made[0])
 })
 
-describe('a picture that is late', () => {
+describe('an image that exceeds the time limit', () => {
   const original = originalOf(Buffer.from('bytes'))
   const body = Buffer.from('rendered')
 
@@ -62,7 +62,7 @@ describe('a picture that is late', () => {
     expect(render.mock.calls.map(([, timeoutMs]) => timeoutMs)).toEqual([2_000, 4_000, 8_000])
   })
 
-  test('three times is refused in every width for a while', async () => {
+  test('three times is rejected in every width for a while', async () => {
     const render = vi.fn<RenderInProcess>().mockResolvedValue({ kind: 'late' })
     const variants = variantsIn(temporary(), { render })
     for (const width of [160, 320]) await expect(variants('a.png', original, width, 'webp')).rejects.toThrow(TooBusy)
@@ -75,7 +75,7 @@ describe('a picture that is late', () => {
   })
 })
 
-describe('a large picture', () => {
+describe('a large image', () => {
   const original = originalOf(Buffer.from('bytes'))
   const needing = (neededBytes: number, isRunning: () => void = () => {}) =>
     vi.fn<RenderInProcess>(async ({ maxBytes }) => {
@@ -85,7 +85,7 @@ describe('a large picture', () => {
       return { kind: 'rendered', body: Buffer.from('rendered') }
     })
 
-  test('is rendered alone, with the memory that is free', async () => {
+  test('is resized alone, within the free memory', async () => {
     let [running, most] = [0, 0]
     const render = needing(100_000_000, () => {
       running += 1
@@ -101,7 +101,7 @@ describe('a large picture', () => {
     expect(most).toBe(1)
   })
 
-  test('is refused where it needs more, with the reason', async () => {
+  test('is rejected with a reason if it needs more', async () => {
     const variants = variantsIn(temporary(), { render: needing(400 * 1024 * 1024), free: () => 200_000_000 })
     expect(await variants('a.avif', original, 160, 'webp')).toEqual({
       refused: expect.stringContaining('400 MB'),
@@ -110,13 +110,13 @@ describe('a large picture', () => {
   })
 })
 
-test('is made where nothing can be kept', async () => {
+test('a variant is created if the cache folder is not writable', async () => {
   const variants = askFor(createVariants(createKeptFiles('/dev/null/none', 1_000)))
   const original = originalOf(await plain(400, 300).png().toBuffer())
   expect(await variants('a.png', original, 160, 'webp')).toBeInstanceOf(Buffer)
 })
 
-test('is made again when its file is lost', async () => {
+test('a variant is created again after its file is lost', async () => {
   const folder = temporary()
   const variants = variantsIn(folder)
   const original = originalOf(await plain(400, 300).png().toBuffer())
@@ -125,17 +125,17 @@ test('is made again when its file is lost', async () => {
   expect(await variants('a.png', original, 160, 'webp')).toEqual(first)
 })
 
-describe('a picture', () => {
-  test('of 20,000 × 2,000 px is no trouble', async () => {
+describe('image', () => {
+  test('of 20,000 × 2,000 px is resized', async () => {
     const panorama = originalOf(await plain(20_000, 2_000).jpeg().toBuffer())
     const body = await variantsIn()('a.jpg', panorama, 2000, 'webp')
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 2000, height: 200 })
   })
 
   test.each([
-    ['that is cut off', async () => (await noise()).subarray(0, 3_000)],
-    ['that is none', async () => Buffer.from('no picture at all')],
-    ['without a byte', async () => Buffer.alloc(0)],
+    ['that is truncated', async () => (await noise()).subarray(0, 3_000)],
+    ['that is not an image', async () => Buffer.from('no picture at all')],
+    ['that is empty', async () => Buffer.alloc(0)],
   ])('%s has no variants', async (_, make) => {
     expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toBeUndefined()
   })
@@ -143,12 +143,12 @@ describe('a picture', () => {
   test.each([
     ['a PNG of 52 million pixels', () => plain(20_000, 2_600).png().toBuffer()],
     ['a GIF of 3,600 million pixels', async () => hugeGif()],
-  ])('with too many pixels is refused: %s', async (_, make) => {
+  ])('with too many pixels is rejected: %s', async (_, make) => {
     const refused = expect.stringContaining('50 million pixels')
     expect(await variantsIn()('a.png', originalOf(await make()), 160, 'webp')).toEqual({ refused, isLasting: true })
   })
 
-  test('that cannot be made is not tried at every request', async () => {
+  test('that cannot be resized is retried only after a while', async () => {
     const variants = variantsIn()
     expect(await variants('a.png', originalOf(Buffer.from('none')), 160, 'webp')).toBeUndefined()
     const mended = originalOf(await plain(400, 300).png().toBuffer())
@@ -159,13 +159,13 @@ describe('a picture', () => {
   })
 })
 
-test('a drawing has no variants', async () => {
+test('an SVG has no variants', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
   const original: Original = { ...originalOf(drawing), kind: { type: 'image/svg+xml', family: 'drawing' } }
   expect(await variantsIn()('a.svg', original, 160, 'webp')).toBeUndefined()
 })
 
-/** A photograph's worth of bytes. */
+/** A body as large as that of a photograph. */
 function noise(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#000', noise: grain } })
@@ -173,7 +173,7 @@ function noise(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Few bytes that promise very many pixels. */
+/** A small file that declares very many pixels. */
 function hugeGif(): Buffer {
   const head = Buffer.from('GIF89a')
   const screen = Buffer.from([0x60, 0xea, 0x60, 0xea, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])

@@ -6,7 +6,7 @@ const megabytes = (facts: Partial<DecodeFacts>, millions: number, format: 'webp'
   return Math.round(memoryToResize(picture, { width, height: width, format }) / 1024 / 1024)
 }
 
-// The second number is what a run of bench:pictures took, without the process itself.
+// The last number is the measurement of `npm run bench:pictures`, in MB, without the process itself.
 test.each([
   ['AVIF', { format: 'heif', bitsPerSample: 8 }, 24, 430],
   ['AVIF with 10 bits', { format: 'heif', bitsPerSample: 10, depth: 'ushort' }, 12, 298],
@@ -27,17 +27,17 @@ test.each([
   ['interlaced PNG', { format: 'png', isProgressive: true }, 50, 176],
   ['GIF', { format: 'gif', channels: 4 }, 50, 258],
   ['lossless WebP', { format: 'webp', isLossless: true }, 12, 80],
-] as const)('expects at least what was measured: %s', (_, facts, millions, measured) => {
+] as const)('estimates at least the measured memory: %s', (_, facts, millions, measured) => {
   expect(megabytes(facts, millions)).toBeGreaterThanOrEqual(measured)
 })
 
 test.each([
   ['baseline JPEG', { format: 'jpeg', isProgressive: false, chromaSubsampling: '4:2:0' }],
   ['lossy WebP', { format: 'webp', isLossless: false }],
-] as const)('expects little of a format that is reduced while it is decoded: %s of 50 million pixels', (_, facts) => {
+] as const)('estimates little for a format that is shrunk while decoding: %s of 50 million pixels', (_, facts) => {
   expect(megabytes(facts, 50)).toBeLessThan(80)
 })
 
-test('counts what encoding takes', () => {
+test('includes memory for encoding', () => {
   expect(megabytes({ format: 'jpeg' }, 12, 'avif', 2_000)).toBeGreaterThan(150)
 })

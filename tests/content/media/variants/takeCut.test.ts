@@ -30,7 +30,7 @@ async function twoHalves(): Promise<Buffer> {
 test.each([
   ['left', 0, { r: 255, b: 0 }],
   ['right', 1, { r: 0, b: 255 }],
-])('a part keeps its focal point: %s', async (_, x, colour) => {
+])('a crop contains its focal point: %s', async (_, x, colour) => {
   const cut = { width: 100, height: 100, focal: { x, y: 0.5 } }
   const body = await variants('halves', originalOf(await twoHalves(), 'picture'), cut, 'png')
   const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -38,7 +38,7 @@ test.each([
   expect({ r: data[0], b: data[2] }).toEqual(colour)
 })
 
-test('an icon is square, whole, of drawings too; a drawing has no other cut', async () => {
+test('an icon is square and complete, also from an SVG; an SVG has no other crops', async () => {
   const icon = await variants(
     'drawing',
     originalOf(drawing, 'drawing'),

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const inTime = () => {}
 
-/** What is found for terms: slugs, best first. */
+/** Results for terms: slugs, best first. */
 function slugsFor(index: Index, ...terms: string[]): string[] {
   return index.find(terms, undefined, inTime).entries.map((name) => name.slice('article/'.length))
 }
@@ -30,8 +30,8 @@ function indexOf(...entries: Entry[]): Index {
   return index
 }
 
-describe('what is found', () => {
-  test('has all terms, wherever they stand; the headline counts most', () => {
+describe('search results', () => {
+  test('contain all terms; the headline counts most', () => {
     const index = indexOf(
       entry('text', { title: 'Fish', body: 'herring quota' }),
       entry('headline', { title: 'Herring quota' }),
@@ -43,7 +43,7 @@ describe('what is found', () => {
     ])
   })
 
-  test('begins with the very words, then their forms, then those that begin with them, then slips', () => {
+  test('begin with exact words, then their inflections, then prefixes, then spelling mistakes', () => {
     const index = indexOf(
       entry('slip', { title: 'Harbor harbor' }),
       entry('longer', { title: 'Harbourmaster harbourmaster' }),
@@ -53,7 +53,7 @@ describe('what is found', () => {
     expect([slugsFor(index, 'harbour'), totalFor(index, 'harbour')]).toEqual([['word', 'form', 'longer', 'slip'], 4])
   })
 
-  test('ranks articles before events, products and pages whose texts match equally well', () => {
+  test('rank articles before events, products and pages that match equally well', () => {
     const kinds = ['product', 'event', 'page', 'article', 'place'] as const
     const index = indexOf(
       ...kinds.map((kind) => ({
@@ -66,19 +66,19 @@ describe('what is found', () => {
     expect(entries).toHaveLength(kinds.length)
   })
 
-  test('is not all that begins with one or two letters', () => {
+  test('exclude prefix matches of one or two letters', () => {
     const index = indexOf(entry('one', { title: 'herring' }), entry('two', { title: 'he' }))
     expect([totalFor(index, 'h'), slugsFor(index, 'he')]).toEqual([0, ['two']])
   })
 
-  test('stands in the middle of a run without spaces, also by one character', () => {
+  test('match inside text without spaces, also by one character', () => {
     const index = indexOf(entry('port', { body: '今日の港町新聞' }), entry('other', { body: '山の上' }))
     expect(slugsFor(index, '港町', '町新')).toEqual(['port'])
     expect(slugsFor(index, '港')).toEqual(['port'])
     expect(slugsFor(index, '聞')).toEqual(['port'])
   })
 
-  test('is bounded, the newest first where all are alike', () => {
+  test('are limited, newest first if equal', () => {
     const entries = Array.from({ length: 240 }, (_, index) => entry(`a${index}`, { title: 'same' }))
     const index = indexOf(...entries.slice(0, 40))
     index.put(entries.slice(40), [], 'older')
@@ -89,7 +89,7 @@ describe('what is found', () => {
   })
 })
 
-test('what changes is found by its new words alone, what is gone not at all', () => {
+test('an updated entry is found by its new words only, a removed one not at all', () => {
   const index = indexOf(
     entry('a', { body: 'herring' }),
     entry('b', { body: 'herring' }),
@@ -100,7 +100,7 @@ test('what changes is found by its new words alone, what is gone not at all', ()
   expect(slugsFor(index, 'mackerel')).toEqual(['b'])
 })
 
-test('a search looks at the clock before each part of its work', () => {
+test('a search checks its deadline before each part of its work', () => {
   const words = Array.from({ length: 9_000 }, (_, index) => `word${index.toString(36)}x`)
   const index = indexOf(entry('a', { body: words.join(' ') }))
   let looks = 0
@@ -112,7 +112,7 @@ test('a search looks at the clock before each part of its work', () => {
   expect(() => index.find(['wordx'], undefined, tooLate)).toThrow('too late')
 })
 
-test('it holds no texts: a thousand articles of 200 words take less than 2 MB', () => {
+test('takes less than 2 MB for a thousand articles of 200 words', () => {
   const index = createIndex('en')
   opened.push(index)
   const words = Array.from({ length: 500 }, (_, turn) => `word${turn}`)

@@ -12,17 +12,17 @@ test.each([
   ['', []],
 ])('the terms of %j are %j', (text, terms) => expect(termsIn(text)).toEqual(terms))
 
-test('of a word without end only the beginning counts, in a text and in a query', () => {
+test('an overlong word is truncated, in a text and in a query', () => {
   const word = 'x'.repeat(100)
   expect(termsIn(word)).toEqual(['x'.repeat(40)])
   expect(termsAsked(word)).toEqual(termsIn(word))
 })
 
-describe('a query', () => {
-  test('asks for each term once, in whatever order', () =>
+describe('query', () => {
+  test('contains each term once, in any order', () =>
     expect(queryOf('b a b Á')).toEqual({ terms: ['a', 'b'], isCut: false }))
 
-  test('without spaces asks for each two neighbours; a single character for itself', () => {
+  test('without spaces becomes pairs of characters; a single character stays', () => {
     expect(termsAsked('港町新聞')).toEqual(['港町', '町新', '新聞'])
     expect(termsAsked('港')).toEqual(['港'])
   })
@@ -30,7 +30,7 @@ describe('a query', () => {
   test.each([
     ['many words', 'a b c d e f g h i j'],
     ['a long run without spaces', '港港港一二三四五六七八九十'],
-  ])('of %s is cut to eight terms, and says so', (_, words) => {
+  ])('of %s is limited to eight terms, with a flag', (_, words) => {
     const { terms, isCut } = queryOf(words)
     expect([terms.length, isCut]).toEqual([8, true])
   })
@@ -45,6 +45,6 @@ test.each([
   ['20261', true, 0],
   ['港', true, 0],
   ['港町', false, 0],
-])('%s: stands for longer ones %s, slips %i', (term, isBeginning, slips) =>
+])('%s: matches prefixes %s, spelling mistakes %i', (term, isBeginning, slips) =>
   expect([standsForMore(term), slipsIn(term)]).toEqual([isBeginning, slips]),
 )

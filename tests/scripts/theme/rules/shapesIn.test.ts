@@ -11,7 +11,7 @@ function shapesOf(css: string, written?: string[]): string[] {
   return shapesIn(sheet, written && new Set(written)).map(({ line, what }) => `${line} ${what.split(' is the ')[0]}`)
 }
 
-describe('a stylesheet for the whole page', () => {
+describe('a global stylesheet', () => {
   it.each([
     ['[data-card] > div > p {}', ['1 the element div', '1 the element p']],
     ['[data-card]\n  > :last-child {}', ['2 :last-child']],
@@ -21,7 +21,7 @@ describe('a stylesheet for the whole page', () => {
     ['[data-card] :is(h2, h3) {}', ['1 the element h2', '1 the element h3']],
     ["[data-theme='a'] {\n  footer {}\n}", ['2 the element footer']],
     ['[data-block] > * > :nth-child(even) {}', ['1 :nth-child']],
-  ])('may not hang on the shape of %j', (css, shapes) => {
+  ])('may not depend on the markup structure of %j', (css, shapes) => {
     expect(shapesOf(css)).toEqual(shapes)
   })
 
@@ -34,29 +34,32 @@ describe('a stylesheet for the whole page', () => {
     '[data-columns] > :nth-child(even) {}',
     "[data-theme='a'] h1:lang(ar) em {}",
     '@keyframes in { from { opacity: 0; } }',
-  ])('may hang on names: %j', (css) => {
+  ])('may depend on names: %j', (css) => {
     expect(shapesOf(css)).toEqual([])
   })
 })
 
 describe('a CSS module', () => {
-  it('may hang on the elements of its own components, under its own classes', () => {
+  it('may select elements of its own components below its own classes', () => {
     expect(shapesOf('.list > * + *, .list li:first-child, .list a {}', ['ul', 'li', 'a'])).toEqual([])
     expect(shapesOf('.list p {}', ['ul', 'li'])).toEqual(['1 the element p'])
     expect(shapesOf('.list [data-card] > li {}', ['ul', 'li'])).toEqual(['1 the element li'])
   })
 })
 
-/** What stands in modules beside the elements of their components: rendered text, and what a behaviour makes. */
+/**
+ * Elements that modules may select besides those of their components: rendered text, and elements made by client code.
+ */
 const made: Readonly<Record<string, readonly string[]>> = {
   'src/themes/base/parts/article/ArticleMedia.module.css': ['iframe', 'p'],
   'src/themes/base/parts/article/LiveReport.module.css': ['div', 'h2', 'button', 'ol', 'li'],
   'src/themes/base/parts/article/Share.module.css': ['button'],
 }
 
-it('no stylesheet of the house hangs on the shape of markup that is not its own', () => {
+it('no stylesheet of this repository depends on the structure of foreign markup', () => {
   const scripts = createScripts('.')
-  // The defaults of pages and of languages, rendered text, the headers, whose parts are one family, and what client code brings for its own markup.
+  // Excluded: defaults of pages and languages, rendered text, headers (one family of parts), styles of client-made
+  // markup.
   const files = filesUnder('.', 'src').filter(
     (file) =>
       !/^src\/(?:styles|markdown|headers|shell\/document\/type|client\/(?:behaviours|panel|player|search))\//.test(

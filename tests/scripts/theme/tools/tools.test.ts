@@ -3,7 +3,7 @@ import { checkStyles } from '../../../../scripts/theme/tools/checkStyles'
 import { checkTypes } from '../../../../scripts/theme/tools/checkTypes'
 import { openThemeWorkshop, type ThemeWorkshop } from '../../../support/themeWorkshop'
 
-/** A theme with a mistake of each kind that is a type error, one a line. */
+/** A theme with one type error of each kind, one per line. */
 const typed = `import base from '../../src/themes/base/theme'
 import { extendTheme } from '../../src/themes/contract'
 import { Skin, Skni } from './slots/Skin'
@@ -78,7 +78,7 @@ export function Skin({ children }: { children: ReactNode }) {
 afterAll(() => workshop.close())
 
 describe('npm run theme:check', () => {
-  it('reports type errors of the themes alone: unknown names, values and imports, by line', () => {
+  it('reports type errors of the themes only: unknown names, values and imports, with their lines', () => {
     const folders = ['src/themes/news', 'themes/mag', 'themes/typed']
     const found = checkTypes(workshop.root, folders).map(({ file, line, what }) => [file, line, what])
     expect(found).toEqual([
@@ -92,7 +92,7 @@ describe('npm run theme:check', () => {
     ])
   }, 120_000)
 
-  it('tells what the linter of styles says: functions, properties, values and selectors that there are not', async () => {
+  it('reports the findings of stylelint: unknown functions, properties, values and selectors', async () => {
     const findings = await checkStyles(workshop.root, ['themes/mag'])
     expect(findings.map(({ file, line, what }) => [file, line, what])).toEqual(
       expect.arrayContaining([
@@ -106,7 +106,7 @@ describe('npm run theme:check', () => {
     expect(await checkStyles(workshop.root, ['src/themes/magazine'])).toEqual([])
   }, 60_000)
 
-  it('suggests the function that was meant, and writes hexadecimal colours as functions', async () => {
+  it('suggests a similar function name, and functions for hexadecimal colours', async () => {
     const findings = await checkStyles(workshop.root, ['themes/mag'])
     const adviceAt = (line: number) => findings.find((finding) => finding.line === line)?.todo
     expect(adviceAt(3)).toBe('Browsers ignore the whole declaration. Did you mean "oklch"?')

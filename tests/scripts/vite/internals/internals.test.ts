@@ -11,15 +11,15 @@ vi.mock('rolldown/experimental', () => ({ isolatedDeclarationSync: undefined }))
 
 const chunk = (viteMetadata?: { importedCss: Set<string> }) => ({ viteMetadata }) as unknown as Rolldown.OutputChunk
 
-describe('undocumented parts of the build tools', () => {
-  it('fails by name when plugin-rsc leaves a module with its query for stylesheets as it was', () => {
+describe('checks of undocumented features of the build tools', () => {
+  it('fail if plugin-rsc leaves the stylesheet query of a module unchanged', () => {
     const id = `Bell.tsx?island${cssExportQuery('Bell')}`
     expect(hasCssExport.test(id)).toBe(true)
     expect(() => checkCssExport(id, 'export const Bell = 1')).toThrow(/plugin-rsc ignores .*Bell\.tsx.*cssExport\.ts/)
     expect(() => checkCssExport(id, 'export const Bell = __vite_rsc_wrap_css__(1)')).not.toThrow()
   })
 
-  it('fails by name when a build has not loaded the preload helper of Vite', () => {
+  it("fail if a build has not loaded Vite's preload helper", () => {
     const helper = createPreloadHelper()
     expect(helper.load('\0vite/other.js')).toBeUndefined()
     expect(helper.check).toThrow(/preload helper.*preloadHelper\.ts/)
@@ -27,7 +27,7 @@ describe('undocumented parts of the build tools', () => {
     expect(helper.check).not.toThrow()
   })
 
-  it('fails by name when no chunk lists its stylesheets', () => {
+  it('fail if no chunk lists its stylesheets', () => {
     const styled = chunk({ importedCss: new Set(['a.css']) })
     expect(() => checkStyles([chunk(), chunk({ importedCss: new Set() })])).toThrow(/viteMetadata.*importedStyles\.ts/)
     expect(() => checkStyles([chunk(), styled])).not.toThrow()
@@ -35,18 +35,18 @@ describe('undocumented parts of the build tools', () => {
     expect(importedStyles(styled)).toEqual([])
   })
 
-  it('fails by name when Rolldown makes no declarations', () => {
+  it('fail if Rolldown returns no declarations', () => {
     expect(() => declarationsOf('src/client/bridge/openPreview.ts')).toThrow(
       /isolatedDeclarationSync.*declarationsOf\.ts/,
     )
   })
 
-  it('fails by name when Waku has no plugin of the name that is turned off', () => {
+  it('fail if Waku has no plugin of the disabled name', () => {
     expect(withoutWakuPlugin('waku:vite-plugins:rsc-devtools')).toEqual({ name: 'waku:vite-plugins:rsc-devtools' })
     expect(() => withoutWakuPlugin('waku:vite-plugins:gone')).toThrow(/no plugin waku:vite-plugins:gone/)
   })
 
-  it('fails by name when plugin-rsc does not load the HTML renderer', async () => {
+  it('fail if plugin-rsc does not load the HTML renderer', async () => {
     // Unit tests run without plugin-rsc.
     await expect(loadHtmlRenderer()).rejects.toThrow(/viteRsc\.import of @vitejs\/plugin-rsc.*loadHtmlRenderer\.ts/)
   })

@@ -6,7 +6,7 @@ import { wornApart } from '../../../../src/shell/document/wornApart'
 import { wornBy } from '../../../../src/shell/document/wornBy'
 import type { RequestContext } from '../../../../src/shell/requestContext/RequestContext'
 
-/** Each has one stylesheet, of one rule for a class of its name. */
+/** A chunk with one stylesheet: one rule for a class of the chunk's name. */
 const chunk = (file: string, modules: readonly string[], imports: string[] = []): Chunk => ({
   file,
   modules,
@@ -35,7 +35,7 @@ const themes = new Map([
 const compose = (textOf = (style: string) => `@layer parts{.${style}{gap:0}}`) =>
   composeSheets({ chunks, themes, textOf, unworn: () => [] })
 
-/** The classes of a stylesheet by its address, in their order. */
+/** Returns the classes of a stylesheet in their order. */
 function worn(theme: string, key: string): string[] | undefined {
   const { table, files } = compose()
   const address = table[theme]?.[key]
@@ -43,13 +43,13 @@ function worn(theme: string, key: string): string[] | undefined {
   return [...(files.get(address.slice(1)) ?? '').matchAll(/\.(\w+)\{/g)].map(([, name = '']) => name)
 }
 
-describe('one stylesheet', () => {
+describe('stylesheet of a theme', () => {
   it.each([
     ['news', 'news', ['base', 'document', 'shell', 'news', 'somewhere']],
     ['news', 'webapp', ['base', 'document', 'shell', 'news', 'somewhere', 'app']],
     ['evening', 'news', ['base', 'document', 'shell', 'news', 'arabic', 'evening', 'somewhere']],
   ])(
-    'of theme %s in layout %s holds all that pages wear, the theme behind those that it stands on',
+    '%s in layout %s has all rules that its pages use, the theme after the themes it extends',
     (theme, layout, all) => {
       expect(worn(theme, layout)).toEqual(all)
     },
@@ -61,18 +61,18 @@ describe('one stylesheet', () => {
     ['news', 'ar rare', ['arabic', 'developers']],
     ['evening', 'ar', undefined],
     ['evening', 'ar he', ['hebrew']],
-  ])('in theme %s of what is worn apart, %s, holds what the first does not', (theme, key, all) => {
+  ])('%s for the extra stylesheet %s has the rules that the main one lacks', (theme, key, all) => {
     expect(worn(theme, key)).toEqual(all)
   })
 
-  it('is one file for all themes that need the same, named by what is in it', () => {
+  it('is shared by all themes that need the same extra rules, and is named by its hash', () => {
     const { table, files } = compose()
     expect(table.evening?.['ar he']).toBe(table.news?.he)
     expect(table.news?.he).toMatch(/^\/assets\/he-[\w-]{8}\.css$/)
     expect(files.size).toBe(4 + 21)
   })
 
-  it('leaves out what pages of its theme never wear', () => {
+  it('omits rules that no page of the theme uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2h{gap:0}._2p:hover ._2x{gap:0}}`
     const unworn = (theme: string) => (theme === 'themes/evening/theme.ts' ? ['_2'] : [])
     const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
@@ -81,7 +81,7 @@ describe('one stylesheet', () => {
     expect(textIn('evening')).toMatch(/^@layer parts;@layer parts\{(?:\._1\w\{gap:0\})+\}$/)
   })
 
-  it('leaves out in one layout what the other alone shows', () => {
+  it('omits rules that only the other layout uses', () => {
     const textOf = (style: string) => `@layer parts{._1${style[0]},._2t{gap:0}}`
     const unworn = (_: string, layout: string) => (layout === 'news' ? ['_2'] : [])
     const { table, files } = composeSheets({ chunks, themes, textOf, unworn })
@@ -92,7 +92,7 @@ describe('one stylesheet', () => {
     expect(webapp).toContain('._2t')
   })
 
-  it('leaves out what a theme says again: tokens of the house and of the theme that it stands on, and their faces', () => {
+  it('omits overridden tokens and fonts of the base theme and of the extended theme', () => {
     const said: Record<string, string> = {
       base: '@layer tokens{:root{--text:serif;--gap:1px}}',
       news: '@font-face{font-family:Old}@layer theme{:root[data-theme~=news]{--text:Old}}',
@@ -105,7 +105,7 @@ describe('one stylesheet', () => {
     expect(textIn('evening')).not.toMatch(/Old|serif/)
   })
 
-  it('has another name when it is another one, and the same as long as it is not', () => {
+  it('changes its name when its content changes, and only then', () => {
     const [{ table }, again] = [compose(), compose()]
     expect(again.table).toEqual(table)
     const { table: other } = compose((style) => `@layer parts{.${style}{gap:${style === 'app' ? 1 : 0}}}`)
@@ -114,7 +114,7 @@ describe('one stylesheet', () => {
   })
 })
 
-it('there is one for everything that a page can wear apart', () => {
+it('has an extra stylesheet for every combination that a page can need', () => {
   const { table } = compose()
   const editions = localeCodes.flatMap((code) =>
     localeCodes.map((main) => ({ locale: { code }, main: { code: main } })),

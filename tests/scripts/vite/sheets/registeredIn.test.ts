@@ -6,7 +6,7 @@ const scripts = createScripts('.')
 const named = (entry: string) =>
   new Map(registeredIn(entry, scripts).map(({ key, module, from }) => [key, [module, from]]))
 
-it('is what a theme gives to extendTheme, by its key, and not its skin', () => {
+it('returns what a theme passes to extendTheme, by key, without its skin', () => {
   const entry = 'src/themes/magazine/theme.ts'
   expect(Object.fromEntries(named(entry))).toEqual({
     'slots Article': ['src/themes/magazine/slots/Article.tsx', entry],
@@ -18,12 +18,12 @@ it('is what a theme gives to extendTheme, by its key, and not its skin', () => {
   })
 })
 
-it('is of the base what it is itself, its blocks too, which stand in a table of their own', () => {
+it('returns what the base theme registers, including the blocks from their own table', () => {
   const base = named('src/themes/base/theme.ts')
   expect(base.get('parts Share')).toEqual(['src/themes/base/parts/article/Share.tsx', 'src/themes/base/theme.ts'])
   expect(base.get('blocks hero')).toEqual(['src/blocks/stories/Hero.tsx', 'src/blocks/index.ts'])
 })
 
-it('is nothing where there is no theme', () => {
+it('returns nothing for an unknown theme', () => {
   expect(registeredIn('src/themes/nowhere/theme.ts', scripts)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { replacedStyles } from '../../../../scripts/vite/sheets/replacedStyles'
 const base = 'src/themes/base'
 const monthly = 'src/themes/monthly'
 
-/** What each module imports. */
+/** Imports of each module. */
 const imports: Record<string, string[]> = {
   [`${base}/theme.ts`]: ['Article', 'Footer', 'Front', 'Page'].map((name) => `${base}/slots/${name}.tsx`),
   [`${base}/slots/Article.tsx`]: [`${base}/slots/Article.module.css`, `${base}/slots/shared.module.css`],
@@ -38,7 +38,7 @@ const graph = {
   importersOf: (module: string) => Object.keys(imports).filter((one) => imports[one]?.includes(module)),
 }
 
-/** What each theme registers, by its key. */
+/** Registrations of each theme by key. */
 const tables: Record<string, Record<string, string>> = {
   [`${base}/theme.ts`]: Object.fromEntries(
     ['Article', 'Footer', 'Front', 'Page'].map((name) => [`slots ${name}`, `${base}/slots/${name}.tsx`]),
@@ -59,11 +59,11 @@ const registeredIn = (from: string) =>
   Object.entries(tables[from] ?? {}).map(([key, module]) => ({ key, module, from }))
 const replacedIn = (theme: string) => replacedStyles(theme, graph, registeredIn)
 
-it('are those of what a theme brings its own of, unless something else uses them', () => {
+it('includes the stylesheet of a replaced component, unless another module uses it', () => {
   expect(replacedIn(`${monthly}/theme.ts`)).toEqual([`${base}/slots/Article.module.css`])
 })
 
-it('are those, too, of the theme that it stands on, whatever its own file is called; what it builds upon stays', () => {
+it('includes the replaced stylesheets of the extended theme, but not stylesheets that the theme reuses', () => {
   expect(replacedIn('themes/evening/theme.ts')).toEqual([
     `${monthly}/blocks/Cover.module.css`,
     `${base}/slots/Article.module.css`,
@@ -71,12 +71,12 @@ it('are those, too, of the theme that it stands on, whatever its own file is cal
   ])
 })
 
-it('are those of what is made use of by nothing but what is replaced', () => {
+it('includes stylesheets used only by replaced components', () => {
   expect(replacedIn('themes/night/theme.ts')).toContain(`${monthly}/blocks/Row.module.css`)
   expect(replacedIn('themes/evening/theme.ts')).not.toContain(`${monthly}/blocks/Row.module.css`)
 })
 
-it('are none of a module that another key still names', () => {
+it('excludes a module that is also registered under another key', () => {
   const twice = (entry: string) => [
     ...registeredIn(entry),
     ...(entry === `${monthly}/theme.ts`
@@ -86,7 +86,7 @@ it('are none of a module that another key still names', () => {
   expect(replacedStyles('themes/evening/theme.ts', graph, twice)).not.toContain(`${monthly}/blocks/Cover.module.css`)
 })
 
-it('are those, too, of what is not shown, unless something else uses them', () => {
+it('includes components that are never shown, unless another module uses them', () => {
   expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn)).toEqual([])
   expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn, ['slots Footer', 'slots Page'])).toEqual([
     `${base}/slots/Footer.module.css`,

@@ -8,11 +8,11 @@ it.each([
   [':where(:is(a:dir(rtl), b), c) d', false],
   [':is(a):has(b)', true],
   ['a:hover', false],
-] as const)('knows whether %s needs a recent browser', (selector, expected) => {
+] as const)('detects whether %s needs a recent browser', (selector, expected) => {
   expect(isRecent(selector)).toBe(expected)
 })
 
-it('gives selectors with :has() and :dir() a rule of their own, after the other selectors of their list', () => {
+it('moves selectors with :has() and :dir() to a rule of their own, after the rest of the list', () => {
   expect(splitSelectors('a,b:has(c),d:dir(rtl){color:red}').split('\n')).toEqual([
     'a{color:red}',
     'b:has(c),d:dir(rtl){color:red}',
@@ -24,7 +24,7 @@ it('splits lists within at-rules', () => {
 })
 
 it.each(['a,b{color:red}', 'a:has(b),c:has(d){color:red}', ':is(a:has(b),c),d{color:red}'])(
-  'leaves a list alone that an old browser keeps or drops as a whole: %s',
+  'keeps a list that an old browser accepts or drops as a whole: %s',
   (css) => {
     expect(splitSelectors(css)).toBe(css)
   },

@@ -8,7 +8,7 @@ const chunk = (file: string, imports: string[] = [], styles = [`${file}.css`]): 
   styles,
 })
 
-it('what is imported comes first, and once', () => {
+it('returns the stylesheets of imports first, each once', () => {
   const chunks = [chunk('paper', ['news', 'base']), chunk('news', ['base', 'node:fs']), chunk('base'), chunk('other')]
   expect(stylesUnder(chunks, ['src/paper.ts'])).toEqual(['base.css', 'news.css', 'paper.css'])
   expect(stylesUnder(chunks, ['src/other.ts', 'src/news.ts', 'src/paper.ts'])).toEqual([
@@ -19,10 +19,10 @@ it('what is imported comes first, and once', () => {
   ])
 })
 
-it('chunks that import each other end', () => {
+it('terminates for chunks that import each other', () => {
   expect(stylesUnder([chunk('a', ['b']), chunk('b', ['a'])], ['src/a.ts'])).toEqual(['b.css', 'a.css'])
 })
 
-it('says which module is in no chunk', () => {
+it('throws for a module that is in no chunk', () => {
   expect(() => stylesUnder([chunk('a')], ['src/b.ts'])).toThrow("src/b.ts is not in the server's build")
 })

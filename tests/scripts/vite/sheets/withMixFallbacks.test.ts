@@ -30,6 +30,6 @@ it('stays in the layer and condition of the rule', () => {
   )
 })
 
-it('leaves a stylesheet without mixtures as it is', () => {
+it('does not change a stylesheet without mixtures', () => {
   expect(withMixFallbacks('a{color:red}')).toBe('a{color:red}')
 })

@@ -9,10 +9,10 @@ it.each([
   ['@layer parts{@media print{._1a{gap:0}}._2b{gap:0}}', '@layer parts{._2b{gap:0}}'],
   ['@layer parts{@media print{._1a{gap:0}}}', ''],
   ['@font-face{src:url(_1a.woff2)}', '@font-face{src:url(_1a.woff2)}'],
-])('%s without what begins with _1 is %j', (css, left) => {
+])('%s without classes that begin with _1 is %j', (css, left) => {
   expect(withoutClasses(css, ['_1'])).toBe(left)
 })
 
-it('is as it was where nothing is to go', () => {
+it('a stylesheet stays unchanged without prefixes to remove', () => {
   expect(withoutClasses('._1a{gap:0}', [])).toBe('._1a{gap:0}')
 })

@@ -11,16 +11,16 @@ it.each([
     ':root[data-theme~=mag]{--b:1}:root[data-theme~=evening]{--a:2}',
   ],
   [':root{--a:1}:root{--a:2}', ':root{}:root{--a:2}'],
-])('%s says of each token only what holds', (css, left) => {
+])('%s keeps only the effective value of each token', (css, left) => {
   expect(withoutOverruled(css)).toBe(left)
 })
 
 it.each([
-  ['another token, and what is none', ':root{--a:1;color:red}:root[data-theme~=mag]{--b:2;color:blue}'],
-  ['what holds under a condition alone', ':root{--a:1}@media print{:root[data-theme~=mag]{--a:2}}'],
-  ['what a condition says', '@media print{:root{--a:1}}:root[data-theme~=mag]{--a:2}'],
-  ['what holds for a part of the page', '[data-card]{--a:1}:root{--a:2}:root:lang(ar){--a:3}'],
-  ['what has more weight', ':root[data-theme~=mag]{--a:1}:root{--a:2}'],
-])('leaves %s', (_, css) => {
+  ['other tokens and declarations', ':root{--a:1;color:red}:root[data-theme~=mag]{--b:2;color:blue}'],
+  ['tokens that a condition overrides', ':root{--a:1}@media print{:root[data-theme~=mag]{--a:2}}'],
+  ['tokens inside a condition', '@media print{:root{--a:1}}:root[data-theme~=mag]{--a:2}'],
+  ['tokens of a part of the page', '[data-card]{--a:1}:root{--a:2}:root:lang(ar){--a:3}'],
+  ['tokens with a higher specificity', ':root[data-theme~=mag]{--a:1}:root{--a:2}'],
+])('keeps %s', (_, css) => {
   expect(withoutOverruled(css)).toBe(css)
 })

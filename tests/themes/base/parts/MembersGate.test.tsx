@@ -22,7 +22,7 @@ function shown(Slot: (props: { view: View }) => React.ReactNode, fields: Fields)
   )
 }
 
-test('a gate says what membership brings, and leads to where it is had', () => {
+test('the gate lists the benefits of membership, and links to its page', () => {
   const pages = [{ slug: 'subscribe', title: 'Subscribe' }]
   const gate = shown(MembersGate, { membership, organisation, pages })
   expect(gate).toContain('Keep us going.')
@@ -31,28 +31,28 @@ test('a gate says what membership brings, and leads to where it is had', () => {
   expect(gate).not.toContain('desk@post.example')
 })
 
-test('a gate does not lead to a page that does not exist yet, but says whom to ask', () => {
+test('the gate does not link to a page that does not exist, but shows a contact', () => {
   const gate = shown(MembersGate, { membership, organisation })
   expect(gate).not.toContain('href="/p/subscribe"')
   expect(gate).toContain('desk@post.example')
 })
 
-test('a gate offers signing in only where there is a sign-in', () => {
+test('the gate links to the sign-in page only if sign-in is configured', () => {
   expect(shown(MembersGate, { organisation })).not.toContain('href="/login"')
   expect(shown(MembersGate, { organisation, login })).toContain('href="/login"')
 })
 
-test('a gate of a site that says nothing of membership tells how the site is reached', () => {
+test("the gate shows the site's contact if the document has no membership", () => {
   expect(shown(MembersGate, { organisation })).toContain('href="tel:01632960100"')
 })
 
-test('the page for signing in leads to whoever keeps the accounts', () => {
+test('the sign-in page links to the identity provider', () => {
   const page = shown(Login, { login, organisation })
   expect(page).toContain('href="https://id.example/"')
   expect(page).not.toContain('not sign in')
 })
 
-test('without anybody to sign in to it says where to turn, and what can be read all the same', () => {
+test('the sign-in page without a provider shows a contact and open articles', () => {
   const page = shown(Login, { organisation })
   expect(page).toContain('desk@post.example')
   expect(page).toContain('/article/open')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profilesOf } from '../../../../src/themes/base/parts/profilesOf'
 
-test('tells every address once, by its network or its host, and nothing that leads nowhere', () => {
+test('lists every address once, named by network or host, and omits invalid ones', () => {
   const socials = {
     bluesky: 'https://bsky.example/ann',
     email: 'mailto:ann@post.example',

@@ -16,7 +16,7 @@ it.each([
     'https://cdn.example/a.mp3',
   ],
   [
-    'its own file first',
+    'a file, although there is a URL too',
     { kind: 'audio', audio: { filename: 'a.mp3', url: 'https://x.example/b' } },
     'audio',
     '/media/a.mp3',
@@ -28,7 +28,7 @@ it.each([
 it.each([
   ['no recording', { kind: 'video' }],
   ['nothing to play', { kind: 'video', video: { title: 'Lost', duration: 3 } }],
-  ['another kind', { kind: 'standard', video: { filename: 'a.mp4' } }],
-])('plays nothing of an article with %s', (_, fields) => {
+  ['another article kind', { kind: 'standard', video: { filename: 'a.mp4' } }],
+])('returns nothing for an article with %s', (_, fields) => {
   expect(recording(fields)).toBeUndefined()
 })

@@ -3,12 +3,12 @@ import { findLocale } from '../../../../../src/i18n/locales'
 import { exceptionsFrom } from '../../../../../src/themes/base/parts/entity/exceptionsFrom'
 
 const locale = findLocale('en')
-if (!locale) throw new Error('English is gone')
+if (!locale) throw new Error('English is missing')
 const reader = { now: new Date('2026-12-24T23:30:00Z'), zone: 'Europe/Paris', locale }
 const closed = { closed: true }
 const open = { opens: '10:00', closes: '12:00', closed: false }
 
-test('tells the days to come, soonest first, by the calendar of the place', () => {
+test("lists future exceptions, soonest first, in the place's time zone", () => {
   const special = [
     { from: '2026-12-31', ...open },
     { from: '2026-12-24', ...closed },
@@ -24,6 +24,6 @@ test.each([
   ['Christmas', '2026-12-32'],
   ['2026-12-32', '2026-12-32'],
   ['2026-12-31', '2026-12-30'],
-])('leaves out days that are none: %s to %s', (from, to) => {
+])('omits invalid days: %s to %s', (from, to) => {
   expect(exceptionsFrom([{ from, to, ...open }], reader)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { hoursLine } from '../../../../../src/themes/base/parts/entity/hoursLine
 
 const week = ['mo', 'tu', 'we', 'th', 'fr']
 
-test('days with the same hours stand together', () => {
+test('groups days with the same hours', () => {
   const hours = [
     { days: week, opens: '09:00', closes: '17:00' },
     { days: ['sa'], opens: '10:00', closes: '13:00' },
@@ -12,7 +12,7 @@ test('days with the same hours stand together', () => {
   expect(hoursLine(hours, 'de-DE')).toMatch(/^Mo\s?–\s?Fr 09:00–17:00, Sa 10:00–13:00$/)
 })
 
-test('a day may open twice, and a closed day divides a group', () => {
+test('shows two periods of a day, and does not group across a closed day', () => {
   const hours = [
     { days: ['mo', 'we'], opens: '09:00', closes: '12:00' },
     { days: ['mo', 'we'], opens: '14:00', closes: '18:00' },
@@ -20,6 +20,6 @@ test('a day may open twice, and a closed day divides a group', () => {
   expect(hoursLine(hours, 'en-GB')).toBe('Mon 09:00–12:00 / 14:00–18:00, Wed 09:00–12:00 / 14:00–18:00')
 })
 
-test('no hours make no line', () => {
+test('is undefined without hours', () => {
   expect(hoursLine([], 'en-GB')).toBeUndefined()
 })
