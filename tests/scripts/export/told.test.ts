@@ -45,7 +45,7 @@ describe('what an operator is told', () => {
 
   it('is what is not in the folder: languages elsewhere, absolute addresses', () => {
     expect(summaryOf({ ...outcome, elsewhere: ['https://fr.post.example'], origin: undefined })).toMatch(
-      /without SITE_URL .*\n.*--host fr\.post\.example/,
+      /SITE_URL is not set.*\n.*--host fr\.post\.example/,
     )
   })
 })
@@ -88,7 +88,9 @@ describe('a page among files', () => {
   })
 
   it('is none without a policy', () => {
-    expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(/behind which its policy/)
+    expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(
+      /content security policy cannot be inserted/,
+    )
   })
 })
 
