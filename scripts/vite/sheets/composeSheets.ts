@@ -18,7 +18,7 @@ export type Sheets = {
 
 type Made = {
   chunks: readonly Chunk[]
-  /** The module of each theme, by the theme's name. */
+  /** The `theme.ts` of each theme, by name. */
   themes: ReadonlyMap<string, string>
   textOf: (style: string) => string
   /** The prefixes of class names that no page of a theme, by its module, uses in a layout. */
