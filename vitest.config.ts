@@ -7,14 +7,14 @@ import { threadSource } from './scripts/vite/threadSource.ts'
 
 const plugins = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource(), islands()]
 
-/** A file with a browser takes up to 1 GB of memory. */
+/** A test file with a browser uses up to 1 GB of memory. */
 const mostWorkers = 6
 
 export default defineConfig({
   test: {
-    // One more than processors: half of their time files wait for a browser or a server.
+    // One more than processors: test files spend half of their time waiting for a browser or a server.
     maxWorkers: Math.min(availableParallelism() + 1, mostWorkers),
-    // It knows modules by their own text alone: a thread's bundle would stay as it was when what it is made of changes.
+    // The cache only looks at a module's own text, so a `?thread` bundle would not be rebuilt after its imports change.
     fsModuleCache: false,
     projects: [
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/integration/**', 'tests/e2e/**'],
-          // No test is about seconds, and the machine may be busy.
+          // Generous, because the machine may be busy and no unit test is about time.
           testTimeout: 30_000,
         },
       },

@@ -8,21 +8,19 @@ import { development } from './scripts/vite/development.ts'
 import { withoutWakuPlugin } from './scripts/vite/internals/withoutWakuPlugin.ts'
 import { islands } from './scripts/vite/islands.ts'
 import { macros } from './scripts/vite/macros.ts'
-import { previewBridge } from './scripts/vite/previewBridge.ts'
 import { sheets } from './scripts/vite/sheets/sheets.ts'
 import { styles } from './scripts/vite/styles.ts'
 import { themeChunks } from './scripts/vite/themeChunks.ts'
 import { threadSource } from './scripts/vite/threadSource.ts'
 import { words } from './scripts/vite/words.ts'
-import { workerText } from './scripts/vite/workerText.ts'
 
-/** Waku's plugin would write a file of types into `src/`. */
+/** Without this, Waku's plugin would write a file with types to `src/`. */
 const noPageTypes = withoutWakuPlugin('waku:vite-plugins:fs-router-typegen')
 
-/** Waku's plugin keeps the debug data of every document until Waku's client collects it; our documents do not load that client. */
+/** Waku's plugin stores the debug data of every document until Waku's client collects it. Our documents do not load that client. */
 const noDevtools = withoutWakuPlugin('waku:vite-plugins:rsc-devtools')
 
-/** `:dir()`, as lightningcss numbers it: written for older browsers it would be a list of thirty languages, each time. */
+/** lightningcss's number of the feature `:dir()`. Its fallback for older browsers would list thirty languages at every use. */
 const dirSelector = 4
 
 export default defineConfig({
@@ -35,8 +33,6 @@ export default defineConfig({
       build(),
       islands(),
       words(),
-      workerText(),
-      previewBridge(),
       styles(),
       sheets(),
       noPageTypes,
@@ -64,8 +60,8 @@ export default defineConfig({
 })
 
 /**
- * Puts each font, and each stylesheet of a script, in a server chunk of its own, before all others: themes and scripts share them, and
- * a page must link only those that it uses.
+ * Puts each font, and the stylesheet of each script, in its own server chunk. Themes and scripts share them, and a page must link only
+ * the ones that it uses. These chunks have the highest priority.
  */
 function chunkOfFont(id: string): string | null {
   const font =
@@ -76,7 +72,7 @@ function chunkOfFont(id: string): string | null {
   return font ? `font-${font}` : null
 }
 
-/** One server chunk the type of a script, after those of themes: what both import is in the base's. */
+/** Puts the typography of each script in its own server chunk, after those of themes: shared imports are in the chunk of `base`. */
 function chunkOfType(id: string): string | null {
   const script = /\/src\/shell\/document\/type\/(\w+)\./.exec(id)?.[1]
   return script ? `type-${script}` : null

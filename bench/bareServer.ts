@@ -6,8 +6,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The baselines, for pages of the site at `argv[2]`: `/bytes{path}` sends the same compressed bytes from memory,
- * `/react{path}` renders the same elements with React, streamed, an article's text as one string as everybody does.
+ * Baselines for pages of the site at `argv[2]`: `/bytes{path}` sends the same compressed bytes from memory, `/react{path}` streams the
+ * same elements rendered with React, with an article's text as one HTML string, which is the usual way.
  */
 const site = process.argv[2] ?? ''
 const paths = process.argv.slice(3)
@@ -48,7 +48,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
 process.once('disconnect', () => process.exit(0))
 
-/** `fetch` would decompress: the raw bytes are wanted. */
+/** Not `fetch`, which would decompress the body. */
 async function compressedBytes(path: string): Promise<Buffer> {
   const { get } = await import('node:http')
   return new Promise((resolve, reject) => {

@@ -9,17 +9,17 @@ export type BigSite = RunningSite & {
   pid: number
   /** Milliseconds from the start of the process to its first page. */
   firstAnswer: number
-  /** Some of its articles, newest first. */
+  /** Some of the articles, newest first. */
   articles: readonly string[]
-  /** The slugs of all of them. */
+  /** The slugs of all articles. */
   slugs: readonly string[]
-  /** Changes one article and has the site take the new document; resolves when it has, with the milliseconds. */
+  /** Changes one article and makes the site load the new document. Resolves with the milliseconds that this took. */
   renew: () => Promise<number>
-  /** Resident memory in bytes of the heap after a full collection. */
+  /** Heap size in bytes after a full garbage collection. */
   heapAfterCollection: () => Promise<number>
 }
 
-/** Starts an API with so many articles, of so many letters each, and a built site that reads it. */
+/** Starts an API with generated articles of a given number and length, and a built site that reads from it. */
 export async function startBigSite(
   count: number,
   letters = 3_000,

@@ -6,9 +6,9 @@ import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
 import { startSite } from '../tests/support/startSite.ts'
 
 /**
- * What a reader of the webapp layout fetches and waits for: bytes of script as they travel, the time from a click to the
- * next page's first frame, by journeys and by documents in turn, in one run, and on a processor four times slower from anything that is
- * done to the frame that shows it. Medians of `ROUNDS` (default 11).
+ * Measures the webapp layout in a browser: compressed bytes of scripts; the time from a click to the next page's first frame, alternately
+ * with client navigation and with document loads; and, on a processor slowed four times, from an interaction to the next frame. Medians of
+ * `ROUNDS` (default 11).
  */
 const rounds = Number(process.env.ROUNDS ?? 11)
 const way = [
@@ -65,7 +65,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Bytes of script on the wire: before the page is idle, once React is loaded, and with all islands hydrated. With Save-Data React waits for the pointer, so the three can be told apart. */
+/** Compressed bytes of scripts at three times: page idle, React loaded, all islands hydrated. Save-Data delays React until the pointer moves. */
 async function scriptBytes(within: Browser) {
   const page = await within.newPage()
   const scripts: Promise<number>[] = []
@@ -102,7 +102,7 @@ async function scriptBytes(within: Browser) {
   return { before, meant, all }
 }
 
-/** Bytes on the wire; none where the page has gone by then. */
+/** Compressed bytes; 0 if the page is already closed. */
 async function sizeOf(request: Request): Promise<number> {
   return request
     .sizes()
@@ -110,7 +110,7 @@ async function sizeOf(request: Request): Promise<number> {
     .catch(() => 0)
 }
 
-/** What came; nothing where the page has gone by then. */
+/** The response body; empty if the page is already closed. */
 async function bodyOf(request: Request): Promise<Buffer> {
   return request
     .response()
@@ -119,7 +119,7 @@ async function bodyOf(request: Request): Promise<Buffer> {
     .catch(() => Buffer.alloc(0))
 }
 
-/** Moves the pointer, as a reader does before a click, and waits until React is loaded. */
+/** Moves the pointer, as readers do before a click, and waits until React is loaded. */
 async function meanIt(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.mouse.move(5, 5)
@@ -130,7 +130,7 @@ async function meanIt(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(await found.jsonValue())}).then(() => {})`)
 }
 
-/** Waits until a page has asked for nothing for a second. */
+/** Waits until a page has sent no request for one second. */
 function watchCalm(page: Page): () => Promise<void> {
   let last = performance.now()
   const note = () => {
@@ -143,7 +143,7 @@ function watchCalm(page: Page): () => Promise<void> {
   }
 }
 
-/** Milliseconds from each click of the way to the frame in which the page it leads to is painted. */
+/** Milliseconds from each click to the frame that shows the next page. */
 async function clicks(within: Browser, kind: Way): Promise<number[]> {
   const context = await within.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -166,7 +166,7 @@ async function clicks(within: Browser, kind: Way): Promise<number[]> {
   return times
 }
 
-/** Follows a link to a page, wherever on this one it stands, and says when. Runs in the page. */
+/** Clicks a link to a page and returns the time of the click. Runs in the page. */
 function click(route: string): number {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${route}"]`) ?? document.createElement('a')
   link.href = route
@@ -175,7 +175,7 @@ function click(route: string): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** When a page with another title than the one that is left is painted in its place. Runs in the page. */
+/** Resolves with the time at which a page with another title is painted. Runs in the page. */
 async function nextFrame(left: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   while ([left, document.documentElement.dataset.loading].includes(document.title)) await frame()
@@ -183,7 +183,7 @@ async function nextFrame(left: string): Promise<number> {
   return performance.timeOrigin + performance.now()
 }
 
-/** When the document at a route was first painted. */
+/** The time of the first paint of the document at a route. */
 async function loaded(page: Page, route: string): Promise<number> {
   await page.waitForURL(site.url + route, { waitUntil: 'load' })
   return page.evaluate(async () => {
@@ -193,7 +193,7 @@ async function loaded(page: Page, route: string): Promise<number> {
   })
 }
 
-/** Milliseconds from what a reader does to the frame that shows it, as the browser itself takes them down, on a slowed processor. */
+/** Milliseconds from interactions to the next frame (Event Timing API), on a slowed processor. */
 async function interactions(within: Browser): Promise<[name: string, times: number[]][]> {
   const taken: Record<string, number[]> = {
     'a click to the next page': [],
@@ -234,7 +234,7 @@ async function interactions(within: Browser): Promise<[name: string, times: numb
   return Object.entries(taken)
 }
 
-/** Takes down how long each thing that a reader does takes to be shown. Runs in the page. */
+/** Records the duration of each interaction. Runs in the page. */
 function takeDown(): void {
   Object.assign(window, { durations: [] })
   new PerformanceObserver((list) => {

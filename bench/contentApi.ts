@@ -4,10 +4,10 @@ import { setPriority } from 'node:os'
 import { generate } from './generate.ts'
 
 /**
- * A content API of its own process over a generated document of `argv[2]` articles, of `argv[3]` letters each: sends its port and the articles' slugs
- * once it listens, then changes one older article more at each message.
+ * A content API in its own process with a generated document of `argv[2]` articles, each of `argv[3]` characters. It sends its port and the
+ * slugs when it listens, and changes one more, older article at each message.
  */
-// In the open it would have a machine of its own.
+// In production, it would run on another machine.
 setPriority(10)
 const { data } = await generate(Number(process.argv[2]), Number(process.argv[3] ?? 3_000))
 const articles = (data.articles as Record<string, unknown>[]).map((article) => JSON.stringify(article))

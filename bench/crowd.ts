@@ -3,10 +3,10 @@ import { setPriority } from 'node:os'
 import { ask } from './steadyLoad.ts'
 
 /**
- * `argv[3]` readers, in a process of their own, who ask for one page after the other at the address `argv[2]` until they are told to leave; `argv[4]` says
- * for what: `archives` or hostile `searches`. Sends how often each status came.
+ * Simulates `argv[3]` readers in a separate process. They request one page after another from the site at `argv[2]` until a message stops
+ * them. `argv[4]` chooses the pages: `archives` or hostile `searches`. Sends the number of responses by status.
  */
-// In the open they would have machines of their own.
+// In production, readers use other machines.
 setPriority(10)
 const [, , address = '', readers = '1', wish] = process.argv
 

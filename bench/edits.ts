@@ -3,7 +3,7 @@ import { startDemoApi } from '../scripts/demoApi.ts'
 import { keptPagesOf, remadeOf } from '../tests/support/keptPagesOf.ts'
 import { startSite } from '../tests/support/startSite.ts'
 
-/** How many kept pages of the demo tenant are made anew after an edit, by what was edited. `BENCH_ROOT` names another checkout whose build is measured. */
+/** Counts the cached pages of the demo tenant that are rendered again after an edit, by kind of edit. `BENCH_ROOT` measures the build of another checkout. */
 const root = process.env.BENCH_ROOT ?? '.'
 const secret = 'a-secret-for-the-bench'
 
@@ -33,7 +33,7 @@ const edits: [name: string, change: Change, before: Change][] = [
     nothing,
   ],
   ['a publication, which the ticker shows', publish, nothing],
-  ['a publication, the ticker having items of its own', publish, ownTicker],
+  ['a publication, the ticker having its own items', publish, ownTicker],
 ]
 
 const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'bench' })
@@ -42,7 +42,7 @@ const site = await startSite(variables, root)
 await (await fetch(site.url)).arrayBuffer()
 await purge({ all: true })
 const pages = await keptPagesOf(site.url)
-row('edited', `made anew, of ${pages.length}`)
+row('edited', `rendered again, of ${pages.length}`)
 for (const [name, change, before] of edits) {
   await take(before)
   await remadeOf(site.url, pages)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * How long the export of a large site takes: once into an empty folder, once more without any change. `BENCH_ARTICLES` (10,000) of the demo's texts, in the
- * languages of the demo; prints what the export says at its end.
+ * Measures the export of a large site: once to an empty folder, and once more without changes. The site has `BENCH_ARTICLES` (10,000)
+ * articles of the demo's texts, in the demo's languages. Prints the summaries of both exports.
  */
 const articles = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const folder = mkdtempSync(path.join(tmpdir(), 'gazette-export-'))

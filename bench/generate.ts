@@ -3,15 +3,15 @@ import { readTenant } from '../src/content/source/readTenant.ts'
 
 type Json = Record<string, unknown>
 
-/** Letters of an article's text, about, unless told. */
+/** Default length of an article, in characters. */
 const usualLength = 3_000
 
 const hour = 3_600_000
 
 /**
- * The demo's document with so many articles, made of the demo's texts: the same for the same number and day. Each is an
- * hour older than the one before, in one of 24 categories; everything but articles and categories is the demo's. Texts shorter than
- * usual come without pictures and notes, so that 100,000 articles keep below the limit of a document.
+ * Generates the demo's document with a given number of articles from the demo's texts. The same number and day give the same document.
+ * Each article is one hour older than the one before and in one of 24 categories. Only articles and categories differ from the demo.
+ * Articles shorter than the default have no pictures and notes, so that 100,000 articles stay below the size limit of a document.
  */
 export async function generate(count: number, bodyLength = usualLength): Promise<{ data: Json }> {
   const { data } = await readTenant(path.resolve('private/tenants'), 'harbour-post', new Date())
@@ -37,7 +37,7 @@ export async function generate(count: number, bodyLength = usualLength): Promise
   return { data: { ...data, categories, articles } }
 }
 
-/** The demo's categories, and as many more as make 24. */
+/** The demo's categories, filled up to 24. */
 function twentyFour(categories: readonly Json[]): Json[] {
   const more = Array.from({ length: Math.max(0, 24 - categories.length) }, (_, index) => ({
     slug: `desk-${index + 1}`,
@@ -47,7 +47,7 @@ function twentyFour(categories: readonly Json[]): Json[] {
   return [...categories, ...more]
 }
 
-/** Two of five articles are of the first category, as many as its page shows even of a hundred; the last categories have few. */
+/** Two of five articles are in the first category, enough for a full page even with 100 articles. The last categories have few. */
 function categoryOf(categories: readonly Json[], index: number): Json | undefined {
   const turn = (index * 7) % 50
   if (turn < 20) return categories[0]
@@ -55,7 +55,7 @@ function categoryOf(categories: readonly Json[], index: number): Json | undefine
   return categories[8 + (Math.floor(index / 25) % (categories.length - 8))]
 }
 
-/** Paragraphs of one demo text after another, so that no two neighbours are alike. */
+/** Takes paragraphs from the demo's texts in turn, so that neighbours differ. */
 function textOf(samples: readonly Json[], index: number, bodyLength: number): string {
   const paragraphs: string[] = []
   let length = 0

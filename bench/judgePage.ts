@@ -21,10 +21,10 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
 
-/** What Lighthouse says of a page, in a Chromium of its own: scores to 100, times in ms, audits that are short of full marks. Throws with its words where it says nothing. */
+/** Runs Lighthouse on a page in its own Chromium: scores up to 100, times in ms, audits below the full score. Throws Lighthouse's errors if there is no report. */
 export async function judgePage(address: string, chromiumPath: string): Promise<Judgement> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-lighthouse-'))
-  // What it writes to a pipe it cuts off at its end.
+  // Lighthouse truncates its report when it writes to a pipe, so it writes to a file.
   const file = path.join(folder, 'report.json')
   const flags = `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`
   const child = spawn(
@@ -41,7 +41,7 @@ export async function judgePage(address: string, chromiumPath: string): Promise<
     { env: { ...process.env, CHROME_PATH: chromiumPath }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const errors = await text(child.stderr)
-  if (!existsSync(file)) throw new Error(`Lighthouse said nothing of ${address}:\n${errors}`)
+  if (!existsSync(file)) throw new Error(`Lighthouse made no report of ${address}:\n${errors}`)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   rmSync(folder, { recursive: true })
   const weighed = categories.flatMap((one) => report.categories[one]?.auditRefs ?? [])

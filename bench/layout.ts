@@ -6,14 +6,14 @@ import { startSite } from '../tests/support/startSite.ts'
 import { median } from './measure.ts'
 
 /**
- * What a telephone with a processor four times slower computes until it shows the first words of a page, as the page is and with
- * everything laid out at once, in turns: layout, style, all of the main thread, and when they are seen. Medians of `RUNS` (default 9), ms.
+ * Measures a phone (processor slowed four times) until the first text of a page is visible: layout, style, the whole main thread, and the
+ * first paint. Compares, alternately, the page with `content-visibility` and without. Medians of `RUNS` (default 9), in ms.
  */
 const runs = Number(process.env.RUNS ?? 9)
 const slowed = 4
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** What is added to the stylesheet, of the same weight either way. */
+/** Added to the stylesheet. Both have the same size. */
 const ways = { 'as it is': ':root{--other:visible!important}', 'all at once': ':root{--later:visible!important}' }
 
 type Spent = { layout: number; style: number; all: number; seen: number }
@@ -45,7 +45,7 @@ async function compare(name: string, address: string): Promise<void> {
   }
 }
 
-/** A phone's first visit, with some words added to the stylesheet. */
+/** A phone's first visit, with CSS added to the stylesheet. */
 async function visit(within: Browser, address: string, added: string): Promise<Spent> {
   const context = await within.newContext(phone)
   const page = await context.newPage()

@@ -5,8 +5,8 @@ import { linksIn } from './linksIn.ts'
 import { loadTarget } from './loadTarget.ts'
 
 /**
- * `npm run bench:load URL`: readers who go from page to page of a running site, each asking as soon as the last answer is there. Prints
- * what came a second, how long it took and how it was answered. `BENCH_SECONDS` (10) and `BENCH_READERS` (32) say how much.
+ * `npm run bench:load URL`: simulates `BENCH_READERS` (32) readers of a running site for `BENCH_SECONDS` (10). Each requests the next page as
+ * soon as the last response has arrived. Prints responses per second, latencies and statuses.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const readers = Number(process.env.BENCH_READERS ?? 32)

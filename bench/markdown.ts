@@ -9,10 +9,9 @@ import { median } from './measure.ts'
 import { demoArticles, piecesOf, writingOf } from './texts.ts'
 
 /**
- * How long texts take in the thread that renders them, how long the main thread stands still meanwhile (other work
- * of the machine included), and how long it works itself: `npm run bench:markdown`. First what a reader's first long
- * text meets: each in a thread of its own that has been up for `settled`, as on a server where nobody asked for a text
- * yet. Then, all in one thread: the demo articles, long texts, hostile and dense texts of every kind.
+ * `npm run bench:markdown`: measures how long the text thread renders a text, how long the main thread is blocked meanwhile (by any work of
+ * the machine), and how long the main thread works itself. First the first text of a server: each in a new thread that has been idle for
+ * `settled`. Then, in one thread: the demo's articles, long texts, and hostile and dense texts.
  */
 type Starting = typeof import('../src/markdown/thread/startThread.ts')
 type Rendering = typeof import('../src/markdown/thread/createRenderer.ts')
@@ -20,7 +19,7 @@ type Jobs = typeof import('../tests/markdown/jobOf.ts')
 type Texts = typeof import('../src/markdown/renderText.ts')
 type Languages = typeof import('../src/i18n/catalog.ts')
 
-/** Milliseconds that a server has been up. */
+/** Uptime of a server, in milliseconds. */
 const settled = 5_000
 
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), threadSource()]
@@ -34,7 +33,7 @@ const i18n = (await load<Languages>('src/i18n/catalog.ts')).catalog('en')
 
 const articles = demoArticles()
 
-/** The demo's writing with its marks, and without: five pieces of each. */
+/** Five texts of the demo with Markdown, and five without. */
 const writing = writingOf(articles)
 const words = piecesOf(writing.replace(/[^\w .,\n’é—]/g, ''))
 const prose = piecesOf(writing)
@@ -54,13 +53,13 @@ const texts: Record<string, string[]> = {
   'too large, 4 MB': ['word <b> & more\n\n'.repeat(250_000)],
 }
 
-/** Where a text is rendered, and how to leave. */
+/** A thread that renders texts, and a function that ends it. */
 type Place = { render: (source: string) => Promise<{ fellBack: boolean }>; leave: () => unknown }
 
-/** The thread of all readers. */
+/** The thread that all readers share. */
 const sharedThread = (): Place => ({ render: (source) => renderText(source, i18n), leave: () => undefined })
 
-/** A thread that has been up for a while and had no text yet. */
+/** A thread that has been idle for a while and has rendered no text. */
 async function ownThread(): Promise<Place> {
   const thread = startThread()
   const { warm, render } = createRenderer({ start: () => thread })

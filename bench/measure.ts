@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A rate in answers a second, and the processor time of the server for one answer in microseconds (Linux alone). */
+/** Responses per second, and the server's CPU time per response in microseconds (only on Linux). */
 export type Sample = { rate: number; micros: number; p99: number; failed: number }
 
-/** Seconds of load for one sample. */
+/** Duration of one sample, in seconds. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 
-/** Throws with the remedy when there is no load generator. */
+/** Throws if the load generator is missing; the message says how to install it. */
 export function requireWrk(): void {
   if (spawnSync('wrk', ['-v']).error) throw new Error('The bench needs wrk: apt-get install wrk')
 }
 
-/** Loads one address of the server `pid` over 32 connections. */
+/** Requests one URL of the server `pid` over 32 connections. */
 export async function sample(url: string, pid: number, headers: readonly string[] = []): Promise<Sample> {
   const before = processorTime(pid)
   const output = await run('wrk', [
@@ -43,7 +43,7 @@ export function residentMemory(pid: number): number {
   return megabytesOf(pid, /VmRSS:\s+(\d+)/)
 }
 
-/** The most resident memory that a process has had, in megabytes. */
+/** Peak resident memory of a process in megabytes. */
 export function peakMemory(pid: number): number {
   return megabytesOf(pid, /VmHWM:\s+(\d+)/)
 }
@@ -53,7 +53,7 @@ function megabytesOf(pid: number, line: RegExp): number {
   return existsSync(status) ? Number(line.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024 : 0
 }
 
-/** Seconds of processor that a process has used. */
+/** CPU time of a process in seconds. */
 export function processorTime(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return 0

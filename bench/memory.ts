@@ -8,10 +8,11 @@ import { soak } from './soak.ts'
 import { ask } from './steadyLoad.ts'
 
 /**
- * Memory of a site with many articles, with the settings of the image, under the limit of `compose.yaml` (the kernel's own where this user may set it): after the start, after more
- * articles have been read than the page cache holds, after new documents, after mixed requests. Ends with 1 where the kernel
- * ended the process, or, where it sets no limit, when more was resident (pages of files too, which a container's limit can take back).
- * `BENCH_ARTICLES`, `BENCH_PAGES`, `BENCH_RENEWALS`, `BENCH_SOAK` (requests) make it another.
+ * Measures the memory of a site with many articles, with the settings of the container image and the limit of `compose.yaml`: after the
+ * start, after more articles were read than fit in the page cache, after new documents, after mixed requests. The kernel enforces the limit
+ * if this user may create control groups. Exits with 1 if the kernel killed the process, or, without a control group, if resident memory
+ * (including file pages, which a container can reclaim) exceeded the limit. Configured by `BENCH_ARTICLES`, `BENCH_PAGES`,
+ * `BENCH_RENEWALS` and `BENCH_SOAK` (requests).
  */
 const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const pages = Number(process.env.BENCH_PAGES ?? 3_000)
@@ -38,7 +39,7 @@ report(`${renewals} new documents`)
 if (soakRequests > 0) await soak(site, soakRequests)
 report(`${soakRequests} mixed requests`)
 const peak = peakMemory(site.pid)
-process.stdout.write(`the most: ${peak.toFixed(0)} MB of ${limit}\n`)
+process.stdout.write(`peak: ${peak.toFixed(0)} MB of ${limit}\n`)
 await site.stop()
 group?.close()
 process.exitCode = group || peak <= limit ? 0 : 1

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A control group of processes that the kernel kills when they take more, as in a container. */
+/** A control group: the kernel kills its processes if they exceed the limit, as in a container. */
 export type MemoryLimit = {
   procs: string
-  /** Memory of the whole group in MB, without pages of files, which the kernel can take back; and how many processes it killed. */
+  /** Memory of the group in MB without file pages, which the kernel can reclaim, and the number of killed processes. */
   figures: () => { used: number; kills: number }
   close: () => void
 }
 
-/** Control groups of version 2, then of version 1: their folder, the files of the limit and of kills, and the name of memory that is no file's. */
+/** Control groups v2, then v1: folder, files of the limit and of the kills, and name of the memory without file pages. */
 const roots = [
   ['/sys/fs/cgroup', 'memory.max', 'memory.events', 'anon'],
   ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes', 'memory.oom_control', 'rss'],
 ] as const
 
-/** Makes a group with a limit in MB; undefined where this user may not, or the kernel takes none. */
+/** Creates a group with a limit in MB; undefined if this user may not, or the kernel does not support it. */
 export function memoryLimit(most: number): MemoryLimit | undefined {
   for (const [root, file, killsFile, used] of roots) {
     const group = path.join(root, `gazette-bench-${process.pid}`)

@@ -9,12 +9,12 @@ import { startSite } from '../tests/support/startSite.ts'
 import { categories, type Judgement, judgePage, paints } from './judgePage.ts'
 
 /**
- * What a reader on a phone waits for: Lighthouse (mobile) on home, article, category and event of the demo tenant of each theme, beside a
- * bare page with the words and the picture of the article in the same run; and the largest paint on a line that is really slowed. Medians of `RUNS` (default 5).
- * Lighthouse is installed apart: `npm install --prefix bench/lighthouse`.
+ * Runs Lighthouse (mobile) on home, article, category and event of each theme's demo tenant, and in the same run on a bare page with the
+ * article's text and picture. Also measures the largest contentful paint on a slowed connection. Medians of `RUNS` (default 5). Install
+ * Lighthouse first: `npm install --prefix bench/lighthouse`.
  */
 const runs = Number(process.env.RUNS ?? 5)
-/** A line of 1.4 Mbit/s with 150 ms there and back, in bytes a second and ms. */
+/** A connection of 1.4 Mbit/s with a round trip of 150 ms, in bytes per second and ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 175_000, uploadThroughput: 84_000 }
 
 const tenants = [
@@ -63,7 +63,7 @@ async function measure(url: string, theme: string): Promise<void> {
   bare.close()
 }
 
-/** The first article, section and event that the site leads to. */
+/** The first article, section and event that the front page links to. */
 async function pagesOf(url: string): Promise<Record<'home' | 'article' | 'category' | 'event', string>> {
   const first = async (on: string, pattern: RegExp) => {
     const found = pattern.exec(await (await fetch(url + on)).text())?.[1]
@@ -82,7 +82,7 @@ function prefixed(url: string, pages: Record<string, string>): Record<string, st
   return Object.fromEntries(Object.entries(pages).map(([name, route]) => [name, url + route]))
 }
 
-/** The article's words and first picture as one would type them: no script, one line of style. */
+/** The article's text and first picture in plain HTML: no script, one line of CSS. */
 async function serveBare(address: string) {
   const html = await (await fetch(address)).text()
   const words = /<div[^>]*itemprop="articleBody"[^>]*>([\s\S]*?)<\/div>/.exec(html)?.[1] ?? ''
@@ -96,7 +96,7 @@ async function serveBare(address: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
-/** Milliseconds to the largest paint of a phone's first visit; at full speed without `line`. */
+/** Milliseconds to the largest contentful paint of a phone's first visit; at full speed without `line`. */
 async function visit(within: Browser, address: string, line?: typeof slowLine): Promise<number> {
   const viewport = { width: 390, height: 844 }
   const context = await within.newContext({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })

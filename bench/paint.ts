@@ -9,12 +9,12 @@ import { openSecureFront } from './secureFront.ts'
 import { openSlowLine } from './slowLine.ts'
 
 /**
- * First visits over a slow line to two builds beside each other, in turns: `npm run bench:paint -- FOLDER`, where FOLDER is another checkout that has been
- * installed and built. Prints medians of the first paint and of the largest, over HTTP/1.1 as the server speaks it and over HTTP/2 with TLS
- * behind nginx. `BENCH_ROUNDS` (default 9) make it longer.
+ * `npm run bench:paint -- FOLDER`: compares first visits over a slow connection with the build of another checkout in FOLDER (installed and
+ * built), alternately. Prints medians of the first and the largest contentful paint, over HTTP/1.1 directly and over HTTP/2 with TLS behind
+ * nginx. `BENCH_ROUNDS` (default 9) sets the number of rounds.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
-/** 1.4 Mbit/s, with 150 ms there and back. */
+/** 1.4 Mbit/s with a round trip of 150 ms. */
 const speed = { rate: 175_000, roundTrip: 150 }
 const pages = [
   { websiteId: 'harbour-post', name: 'news, front page', route: '/' },
@@ -51,7 +51,7 @@ async function compare({ websiteId, name, route }: (typeof pages)[number]): Prom
   for (const { close } of Object.values(opened)) await close()
 }
 
-/** A site of one build, its pages kept, behind its two slow lines. */
+/** A site of one build with its pages cached, behind two slow connections. */
 async function open(side: Side, websiteId: string) {
   const site = await startSite({ WEBSITE_ID: websiteId }, sides[side])
   for (const { route } of pages.filter((page) => page.websiteId === websiteId))
@@ -69,7 +69,7 @@ async function open(side: Side, websiteId: string) {
   return { urls, close }
 }
 
-/** What a phone that has never been there waits for, in milliseconds. */
+/** Paint times of a phone's first visit, in milliseconds. */
 async function visit(within: Browser, address: string): Promise<Paints> {
   const context = await within.newContext({
     viewport: { width: 390, height: 844 },

@@ -7,16 +7,16 @@ import { peakMemory } from './measure.ts'
 import { memoryLimit } from './memoryLimit.ts'
 
 /**
- * Memory of resizing large pictures under the limit of `compose.yaml`, with the settings of the image. The kernel sets the limit where this
- * user may make control groups (root). `group` is the highest memory of the server with its picture processes, without files that the kernel can
- * take back; `server` the peak RSS of the server alone, with files. Each case starts a server with an empty cache.
- * Ends with 1 where the kernel killed a process or an answer is not the expected one.
+ * Measures the memory for resizing large pictures, with the settings of the container image and the limit of `compose.yaml`. The kernel
+ * enforces the limit if this user may create control groups (root). `group` is the peak memory of the server and its picture processes
+ * without file pages, which the kernel can reclaim; `server` is the peak RSS of the server process. Each case starts a server with an empty
+ * cache. Exits with 1 if the kernel killed a process or a response was not the expected one.
  */
 type Case = {
   name: string
-  /** Files that are asked for at once, 640 px wide. */
+  /** Files that are requested at the same time, 640 px wide. */
   files: string[]
-  /** Whether the pictures are resized; `original`: too large to resize, served as they came. */
+  /** Whether the pictures are resized; `original`: too large to resize, sent unchanged. */
   expected: 'resized' | 'original'
 }
 
@@ -44,7 +44,7 @@ const pictures: Readonly<Record<string, () => Sharp>> = {
 
 const cases: readonly Case[] = [
   { name: 'AVIF, 24 Mpx', files: ['flat-24.avif'], expected: 'original' },
-  { name: 'two AVIFs of 12 Mpx at once', files: ['flat-12.avif', 'photo-12.avif'], expected: 'resized' },
+  { name: 'two AVIFs of 12 Mpx together', files: ['flat-12.avif', 'photo-12.avif'], expected: 'resized' },
   { name: 'interlaced 16-bit PNG, 12 Mpx', files: ['interlaced-16-bit-12.png'], expected: 'resized' },
   { name: 'interlaced 16-bit PNG, 24 Mpx', files: ['interlaced-16-bit-24.png'], expected: 'original' },
   { name: 'progressive JPEG, 50 Mpx', files: ['progressive-50.jpg'], expected: 'resized' },
@@ -53,10 +53,10 @@ const cases: readonly Case[] = [
   { name: 'lossy WebP, 50 Mpx', files: ['lossy-50.webp'], expected: 'resized' },
   { name: 'lossless WebP, 24 Mpx', files: ['lossless-24.webp'], expected: 'resized' },
   { name: 'GIF, 50 Mpx', files: ['flat-50.gif'], expected: 'original' },
-  { name: 'all of them at once', files: Object.keys(pictures), expected: 'resized' },
+  { name: 'all together', files: Object.keys(pictures), expected: 'resized' },
 ]
 
-/** Milliseconds between two looks at the memory of the group. */
+/** Milliseconds between two samples of the group's memory. */
 const sampleIntervalMs = 10
 
 const limit = Number(/^ {4}mem_limit: (\d+)m$/m.exec(readFileSync('compose.yaml', 'utf8'))?.[1])
@@ -102,7 +102,7 @@ async function run({ name, files, expected }: Case): Promise<void> {
   group.close()
 }
 
-/** A picture that is late is answered with 503 and asked for again. */
+/** Repeats a request after 503, which means that the picture is not ready yet. */
 async function ask(address: string, tries = 6): Promise<string> {
   const response = await fetch(address)
   await response.arrayBuffer()

@@ -5,7 +5,7 @@ import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
 import { startPages } from '../tests/support/startPages.ts'
 import { startPreview } from '../tests/support/startPreview.ts'
 
-/** How long it takes from a keystroke in the editor's window until it is painted in the frame: the median of 31, front page and article, one letter after the other. */
+/** Measures the time from a keystroke in the editor until the frame shows it: the median of 31 keystrokes, on the front page and an article. */
 const token = 'bench'
 const keystrokes = 31
 const slug = 'council-votes-last-11m-flood-wall'

@@ -6,16 +6,16 @@ import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, processorTime } from './measure.ts'
 
 /**
- * What two replicas gain from sharing pages: the demo tenant's pages asked of the one, then of the other, then of a third
- * one that has just started; and after an edit. With Redis and without, in turn, `BENCH_ROUNDS` times.
+ * Measures what replicas gain from sharing pages: requests the demo tenant's pages from one replica, from another, and from a third that has
+ * just started; and again after an edit. Alternately with and without Redis, `BENCH_ROUNDS` times.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const secret = 'a-secret-for-the-bench'
 
-/** What a pass over all pages came to. */
+/** The figures of one pass over all pages. */
 type Pass = { rendered: number; taken: number; medianMs: number; processorMs: number }
 
-/** What a run came to, each by its row. */
+/** The figures of a run, by row. */
 type Run = Record<string, number>
 
 const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'bench' })

@@ -4,16 +4,16 @@ import { soak } from './soak.ts'
 import { type Latency, steadyLoad } from './steadyLoad.ts'
 
 /**
- * A site with many articles beside one with few: start, memory, pages rendered, kept pages while the document changes, and
- * a soak. `BENCH_ARTICLES`, `BENCH_ROUNDS`, `BENCH_SECONDS`, `BENCH_STEADY_SECONDS`, `BENCH_CHANGE_SECONDS`, `BENCH_SOAK` (requests)
- * make it another.
+ * Compares a site with many articles and one with few: start, memory, rendered pages, cached pages while the document changes, and a soak
+ * test. Configured by `BENCH_ARTICLES`, `BENCH_ROUNDS`, `BENCH_SECONDS`, `BENCH_STEADY_SECONDS`, `BENCH_CHANGE_SECONDS` and `BENCH_SOAK`
+ * (requests).
  */
 const many = Number(process.env.BENCH_ARTICLES ?? 10_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const steadySeconds = Number(process.env.BENCH_STEADY_SECONDS ?? 30)
 const soakRequests = Number(process.env.BENCH_SOAK ?? 360_000)
 
-/** Milliseconds between two changes of the document; a site asks for one every half minute, or when it is purged. */
+/** Milliseconds between two changes of the document. A site checks for changes every half minute, or when it is purged. */
 const changeEvery = Number(process.env.BENCH_CHANGE_SECONDS ?? 10) * 1_000
 
 requireWrk()
@@ -59,7 +59,7 @@ row('resident memory, MB', '', residentMemory(big.pid).toFixed(0))
 if (soakRequests > 0) await soak(big, soakRequests)
 await big.stop()
 
-/** Does the work while an article changes now and then. */
+/** Runs `work` while articles change at intervals. */
 async function whileChanging<Result>(site: BigSite, work: () => Promise<Result>) {
   const renewals: number[] = []
   let isOver = false

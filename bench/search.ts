@@ -5,14 +5,14 @@ import { residentMemory } from './measure.ts'
 import { type Latency, steadyLoad } from './steadyLoad.ts'
 
 /**
- * Searches on sites with many articles: the first one, following ones, and what probes and a kept page notice of a burst of hostile
- * ones, beside the same without, and beside as many readers of a page that is rendered for each. `BENCH_SECONDS` is the time of each load, `BENCH_READERS` how many search at a time in a burst,
- * `BENCH_ARTICLES` (10000 or 100000) measures one of the two sites alone.
+ * Measures searches on sites with many articles: the first search, later searches, and how a burst of hostile searches slows probes and a
+ * cached page, compared with no load and with as many readers of an uncached page. `BENCH_SECONDS` is the duration of each load,
+ * `BENCH_READERS` the number of concurrent searches in a burst. `BENCH_ARTICLES` (10000 or 100000) measures only one of the two sites.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 const readers = Number(process.env.BENCH_READERS ?? 24)
 
-/** Letters of an article: 100,000 keep below the limit of a document where they are short. */
+/** Characters of an article. 100,000 articles must be short to stay below the size limit of a document. */
 const sizes = [
   [10_000, 3_000],
   [100_000, 150],
@@ -69,7 +69,7 @@ async function loads(site: BigSite, kept: string, name: string): Promise<void> {
   }
 }
 
-/** Readers in a process of their own: what their answers cost them does not slow the clock of the probes. */
+/** Readers in another process, so that their work does not slow the probes' clock. */
 function crowdWho(wish: 'archives' | 'searches', url: string) {
   const crowd = fork(path.resolve('bench/crowd.ts'), [url, String(readers), wish], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -8,10 +8,10 @@ import { requireProgram } from '../scripts/programs/program.ts'
 import { systemPrograms } from '../scripts/programs/systemPrograms.ts'
 import { freePort } from '../tests/support/freePort.ts'
 
-/** nginx in front of a server, with HTTP/2 and a certificate that nobody vouches for. */
+/** nginx in front of a server, with HTTP/2 and a self-signed certificate. */
 export type SecureFront = { port: number; close: () => void }
 
-/** Starts nginx in front of the server at `url`. Throws where nginx or openssl are missing, with the remedy. */
+/** Starts nginx in front of the server at `url`. Throws if nginx or openssl is missing; the message says how to install it. */
 export async function openSecureFront(url: string): Promise<SecureFront> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-front-'))
   const port = await freePort()
@@ -53,7 +53,7 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(`The bench needs openssl: apt-get install openssl\n${stderr}`)
 }
 
-/** Done once something takes connections there. */
+/** Resolves when the port accepts connections. */
 async function answering(port: number): Promise<void> {
   for (;;) {
     const isThere = await new Promise<boolean>((resolve) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, requireWrk, type Sample, sample } from './measure.ts'
 
-/** Kept and rendered pages beside a bare `node:http` server, in one run, interleaved. Prints medians and ratios. */
+/** Compares cached and rendered pages with a bare `node:http` server, alternately in one run. Prints medians and ratios. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const article = '/article/herring-quota-cut-price-cannot-save'
 
@@ -56,7 +56,7 @@ async function compare(name: string, aim: number, ours: () => Promise<Sample>, t
   process.stdout.write(`${name}\n${line('Gazette', own)}${line('bare', base)}`)
   process.stdout.write(`  ratio    by rate ${rates.toFixed(2)}, by processor time ${costs.toFixed(2)} (aim ${aim})\n`)
   const failed = own.reduce((sum, one) => sum + one.failed, 0)
-  if (failed > 0) process.stdout.write(`  ${failed} answers of Gazette were no pages\n`)
+  if (failed > 0) process.stdout.write(`  ${failed} responses of Gazette were not pages\n`)
 }
 
 function pidOf({ process: { pid: id } }: RunningSite): number {

@@ -6,9 +6,9 @@ import { startSite } from '../tests/support/startSite.ts'
 import { startBigSite } from './bigSite.ts'
 
 /**
- * Bytes of pages, brotli, beside what Astro sends for the same page: same elements, words, links and pictures, our short class
- * names, one scoped style, the text as one string. Articles of the demo, an article and the front page of `bench/generate.ts`.
- * Astro is installed apart: `npm install --prefix bench/astro`.
+ * Compares the size of pages (brotli) with Astro's output for the same page: the same elements, text, links and pictures, our short class
+ * names, one scoped style, the text as one HTML string. Pages: articles of the demo, an article and the front page of `bench/generate.ts`.
+ * Install Astro first: `npm install --prefix bench/astro`.
  */
 const articles = ['herring-quota-cut-price-cannot-save', 'allotment-rents-frozen', 'council-votes-last-11m-flood-wall']
 const folder = path.resolve('bench/astro')
@@ -43,7 +43,7 @@ function buildWithAstro(html: string): string {
   return readFileSync(path.join(folder, 'dist/index.html'), 'utf8')
 }
 
-/** The page as somebody would write it for Astro, which adds its own styles and marks. */
+/** The page as an Astro component. Astro adds its own styles and attributes. */
 function toAstro(html: string): string {
   const head = (/<head>([\s\S]*?)<\/head>/.exec(html)?.[1] ?? '')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Bytes a second towards the browser, and milliseconds there and back. */
+/** Bytes per second to the browser, and round trip time in milliseconds. */
 export type Speed = { rate: number; roundTrip: number }
 
-/** A way to a server over one line that all its connections share. */
+/** A proxy to a server whose connections share one slow line. */
 export type SlowLine = { port: number; close: () => void }
 
-/** What one connection sends to the browser: what waits, what is on its way, and how much may be, as TCP has it at first. */
+/** The data of one connection to the browser: queued bytes, bytes in flight, and the congestion window, initially that of TCP. */
 type Lane = { waiting: Buffer[]; bytes: number; onTheWay: number; window: number; from: Socket; to: Socket }
 
 const packet = 1_460
 const firstWindow = 10 * packet
-/** What a server may have written ahead, as into the buffers of its machine. */
+/** Bytes that a server may send ahead, as with the socket buffers of its machine. */
 const mostWaiting = 65_536
 
-/** Opens a slow line to a port of this machine. Every connection begins with one way there and back; packets of all take turns. */
+/** Opens a slow line to a port of this machine. Each connection begins with a round trip. Packets of all connections alternate. */
 export async function openSlowLine(port: number, { rate, roundTrip }: Speed): Promise<SlowLine> {
   const lanes = new Set<Lane>()
   const server = createServer((browser) => {
@@ -42,7 +42,7 @@ export async function openSlowLine(port: number, { rate, roundTrip }: Speed): Pr
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** What a browser says is small, and only late. */
+/** Data from the browser is small, so it is only delayed. */
 function carryUp(browser: Socket, upstream: Socket, roundTrip: number): void {
   let connected = performance.now() + roundTrip
   browser.on('data', (data) => {
@@ -60,7 +60,7 @@ function fill(lane: Lane): void {
   })
 }
 
-/** Sends by the clock: a machine that is busy for a moment does not make the line slower. */
+/** Sends according to the clock, so that a briefly busy machine does not make the line slower. */
 function keepSending(lanes: Set<Lane>, { rate, roundTrip }: Speed): NodeJS.Timeout {
   let [last, allowance] = [performance.now(), 0]
   return setInterval(() => {
@@ -71,7 +71,7 @@ function keepSending(lanes: Set<Lane>, { rate, roundTrip }: Speed): NodeJS.Timeo
   }, 2)
 }
 
-/** Sends a packet of the connection whose turn it is; whether there was one. */
+/** Sends a packet of the next connection. Returns whether there was one. */
 function sendNext(lanes: Set<Lane>, roundTrip: number): boolean {
   const lane = [...lanes].find(({ bytes, onTheWay, window }) => bytes > 0 && onTheWay < window)
   if (!lane) return false

@@ -3,14 +3,14 @@ import type { BigSite } from './bigSite.ts'
 import { residentMemory } from './measure.ts'
 import { ask } from './steadyLoad.ts'
 
-/** Requests after which the document changes: ten seconds' worth of a hundred a second. */
+/** Requests between two changes of the document: 10 s at 100 requests per second. */
 const changeEvery = 1_000
 
 const readers = 16
 
 /**
- * Mixed requests as they come in an hour: kept pages with and without a validator, noise behind the question mark, unknown paths,
- * archives, searches. Prints memory at each quarter, the heap after a full collection.
+ * Sends mixed requests as in an hour of traffic: cached pages with and without a validator, unknown query parameters, unknown paths,
+ * archives, searches. Prints the memory after each quarter, and the heap after a full garbage collection.
  */
 export async function soak(site: BigSite, requests: number): Promise<void> {
   process.stdout.write(

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http'
 
-/** Milliseconds that answers took, counted from when they should have been asked for. */
+/** Latencies in milliseconds, measured from the time at which each request was due. */
 export type Latency = { p50: number; p99: number; longest: number; failed: number }
 
 /**
- * Asks for an address so many times a second, whether earlier answers have come or not, as readers do: a server that
- * stands still shows in every request of that time, which a generator that waits for answers does not see.
+ * Requests a URL at a constant rate, whether or not earlier responses have arrived, as readers do. A blocked server then delays every
+ * request of that time. A load generator that waits for responses would not notice.
  */
 export async function steadyLoad(url: string, aSecond: number, seconds: number): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
@@ -34,7 +34,7 @@ export async function steadyLoad(url: string, aSecond: number, seconds: number):
   return { p50: at(0.5), p99: at(0.99), longest: times.at(-1) ?? 0, failed }
 }
 
-/** The status of an answer that is read to its end; 0 where there is none. */
+/** The status of a response that was read completely; 0 without a response. */
 export function ask(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     get(url, { agent, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {

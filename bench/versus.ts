@@ -4,9 +4,9 @@ import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, peakMemory, requireWrk, type Sample, sample } from './measure.ts'
 
 /**
- * Two builds of this project beside each other, in one run, in turns: `npm run bench:versus -- FOLDER`, where FOLDER is another
- * checkout that has been installed and built. Prints medians of each and their ratio; below 1 this build needs less.
- * `BENCH_ROUNDS` (default 5) and `BENCH_SECONDS` (4) make it longer.
+ * `npm run bench:versus -- FOLDER`: compares this build with that of another checkout in FOLDER (installed and built), alternately in one
+ * run. Prints the medians of both and their ratio; below 1, this build needs less. `BENCH_ROUNDS` (default 5) and `BENCH_SECONDS` (4) set
+ * the length.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const article = '/article/herring-quota-cut-price-cannot-save'
@@ -31,7 +31,7 @@ for (const [name, { before: old, now }] of figures) {
   )
 }
 
-/** One start of one side, and what it costs to show its pages. */
+/** Starts one build and measures its pages. */
 async function measure(side: Side): Promise<void> {
   const note = (name: string, value: number) => {
     const known = figures.get(name) ?? { before: [], now: [] }
@@ -49,7 +49,7 @@ async function measure(side: Side): Promise<void> {
     note(name, costOf(await load(site, route, headers)))
   await cost('an article rendered, µs of processor', `${article}?lang=none`)
   await cost('a front page rendered, µs of processor', '/?lang=none')
-  // Kept pages cost so little that one sample is mostly noise.
+  // Cached pages cost so little that one sample would be mostly noise.
   for (const _ of [1, 2, 3]) await cost('a kept article, brotli, µs of processor', article, 'accept-encoding: br')
   note('the most memory, MB', peakMemory(site.process.pid ?? 0))
   await site.stop()
@@ -59,7 +59,7 @@ function load(site: RunningSite, route: string, headers: readonly string[]): Pro
   return sample(site.url + route, site.process.pid ?? 0, headers)
 }
 
-/** Throws where answers were no pages: they would be cheap. */
+/** Throws if responses were not pages: errors are cheaper. */
 function costOf({ micros, failed }: Sample): number {
   if (failed > 0) throw new Error(`${failed} answers were no pages`)
   return micros

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { startBigSite } from './bigSite.ts'
 
-/** What a page could be without, by name. */
+/** Parts of a page that are removed, by name. */
 const parts: Readonly<Record<string, RegExp>> = {
   'words that are read': />[^<]+/g,
   'structured data': /<script type="application\/ld\+json">[\s\S]*?<\/script>/,
   'what else the head tells machines':
     /<(?:meta (?:property|name="(?:twitter|robots|description))|link rel="(?:alternate|canonical|search|manifest|icon|apple)[^>]*)[^>]*>/g,
-  'the script that stands in pages': /<script>[\s\S]*?<\/script>/,
+  'the inline script of pages': /<script>[\s\S]*?<\/script>/,
   pictures: /<img[^>]*>/g,
   'addresses of links': / href="[^"]*"/g,
   'names of classes': / class="[^"]*"/g,
@@ -19,8 +19,8 @@ const parts: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * What an article and a front page of a generated document weigh (brotli 11), and by how much less they would without each of what is
- * in them: what two of them share is in neither, so they are less than the sum.
+ * Prints the size (brotli 11) of an article and a front page of a generated document, and how much smaller each would be without one of its
+ * parts. Compression shares repeated text between parts, so the differences add up to less than the whole.
  */
 const site = await startBigSite(1_000)
 await weigh('an article', site.articles[11] ?? '')

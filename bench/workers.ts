@@ -2,8 +2,8 @@ import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 import { median, requireWrk, type Sample, sample } from './measure.ts'
 
 /**
- * One process beside `WORKERS=2` (`BENCH_WORKERS`), in turn, `BENCH_ROUNDS` times: kept pages, and pages rendered for each reader. The
- * load comes from the same processors, so a kept page, which costs the server about as much as the load generator, gains little.
+ * Compares one process with `WORKERS=2` (`BENCH_WORKERS`), alternately, `BENCH_ROUNDS` times: cached pages, and uncached ones. The load
+ * generator uses the same processors, so a cached page, which costs the server about as much as the generator, gains little.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const size = process.env.BENCH_WORKERS ?? '2'

@@ -4,7 +4,7 @@ import { startAdmin } from './admin/startAdmin.ts'
 import { startSitePreview } from './admin/startSitePreview.ts'
 import { startDemoApi } from './demoApi.ts'
 
-/** Starts all that preview is made of: the demo API, the site for editors, and a page with forms around it, on another origin. */
+/** Starts the preview: the demo API, the site for editors, and the admin, a page with forms around the site on another origin. */
 const websiteId = process.env.WEBSITE_ID ?? 'harbour-post'
 const folder = path.resolve('private/tenants')
 const token = randomBytes(18).toString('base64url')
@@ -17,4 +17,4 @@ process.stdout.write(`Preview of ${websiteId}
   site      is starting, after a build where the sources have changed …
 `)
 resolve(startSitePreview({ apiBase: api.url, origins: admin.origin, port: Number(process.env.PORT ?? 8081) }))
-process.stdout.write(`  site      ${await site}/      (what it shows in a frame is handed over by the admin)\n`)
+process.stdout.write(`  site      ${await site}/      (the admin sends the draft that the frame shows)\n`)

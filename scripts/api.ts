@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { faults, startDemoApi } from './demoApi.ts'
 
-/** Serves the demo tenants as the content API, for trying Gazette against a real socket. */
+/** Serves the demo tenants as a content API over HTTP. */
 const token = process.env.API_TOKEN ?? 'demo-token'
 const port = Number(process.env.API_PORT ?? 8090)
 const api = await startDemoApi({ folder: path.resolve('private/tenants'), token, port })

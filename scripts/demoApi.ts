@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { readTenant } from '../src/content/source/readTenant.ts'
 
-/** Ways in which the demo API can misbehave; `none` is good behaviour. */
+/** Faults that the demo API can simulate; `none` is normal operation. */
 export const faults = [
   'none',
   'slow',
@@ -34,20 +34,20 @@ export type Fault = (typeof faults)[number]
 export type DemoApi = {
   /** Base URL, such as `http://127.0.0.1:8090`. */
   url: string
-  /** Content calls answered so far. */
+  /** Number of answered content requests. */
   calls: () => number
-  /** Media calls answered so far. */
+  /** Number of answered media requests. */
   mediaCalls: () => number
-  /** The last content call's headers. */
+  /** The headers of the last content request. */
   lastHeaders: () => IncomingMessage['headers'] | undefined
   misbehave: (fault: Fault) => void
-  /** Calls with a token that it does not know. */
+  /** Number of requests with an unknown token. */
   refused: () => number
-  /** Paths of all calls so far. */
+  /** Paths of all requests so far. */
   asked: () => readonly string[]
-  /** Changes the document before it is sent, as an editor would; for who has this token alone, where one is given, which is good from then on. */
+  /** Changes the document before it is sent, like an edit. With a token, only requests with it get the change, and the token becomes valid. */
   edit: (change: Change | undefined, token?: string) => void
-  /** Ends a token: calls with it are refused from now on. */
+  /** Revokes a token: later requests with it are rejected. */
   endToken: (token: string) => void
   close: () => Promise<void>
 }
@@ -57,8 +57,8 @@ type Change = (data: Record<string, unknown>) => void
 export type DemoApiOptions = { folder: string; token: string; port?: number; host?: string }
 
 /**
- * The content API over the tenants of `folder`: bearer check, ETag and 304, media files, and
- * faults that are switched on by `misbehave` or `PUT /_fault/{name}`. Made for developers and tests.
+ * A content API for the tenants of `folder`, for development and tests: bearer token, ETag and 304, media files, and faults that
+ * `misbehave` or `PUT /_fault/{name}` switch on.
  */
 export async function startDemoApi({ folder, token, port = 0, host = '127.0.0.1' }: DemoApiOptions): Promise<DemoApi> {
   let fault: Fault = 'none'
@@ -157,7 +157,7 @@ function tokenOf({ headers }: IncomingMessage): string {
   return headers.authorization?.replace(/^Bearer /, '') ?? ''
 }
 
-/** Answers wrongly where the fault says so; false means that the true answer may follow. */
+/** Sends a faulty response if a fault is active. Returns false if the normal response should follow. */
 async function misbehaves(fault: Fault, calls: number, response: ServerResponse): Promise<boolean> {
   switch (fault) {
     case 'slow':

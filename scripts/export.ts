@@ -8,13 +8,13 @@ import { summaryOf } from './export/summaryOf.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 
 /**
- * The whole site as files: `npm run export -- OUT [--host HOST]`. What has changed since the last time is written, what is gone removed. Ends with 1 where
- * an address of the site leads to nothing, or nothing could be written.
+ * `npm run export -- OUT [--host HOST]`: exports the whole site as files. Writes changed files and removes old ones. Exits with 1 if a link of
+ * the site is broken, or nothing could be written.
  */
 const usage = 'npm run export -- FOLDER [--host HOST]'
 
 process.env.NODE_ENV ??= 'production'
-// What a server says of its days is no news here.
+// Log lines of the server are not useful here.
 process.env.LOG_LEVEL ||= 'error'
 
 const progress = createProgress(process.stderr)

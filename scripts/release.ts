@@ -3,7 +3,7 @@ import { bytesIn } from './release/bytesIn.ts'
 import { releaseParts, writeRelease } from './release/writeRelease.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 
-/** `npm run release -- FOLDER`: writes the folder that runs without the project, and prints the size of its parts. */
+/** `npm run release -- FOLDER`: writes a folder that runs without the project, and prints the size of its parts. */
 const [folder, ...others] = process.argv.slice(2)
 
 if (folder === undefined || others.length > 0) fail('Into which folder? npm run release -- FOLDER')

@@ -1,6 +1,6 @@
 /**
- * Runs a program of this project: `node scripts/run.cjs [--import FILE] FILE [argument …]`. A Node that cannot is told so in one
- * sentence; therefore this file is written in words that older ones read.
+ * Runs a program of this project: `node scripts/run.cjs [--import FILE] FILE [argument …]`. Prints an error if Node is too old, so the
+ * syntax of this file must work on older versions.
  */
 const fs = require('node:fs')
 const path = require('node:path')

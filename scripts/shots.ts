@@ -14,9 +14,9 @@ import { dressTenant } from './theme/dressTenant.ts'
 import { themeFolders } from './theme/house/themeFolders.ts'
 
 /**
- * Contact sheets of the built site: `npm run shots [-- --tenant NAME … page …]` writes one PNG for each tenant and scheme to
- * `shots/`, every page on four devices side by side: phones as phones, with touch and their scale. Pages default to one of each kind, tenants to all.
- * Themes outside `src/` are worn by one of the tenants, as `harbour-post-in-NAME`.
+ * `npm run shots [-- --tenant NAME … page …]`: takes screenshots of the built site. Writes one PNG per tenant and colour scheme to `shots/`,
+ * with every page on four devices side by side. Phones have touch and their pixel ratio. Defaults: one page of each kind, all tenants. Themes
+ * outside `src/` are shown with a demo tenant, as `harbour-post-in-NAME`.
  */
 const devices = [
   { width: 390, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
@@ -45,24 +45,24 @@ const tenants: Readonly<Record<string, readonly string[]>> = {
   'harbour-post-maintenance': ['/'],
 }
 
-/** Who wears the themes outside `src/`, which no demo tenant does. */
+/** The tenant that shows themes outside `src/`, which no demo tenant uses. */
 const wearer = 'harbour-post'
 const outside = [...themeFolders('.')].filter(([, folder]) => folder.startsWith('themes/'))
 const dressed = new Map(outside.map(([theme]) => [`${wearer}-in-${theme}`, theme]))
 const looks = { ...tenants, ...Object.fromEntries([...dressed.keys()].map((name) => [name, tenants[wearer]])) }
 
-/** Height of a page's picture, in px of the page. */
+/** Height of a screenshot, in CSS px. */
 const cut = 1500
-/** Size of a sheet's column for a page 1 px wide. */
+/** Scale of a page on the contact sheet. */
 const scale = 0.42
 const gap = 16
-/** How long a page may take, in ms: the first picture of each width is made for it. */
+/** Timeout of a page in ms. The first request of a picture in each width resizes it. */
 const patience = 120_000
 
 const asked = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', multiple: true } } })
 const shown = asked.values.tenant ?? Object.keys(looks)
 const unknown = shown.filter((name) => !Object.hasOwn(looks, name))
-if (unknown.length > 0) fail(`There is no tenant ${unknown.join(', ')} to shoot: ${Object.keys(looks).join(', ')}.`)
+if (unknown.length > 0) fail(`Unknown tenant ${unknown.join(', ')}. Known tenants: ${Object.keys(looks).join(', ')}.`)
 
 const executablePath = ensureProgram(systemPrograms.chromium)
 mkdirSync('shots', { recursive: true })
@@ -84,7 +84,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** Shoots a tenant in a theme that none of them wears. */
+/** Takes screenshots of a tenant in a theme that no demo tenant uses. */
 async function shootDressed(name: string, theme: string, pages: readonly string[]): Promise<void> {
   const { variables, close } = await dressTenant(wearer, theme)
   try {
@@ -94,7 +94,7 @@ async function shootDressed(name: string, theme: string, pages: readonly string[
   }
 }
 
-/** Shoots a demo tenant, or what `variables` lead to, under the name given. */
+/** Takes screenshots of a demo tenant, or of the site that `variables` configure, under the given name. */
 async function shoot(name: string, pages: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<void> {
   const { child, url } = await start({ WEBSITE_ID: name, ...variables })
   try {
@@ -129,7 +129,7 @@ async function sheet(url: string, pages: readonly string[], scheme: 'light' | 'd
     .toFile(file)
 }
 
-/** A device as it is held, with one page open. */
+/** A device in its orientation, with one page open. */
 async function take({ width, ...device }: Device): Promise<Page> {
   const viewport = { width, height: cut }
   const context = await browser.newContext({ ...device, viewport, reducedMotion: 'reduce' })
@@ -156,7 +156,7 @@ async function row(address: string, colorScheme: 'light' | 'dark'): Promise<Buff
   return pictures
 }
 
-/** Waits until the tenant's document is there: before that every page says that it is not. */
+/** Waits until the site has loaded its document. Before that, every page is an error page. */
 async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(100)
 }
@@ -177,7 +177,7 @@ function start(variables: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url
   return new Promise((resolve, reject) => {
     child.once('exit', (code, signal) => {
       reject(new Error(`the server ended with ${code}; build first: npm run build`))
-      process.stderr.write(`The server of ${variables.WEBSITE_ID} has ended (${signal ?? code}).\n`)
+      process.stderr.write(`The server of ${variables.WEBSITE_ID} exited (${signal ?? code}).\n`)
     })
     child.stdout?.on('data', (chunk: Buffer) => {
       if (/"level":"(?:warn|error)"|draining/.test(String(chunk))) process.stderr.write(chunk)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { BadEnvironment, readEnv } from '../src/server/operations/env.ts'
 import { ensureBuild } from './vite/ensureBuild.ts'
 
-/** Builds when the build is missing or not of these sources, then serves. */
+/** Builds if the build is missing or outdated, then starts the server. */
 try {
   readEnv(process.env)
 } catch (error) {

@@ -4,12 +4,12 @@ import { ensureProgram } from './programs/program.ts'
 import { systemPrograms } from './programs/systemPrograms.ts'
 
 /**
- * `npm test`: the programs of the system, `npm run verify` and all tests. `npm test -- tests/… [-t NAME]`: these tests alone, with
- * any other option of Vitest. A few files that fail run once more, one at a time, because a busy machine makes tests time out.
+ * `npm test`: checks system programs, runs `npm run verify` and all tests. `npm test -- tests/… [-t NAME]`: runs only these tests, with any
+ * option of Vitest. A few files that fail run once more, one at a time, because a busy machine makes tests time out.
  * The last line is `N passed, N failed[, N skipped]`.
  */
 
-/** More failed files than this are no accident, and are not repeated. */
+/** If more files fail, a busy machine is not the reason, and they are not repeated. */
 const maxRepeatedFiles = 3
 
 const { headless, firefox, webkit, redis, nginx, caddy } = systemPrograms
@@ -41,7 +41,7 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** The failed files, unless there are too many to be an accident. */
+/** The failed files; none if there are too many for a busy machine to be the reason. */
 function specificationsOf(modules: readonly TestModule[]): TestSpecification[] {
   const failed = modules.filter((module) => module.state() === 'failed')
   return failed.length > maxRepeatedFiles ? [] : failed.map((module) => module.toTestSpecification())
@@ -52,7 +52,7 @@ type Run = (specifications: TestSpecification[]) => Promise<{ testModules: reado
 async function repeat(run: Run, specifications: readonly TestSpecification[]): Promise<Map<string, TestModule>> {
   const repeated = new Map<string, TestModule>()
   for (const specification of specifications) {
-    process.stdout.write(`\nOnce more, alone: ${specification.moduleId}\n`)
+    process.stdout.write(`\nRunning again: ${specification.moduleId}\n`)
     for (const module of (await run([specification])).testModules) repeated.set(module.moduleId, module)
   }
   return repeated
@@ -69,7 +69,7 @@ function count(isFine: boolean): void {
   counts[isFine ? 'passed' : 'failed'] += 1
 }
 
-/** Whether a program is there. Tests that need a missing one fail; they are never skipped. */
+/** Whether a program is installed. Tests that need a missing program fail; they are never skipped. */
 function isInstalled(program: Parameters<typeof ensureProgram>[0]): boolean {
   try {
     ensureProgram(program)

@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml'
 import type { Patch } from '../../src/client/bridge/protocol.ts'
 import { mergePatch } from '../../src/content/preview/mergePatch.ts'
 
-/** Writes an editor's patches into the folder of a demo tenant: the website's own file, and those of its articles. Throws for what it has no file for. */
+/** Writes an editor's patches to the folder of a demo tenant: the file of the website, and those of articles. Throws for an article without a file. */
 export async function saveEdits(folder: string, patches: readonly Patch[]): Promise<void> {
   for (const patch of patches) {
     if (patch.of === 'website') await saveWebsite(path.join(folder, 'website.json'), patch.fields)
@@ -18,7 +18,7 @@ async function saveWebsite(file: string, fields: Record<string, unknown>): Promi
   await writeFile(file, `${JSON.stringify(mergePatch(before, fields), null, 2)}\n`)
 }
 
-/** The front matter keeps its comments and its order. */
+/** The front matter keeps its comments and order. */
 async function saveArticle(folder: string, slug: string, fields: Record<string, unknown>): Promise<void> {
   const name = `${slug}.md`
   if (!(await readdir(folder)).includes(name)) throw new Error(`there is no article ${slug}`)

@@ -12,7 +12,7 @@ type Options = {
   folder: string
   websiteId: string
   token: string
-  /** The origin of the framed site, as soon as it is known. */
+  /** Resolves with the origin of the framed site. */
   site: Promise<string>
   port: number
 }
@@ -32,8 +32,8 @@ const files: Readonly<Record<string, { file: string; type: string }>> = {
 }
 
 /**
- * Serves the demo admin on an origin of its own: forms around the framed site, which can write what they hold into the tenant's folder.
- * For developing alone: whoever opens it gets the token, so it listens to this machine only.
+ * Serves the demo admin on its own origin: forms around the framed site, which can save to the tenant's folder. Only for development: every
+ * visitor gets the token, so it only accepts connections from this machine.
  */
 export async function startAdmin({ folder, websiteId, token, site, port }: Options): Promise<Admin> {
   const script = await bundle()
@@ -87,14 +87,14 @@ async function bundle(): Promise<string> {
   return chunk.code
 }
 
-/** The themes that can be tried on. */
+/** The themes that the admin offers. */
 function themes(): string[] {
   const named = (folder: string) =>
     readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'base')
   return [...named('src/themes'), ...named('themes')].map(({ name }) => name).sort()
 }
 
-/** The site may be framed by one origin alone: by another name of this machine, such as `localhost`, it would not show. */
+/** Only one origin may frame the site, so the admin would not work under another name of this machine, such as `localhost`. */
 function redirect(outgoing: ServerResponse, location: string): void {
   outgoing.writeHead(302, { location, 'cache-control': 'no-store' })
   outgoing.end()

@@ -4,7 +4,7 @@ import { endWithParent } from '../programs/endWithParent.ts'
 
 type Options = { apiBase: string; origins: string; port: number }
 
-/** Starts the built site for editors, and waits until it listens; it ends with this process. Throws with what it said where it ends before that. */
+/** Starts the built site for editors, and waits until it listens. It ends with this process. Throws with its output if it ends before that. */
 export async function startSitePreview({ apiBase, origins, port }: Options): Promise<string> {
   const child = spawn(process.execPath, [path.resolve('scripts/start.ts')], {
     env: {

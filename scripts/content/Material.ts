@@ -1,26 +1,26 @@
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 
-/** Where something of a document stands. */
+/** The place of a value in the source files of a document. */
 export type Place = { file: string; line: number }
 
-/** A document to be checked: the answer of the content call, and what is known of where it came from. */
+/** A document to check: the response of the content API, and its source files if known. */
 export type Material = {
   name: string
   answer: unknown
-  /** Where the value at a JSON path stands, or what is quoted of it; undefined where that is not known. */
+  /** The place of the value at a JSON path, or of a quotation in it; undefined if unknown. */
   placeOf: (path: string, quote?: string) => Place | undefined
   media: MediaHome
-  /** What stands in its files and is not read: the document does not show it any more. */
+  /** Findings in the source files that the document no longer shows, such as duplicate names. */
   unread: readonly (CountedFinding & Partial<Place>)[]
 }
 
-/** Where originals are: folders, an API that is asked over HTTP, or nobody knows. */
+/** Where the original pictures are: in folders, at an API, or unknown. */
 export type MediaHome =
   | { kind: 'folders'; folders: readonly string[] }
   | { kind: 'api'; base: string; token: string | undefined }
   | { kind: 'unknown' }
 
-/** There is nothing that could be checked; the message says what to do. */
+/** No document could be read; the message says what to do. */
 export class NoMaterial extends Error {
   override name = 'NoMaterial'
 }

@@ -5,13 +5,13 @@ import { sampleMessages } from '../../src/markdown/thread/samples.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { stringsIn } from './stringsIn.ts'
 
-/** A frame that is shown as a link, by the address that its text has. */
+/** A frame that is shown as a link, with its URL as written in the text. */
 export type BlockedFrame = CountedFinding & { quote: string }
 
-/** What every frame has, and every box that is made one: most texts have none, and need not be rendered. */
+/** Matches every text that may contain a frame. Other texts, which are most, need not be rendered. */
 const mark = /<(?:iframe|embed|object)\b|[\w-]+-embed\b|\bfb-(?:post|video)\b/i
 
-/** The frames in texts that the content security policy would block, each address once. */
+/** Finds frames in texts that the content security policy would block, each URL once. */
 export function blockedFrames(site: Site): BlockedFrame[] {
   const found = new Map<string, BlockedFrame>()
   for (const { text, path, format } of stringsIn(site)) {

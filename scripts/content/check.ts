@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkContent } from './checkContent.ts'
 
-/** `npm run content:check FILE|URL|TENANT [-- --json] [-- --media]`: what is wrong in a document. */
+/** `npm run content:check FILE|URL|TENANT [-- --json] [-- --media]`: prints the errors in a document. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,
@@ -25,7 +25,7 @@ if (target === undefined || others.length > 0 || unknown.length > 0) {
 }
 
 function usage(): string {
-  const fault = unknown.map((name) => `There is no option --${name}. `).join('')
+  const fault = unknown.map((name) => `Unknown option --${name}. `).join('')
   return `${fault}Give one file, the address of a content call, or an embedded tenant:
   npm run content:check website.json
   npm run content:check harbour-post

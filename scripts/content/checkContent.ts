@@ -14,13 +14,13 @@ import { readMaterial, type Surroundings } from './readMaterial.ts'
 
 export type CheckOptions = Surroundings & { asJson: boolean; asksMedia: boolean }
 
-/** A finding with its place, where that is known. */
+/** A finding with its place, if known. */
 type Located = CountedFinding & Partial<Place>
 
-/** What the check says, and how it ends: 0 nothing to mend, 1 something, 2 there is no document that could be served. */
+/** The output and exit code of the check: 0 without errors, 1 with errors, 2 if the document cannot be served. */
 export type Checked = { text: string; code: 0 | 1 | 2 }
 
-/** Checks the document that a target names: a file, an address, or an embedded tenant. */
+/** Checks the document of a target: a file, a URL, or an embedded tenant. */
 export async function checkContent(target: string, options: CheckOptions): Promise<Checked> {
   try {
     const material = await readMaterial(target, options)
@@ -36,7 +36,7 @@ export async function checkContent(target: string, options: CheckOptions): Promi
   }
 }
 
-/** What was found, and a line on pictures that were not looked for. */
+/** The findings, and a line that says if pictures were not checked. */
 type Looked = { findings: Located[]; unseen: string }
 
 async function findingsIn({ answer, placeOf, media, unread }: Material, options: CheckOptions): Promise<Looked> {

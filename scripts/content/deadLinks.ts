@@ -8,10 +8,10 @@ import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { linksIn } from './linksIn.ts'
 import { isMarkdown } from './stringsIn.ts'
 
-/** A link that leads nowhere, as its text writes it. */
+/** A broken link, as written in its text. */
 export type DeadLink = CountedFinding & { quote: string }
 
-/** Lists whose entries have texts, and what may be named that has a page. */
+/** Lists whose entries have texts or pages. */
 const homes = {
   articles: 'article',
   pages: 'page',
@@ -21,8 +21,8 @@ const homes = {
 } as const
 
 /**
- * The links in texts that lead to pages of the site's own entries which are not there, each once. The site is where its document
- * says, and at `siteUrl`. What a redirect leads on from is there.
+ * Finds links in texts to missing entries of the same site, each once. The site's hosts are those of its document and of `siteUrl`. Links
+ * that a redirect matches are valid.
  */
 export function deadLinks(site: Site, siteUrl: string | undefined): DeadLink[] {
   const place: Surroundings = {
@@ -42,7 +42,7 @@ export function deadLinks(site: Site, siteUrl: string | undefined): DeadLink[] {
   return [...found.values()]
 }
 
-/** A text in Markdown, its JSON path, and the page on which it stands. */
+/** A Markdown text, its JSON path, and the page that shows it. */
 type Text = { text: string; path: string; page: string }
 
 function* textsOf({ website }: Site): Generator<Text> {
@@ -66,7 +66,7 @@ function* inLanguages(words: Words, path: string, page: string): Generator<Text>
   else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, page }
 }
 
-/** What is wrong with a link on a page; undefined where it leads to something, or away. */
+/** The fault of a link on a page; undefined if it is valid or leads to another site. */
 function deadEnd(
   href: string,
   page: string,
@@ -87,7 +87,7 @@ function deadEnd(
   return undefined
 }
 
-/** The path that a link on a page leads to, without language; undefined for one that leaves the site. */
+/** The path that a link on a page leads to, without the language prefix; undefined for another site. */
 function ownPath(href: string, page: string, own: OwnPlaces): string | undefined {
   const home = 'http://site.invalid'
   if (!URL.canParse(href, home + page)) return undefined
@@ -97,7 +97,7 @@ function ownPath(href: string, page: string, own: OwnPlaces): string | undefined
   return path === undefined ? undefined : withoutPrefix(path, own)
 }
 
-/** Where links lead: the site's own places, its rules, and the slugs of each kind that have a page. */
+/** Valid targets of links: the site's hosts, its redirects, and the slugs of each kind. */
 type Surroundings = { own: OwnPlaces; redirects: Site['redirects']; pages: Pages }
 type Pages = Readonly<Record<string, { has: (slug: string) => boolean; keys: () => Iterable<string> }>>
 

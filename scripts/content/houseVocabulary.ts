@@ -8,14 +8,14 @@ import { plainOf } from '../theme/source/plainOf.ts'
 import { entriesIn, entryOf, readValue, type Value } from '../theme/source/readValue.ts'
 import { createScripts, type Scripts } from '../theme/source/Script.ts'
 
-/** The names that the sources in `root` know: themes, cards, and the section types of each theme with those that it stands on. */
+/** Reads names from the sources in `root`: themes, cards, and the section types and settings of each theme and its parents. */
 export function houseVocabulary(root: string): Vocabulary {
   const scripts = createScripts(root)
   const { blocks, cards } = readVocabulary(scripts)
   const folders = themeFolders(root)
   const folderOf = (theme: string) => folders.get(theme) ?? path.posix.join('src/themes', theme)
   const own = (theme: string) => blocksOf(folderOf(theme), scripts)
-  /** A theme and those that it stands on; the usual one where there is none of that name. */
+  /** A theme and the themes that it extends. Unknown names get the default theme. */
   function lineOf(theme: string): string[] {
     const known = folders.has(theme) ? theme : 'news'
     const entry = scripts.at(`${folderOf(known)}/theme.ts`)
@@ -32,12 +32,12 @@ export function houseVocabulary(root: string): Vocabulary {
   }
 }
 
-/** The section types for which a theme brings a block. */
+/** The section types for which a theme has its own block. */
 function blocksOf(folder: string, scripts: Scripts): string[] {
   return entriesIn(entryOf(draftOf(folder, scripts), 'blocks')?.value).map(({ key }) => key)
 }
 
-/** What a theme declares to be told. */
+/** The settings that a theme declares. */
 function settingsOf(folder: string, scripts: Scripts): Settings {
   return (plainOf(entryOf(draftOf(folder, scripts), 'settings')?.value) ?? {}) as Settings
 }

@@ -3,7 +3,7 @@ import { outsideCode } from '../../src/markdown/rawHtml/outsideCode.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import { type FoundString, stringsIn } from './stringsIn.ts'
 
-/** Something that another CMS would have replaced before readers saw it, and the text that names it in the document. */
+/** Markup that another CMS would have replaced, and the text of its finding. */
 export type ImportTrace = CountedFinding & { quote: string }
 
 type Trace = {
@@ -15,10 +15,10 @@ type Trace = {
 
 const traces: readonly Trace[] = [
   {
-    // With attributes, or an end; without either only WordPress's own: `[sic]` and `[1]` are words.
+    // With attributes or an end tag. Without either, only WordPress's own shortcodes: `[sic]` and `[1]` are text.
     pattern:
       /\[(?:\/[a-z][\w-]*|(?:gallery|playlist|embed|caption|audio|video)|[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s"'\]]+))+)\s*\/?\](?![([:])/gi,
-    what: (quote) => `the shortcode ${quote} is shown as it is written`,
+    what: (quote) => `the shortcode ${quote} is not replaced`,
     todo: 'Replace it with what WordPress would show.',
     formats: ['markdown', 'plain'],
   },
@@ -42,7 +42,7 @@ const traces: readonly Trace[] = [
   },
 ]
 
-/** What imports from another CMS left in a document, each once: shortcodes, `__GHOST_URL__`, HTML in plain texts. */
+/** Finds leftovers of imports from another CMS, each once: shortcodes, `__GHOST_URL__`, HTML in plain texts. */
 export function importTraces(site: Site): ImportTrace[] {
   const found = new Map<string, ImportTrace>()
   for (const { text, path, format } of stringsIn(site)) {
@@ -59,7 +59,7 @@ export function importTraces(site: Site): ImportTrace[] {
   return [...found.values()]
 }
 
-/** A text in Markdown without its code, which may show what a CMS replaces. */
+/** A Markdown text without code blocks, which may show shortcodes on purpose. */
 function wordsOf(markdown: string): string {
   let words = ''
   outsideCode(markdown, (text) => {

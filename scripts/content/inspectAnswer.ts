@@ -6,7 +6,7 @@ import type { Report } from '../../src/shell/checking/Finding.ts'
 import { inspect } from '../../src/shell/checking/inspect.ts'
 import type { Vocabulary } from '../../src/shell/checking/Subject.ts'
 
-/** Reads an answer as the server does, and looks it through. Throws `BadDocument`. */
+/** Parses a response as the server does, and checks it. Throws `BadDocument`. */
 export function inspectAnswer(answer: unknown, vocabulary: Vocabulary): { site: Site; report: Report } {
   const cut = cutDocument(answer)
   const { website, found } = atOnce(createAssembly().assemble(cut))

@@ -7,12 +7,12 @@ import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
 
-/** Bytes that a container of 512 MB leaves to one picture while the site has some 1,000 articles. */
+/** Bytes available for one picture in a container of 512 MB, for a site with about 1,000 articles. */
 const usualBytes = 200 * 1024 * 1024
 
 const pictureNames = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
-/** The pictures in folders that are too large to be resized. Pictures of an API are not looked at. */
+/** Finds pictures in folders that are too large to resize. Pictures of an API are not checked. */
 export async function largePictures(pictures: readonly NamedPicture[], home: MediaHome): Promise<CountedFinding[]> {
   if (home.kind !== 'folders') return []
   const findings: CountedFinding[] = []

@@ -1,6 +1,6 @@
 import { elementsAt, membersAt } from '../../src/content/document/jsonSpans.ts'
 
-/** The line of a JSON text, the first being 1, on which the value at a path stands, or the nearest that holds it: `$.menus[0].items`. */
+/** The line (from 1) of the value at a path such as `$.menus[0].items` in a JSON text, or of its nearest ancestor. */
 export function lineAt(bytes: Uint8Array, path: string): number {
   const at = offsetAt(bytes, path)
   return bytes.subarray(0, at).reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 1)
@@ -16,7 +16,7 @@ function offsetAt(bytes: Uint8Array, path: string): number {
   return at
 }
 
-/** Behind a byte order mark and blanks. */
+/** Skips a byte order mark and white space. */
 function startOf(bytes: Uint8Array): number {
   const at = bytes.findIndex((byte) => byte === 123 || byte === 91)
   return Math.max(0, at)

@@ -5,10 +5,10 @@ import { elementsOf } from '../../src/markdown/tree/elementsOf.ts'
 import { whyRefused } from '../../src/text/limits/whyRefused.ts'
 import { parseMarkdown } from '../../src/text/parseMarkdown.ts'
 
-/** What every link has, in Markdown or HTML: most texts have none, and need not be read. */
+/** Matches every text that may contain a link. Other texts, which are most, need not be parsed. */
 const mark = /\]\s*[[(:]|href|:\/\//i
 
-/** The addresses that links of a text in Markdown lead to, those in its HTML too; none of a text that is shown as it is written. */
+/** The URLs of links in a Markdown text and its HTML; none for plain text. */
 export function linksIn(source: string): string[] {
   if (!mark.test(source) || whyRefused(source)) return []
   try {

@@ -4,12 +4,12 @@ import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { MediaHome } from './Material.ts'
 import type { NamedPicture } from './picturesNamed.ts'
 
-/** Files that an API is asked for at most, and how many at a time; each answer has so many milliseconds. */
+/** Maximum number of files that are requested from an API, concurrent requests, and the timeout of each in milliseconds. */
 const mostAsked = 500
 const atATime = 8
 const patience = 5_000
 
-/** The pictures that are not there. An API is asked only when told to, for the first 500. */
+/** Finds missing pictures. An API is only asked if requested, for the first 500 pictures. */
 export async function missingPictures(
   pictures: readonly NamedPicture[],
   home: MediaHome,
@@ -36,7 +36,7 @@ function inFolders(folders: readonly string[]) {
   return async ({ filename }: NamedPicture) => (await findInFolders(folders, filename)).length > 0
 }
 
-/** Only an answer that there is none counts: an API that is slow or knows no HEAD may have the file all the same. */
+/** Only 404 and 410 count as missing: an API that is slow or does not support HEAD may have the file. */
 function atApi({ base, token }: { base: string; token: string | undefined }) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   return async ({ filename, url }: NamedPicture) => {

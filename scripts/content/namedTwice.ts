@@ -1,15 +1,15 @@
 import { afterString } from '../../src/content/document/jsonSpans.ts'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 
-/** An object or a list that one is in: its path, the lines of its names (a list has none), and where in it one is. */
+/** An open object or list: its path, the lines of its names (none for lists), and the current position. */
 type Level = { path: string; names: Map<string, number> | undefined; step: string; awaitsName: boolean; index: number }
 
-/** A finding, and the line on which the name stands first. */
+/** A finding, and the line of the first occurrence of the name. */
 export type Twice = CountedFinding & { line: number }
 
 const [quote, newline] = Buffer.from('"\n') as unknown as [number, number]
 
-/** The names that stand twice in one object of a sound JSON text, of which JSON reads the last alone; the same in many entries of a list is told once. */
+/** Finds duplicate names in objects of a valid JSON text: JSON only reads the last one. The same name in many entries of a list is reported once. */
 export function namedTwice(bytes: Uint8Array): Twice[] {
   const found = new Map<string, Twice>()
   const levels: Level[] = []

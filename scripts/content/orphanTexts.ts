@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CountedFinding } from '../../src/shell/checking/Finding.ts'
 import type { Place } from './Material.ts'
 
-/** The translations in a tenant's folder whose original is not there: `only.fr.md` without `only.md`. */
+/** Finds translations in a tenant's folder without their original: `only.fr.md` without `only.md`. */
 export function orphanTexts(folder: string): (CountedFinding & Place)[] {
   return ['articles', 'pages'].flatMap((field) => {
     const texts = path.join(folder, field)

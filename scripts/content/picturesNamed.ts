@@ -1,13 +1,13 @@
 import type { Site } from '../../src/content/Site.ts'
 import { Words } from '../../src/content/schema/Words.ts'
 
-/** A file that a document names, where, and what it says of its address. */
+/** A file that a document refers to, its JSON path, and its URL in the document. */
 export type NamedPicture = { filename: string; url: string | undefined; path: string }
 
-/** How texts name a file: by its address, or as a picture by its name alone. */
+/** How texts refer to a file: by its URL, or, for a picture, only by its name. */
 const inTexts = [/\/media\/([^\s/"'()<>?#]+)/g, /!\[[^\]]*\]\(\s*(?:\.\/)*([^\s/"'()<>?#:]+)/g] as const
 
-/** The files that a document names as media items, or within its texts as `/media/…` or `![…](name)`; each once. */
+/** Lists the files of a document once each: media items, and `/media/…` or `![…](name)` in texts. */
 export function picturesNamed({ website }: Site): NamedPicture[] {
   const found = new Map<string, NamedPicture>()
   for (const one of namedIn(website, '$')) if (!found.has(one.filename)) found.set(one.filename, one)

@@ -7,7 +7,7 @@ import { lineAt } from './lineAt.ts'
 import { type Material, type MediaHome, NoMaterial } from './Material.ts'
 import { namedTwice } from './namedTwice.ts'
 
-/** A document in a file: the answer of the content call, or its `data` alone. `media/` beside it, or `MEDIA_DIR`, has its pictures. */
+/** Reads a document from a file: a response of the content API, or only its `data`. Pictures are in `media/` next to it, or in `MEDIA_DIR`. */
 export function readFileMaterial(file: string, mediaDir: string | undefined): Material {
   const bytes = readFileSync(file)
   const read = parse(bytes, file)
@@ -25,7 +25,7 @@ export function readFileMaterial(file: string, mediaDir: string | undefined): Ma
   }
 }
 
-/** As the server looks: in the folder of the website first. */
+/** In the server's order: the folder of the website comes first. */
 function mediaOf(folder: string, id: string): MediaHome {
   return existsSync(folder) ? { kind: 'folders', folders: [path.join(folder, id), folder] } : { kind: 'unknown' }
 }
@@ -34,7 +34,7 @@ function idOf(website: unknown): string {
   return isObject(website) && isPlainName(String(website.id)) ? String(website.id) : ''
 }
 
-/** Reads JSON. Throws `NoMaterial` with the line at which it is none, or at which its letters are of another encoding. */
+/** Parses JSON. Throws `NoMaterial` with the line of a syntax error, or of a byte that is not UTF-8. */
 export function parse(bytes: Uint8Array, file: string): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!isUtf8(bytes)) {

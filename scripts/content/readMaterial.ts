@@ -8,7 +8,7 @@ import { readUrlMaterial } from './readUrlMaterial.ts'
 
 export type Surroundings = { root: string; env: Readonly<Record<string, string | undefined>> }
 
-/** Reads what a target names: an address, a file, the folder of a tenant, or the name of one under `private/tenants/`. Throws `NoMaterial`. */
+/** Reads a target: a URL, a file, the folder of a tenant, or the name of a tenant in `private/tenants/`. Throws `NoMaterial`. */
 export async function readMaterial(target: string, { root, env }: Surroundings): Promise<Material> {
   if (/^https?:\/\//.test(target)) return readUrlMaterial(target, env.API_TOKEN || undefined)
   const tenants = path.join(root, 'private/tenants')

@@ -8,7 +8,7 @@ import { type Material, NoMaterial, type Place } from './Material.ts'
 import { namedTwice } from './namedTwice.ts'
 import { orphanTexts } from './orphanTexts.ts'
 
-/** An embedded tenant: a folder of `tenants`. Throws `NoMaterial` where a file of it cannot be read. */
+/** Reads an embedded tenant: a folder of `tenants`. Throws `NoMaterial` if a file cannot be read. */
 export async function readTenantMaterial(tenants: string, tenant: string, now: Date): Promise<Material> {
   const root = path.relative(process.cwd(), tenants)
   const answer = await readTenant(root, tenant, now).catch((error: Error) => {
@@ -26,7 +26,7 @@ export async function readTenantMaterial(tenants: string, tenant: string, now: D
   }
 }
 
-/** Names that stand twice in a JSON file of a tenant's folder: `website.json` is the site, every other one a field of it. */
+/** Finds duplicate names in the JSON files of a tenant's folder: `website.json` is the site, every other file one of its fields. */
 function twiceIn(folder: string) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return names.flatMap((name) => {
@@ -36,7 +36,7 @@ function twiceIn(folder: string) {
   })
 }
 
-/** The first of these folders that has the field of a path says where. */
+/** The place of a path in the first folder that has its field. */
 function placeIn(folders: readonly string[], at: string, quote?: string): Place | undefined {
   const [, field = ''] = /^\$\.([^.[\]]+)/.exec(at) ?? []
   for (const folder of folders) {
@@ -60,7 +60,7 @@ function hasField(file: string, field: string): boolean {
   return isObject(website) && Object.hasOwn(website, field)
 }
 
-/** The Markdown file of an entry or of its translation, and the line of its front matter, or of a quotation. */
+/** The Markdown file of an entry or of its translation, and the line of its front matter or of a quotation. */
 function placeOfText(folder: string, at: string, quote?: string): Place | undefined {
   const [, index, , language, key] = /^\$\.\w+\[(\d+)\](\.translations\.([\w-]+))?(?:\.(\w+))?/.exec(at) ?? []
   const name = readdirSync(folder)

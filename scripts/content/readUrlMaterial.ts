@@ -3,11 +3,11 @@ import { type Material, type MediaHome, NoMaterial } from './Material.ts'
 import { namedTwice } from './namedTwice.ts'
 import { parse } from './readFileMaterial.ts'
 
-/** Milliseconds and bytes within which an answer must come, as for the server itself. */
+/** Timeout in milliseconds and size limit in bytes, the same as the server's. */
 const patience = 10_000
 const mostBytes = 64 * 1024 * 1024
 
-/** A document that an API answers; `token` is sent as the server would send it. Throws `NoMaterial`. */
+/** Fetches a document from an API. `token` is sent in the same way as by the server. Throws `NoMaterial`. */
 export async function readUrlMaterial(url: string, token: string | undefined): Promise<Material> {
   const response = await ask(url, token)
   if (!response.ok) throw new NoMaterial(`${url} answered ${response.status}${adviceFor(response.status)}`)

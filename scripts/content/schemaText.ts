@@ -4,10 +4,10 @@ import { contentJsonSchema } from '../../src/content/schema/websiteJsonSchema.ts
 import { openNames } from '../../src/shell/checking/openNames.ts'
 import { houseVocabulary } from './houseVocabulary.ts'
 
-/** The file in which the schema of the content call is checked in. */
+/** The file with the schema of the content API, which is under version control. */
 export const schemaFile = 'docs/content.schema.json'
 
-/** The schema of the content call as it is checked in: with the themes of the house, not those of an operator. */
+/** The schema of the content API as it is committed: with Gazette's own themes, without those of operators. */
 export function schemaText(root: string): string {
   const all = houseVocabulary(root)
   const themes = all.themes.filter((name) => existsSync(path.join(root, 'src/themes', name)))

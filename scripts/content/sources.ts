@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Lets Node run files of `src/`, whose imports name no ending: `node --import ./scripts/content/sources.ts …`. */
+/** Lets Node run files of `src/`, whose imports have no extension: `node --import ./scripts/content/sources.ts …`. */
 registerHooks({
   resolve(specifier, context, next) {
     const isOurs = !context.parentURL?.includes('/node_modules/')

@@ -1,10 +1,10 @@
 import type { Site } from '../../src/content/Site.ts'
 import { Words } from '../../src/content/schema/Words.ts'
 
-/** A string of a document, its JSON path, and what readers get of it. */
+/** A string of a document, its JSON path, and how it is shown. */
 export type FoundString = { text: string; path: string; format: 'markdown' | 'plain' | 'value' }
 
-/** Every string of a document, once a language: texts in Markdown, plain texts such as titles, and values such as addresses. */
+/** Lists every string of a document in each language: Markdown texts, plain texts such as titles, and values such as URLs. */
 export function stringsIn({ website }: Site): Generator<FoundString> {
   return within(website, '$')
 }
@@ -24,7 +24,7 @@ function* inLanguages(words: Words, path: string): Generator<FoundString> {
   else for (const [code, text] of Object.entries(given)) yield { text, path: `${path}.${code}`, format }
 }
 
-/** Bodies, and the texts of sections: every other text is shown as it is written. */
+/** Bodies and texts of sections are Markdown. All other texts are plain text. */
 export function isMarkdown(path: string): boolean {
   return /\.body$|\.sections\[\d+\]\.text$/.test(path)
 }

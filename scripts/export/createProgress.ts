@@ -1,12 +1,12 @@
 import type { Progress } from './making/crawl.ts'
 import { progressLine } from './progressLine.ts'
 
-/** Milliseconds between two lines where every line stays. */
+/** Milliseconds between two lines when the output is not a terminal. */
 const [onTerminal, elsewhere] = [100, 5_000]
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown }
 
-/** Shows how far an export has come: as a bar on a terminal, by a line from time to time elsewhere. */
+/** Shows the progress of an export: a bar on a terminal, a line from time to time elsewhere. */
 export function createProgress(terminal: Terminal, now: () => number = () => performance.now()) {
   const every = terminal.isTTY ? onTerminal : elsewhere
   let phase: Progress['phase'] | undefined

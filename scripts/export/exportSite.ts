@@ -16,13 +16,13 @@ import type { Outcome } from './summaryOf.ts'
 
 type Options = { folder: string; host: string | undefined; onProgress: (state: Progress) => void }
 
-/** Threads at the most: each holds the document. */
+/** Maximum number of threads. Each keeps the content document in memory. */
 const mostMakers = 4
 
-/** Pages for which one thread does. */
+/** Number of pages per thread. */
 const fewPages = 200
 
-/** Writes all that a site answers into a folder: what has changed, and nothing else. Throws `NotOurs` and `NotNow`, and what the disk throws. */
+/** Exports a whole site to a folder and writes only files that have changed. Throws `NotOurs`, `NotNow` and errors of the disk. */
 export async function exportSite({ folder, host, onProgress }: Options): Promise<Outcome> {
   const begun = performance.now()
   const start = (unit: number) => createMaker({ folder, host, unit })
@@ -32,7 +32,7 @@ export async function exportSite({ folder, host, onProgress }: Options): Promise
     const inventory = await first.inventory()
     if (inventory.mode === 'maintenance')
       throw new NotNow(
-        `${inventory.websiteId} is in maintenance: nothing is exported, and what was exported before stays.`,
+        `${inventory.websiteId} is in maintenance: nothing was exported. The previous export is unchanged.`,
       )
     const { marker, close } = openFolder(folder, inventory.websiteId, inventory.host)
     try {
@@ -62,7 +62,7 @@ type Work = {
   onProgress: (state: Progress) => void
 }
 
-/** The build’s files first, since pages need them; then what pages are made of; what is gone at last. */
+/** The files of the build come first, since pages need them. Files that are no longer part of the site are removed last. */
 async function writeAll({ folder, inventory, makers, marker, writer, begun, onProgress }: Work): Promise<Outcome> {
   const { origin, elsewhere } = inventory
   const built = await writeBuild(writer)

@@ -1,7 +1,7 @@
-/** Why an export has ended before its time, and what to do, in a sentence. */
+/** A sentence about why an export was aborted, and what to do. */
 export function faultOf(error: unknown): string {
   const { name, code = '', message = String(error), path = '' } = error as NodeJS.ErrnoException
-  const kept = 'What was exported before is still there, whole.'
+  const kept = 'The previous export is unchanged.'
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full. ${kept} Make room, and export again.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The folder cannot be written to (${code}${path && `: ${path}`}). ${kept}`

@@ -2,7 +2,7 @@ import type { Progress } from './making/crawl.ts'
 
 const width = 24
 
-/** How far an export has come, in one line. */
+/** The progress of an export, in one line. */
 export function progressLine({ phase, done, known }: Progress, seconds: number): string {
   const filled = known === 0 ? width : Math.floor((done / known) * width)
   const bar = '█'.repeat(filled) + '░'.repeat(width - filled)

@@ -1,7 +1,7 @@
 import { hasFailed, type Lost } from './making/crawl.ts'
 import { nameless } from './making/statusOf.ts'
 
-/** What came of an export. */
+/** The result of an export. */
 export type Outcome = {
   folder: string
   pages: number
@@ -16,24 +16,22 @@ export type Outcome = {
   origin: string | undefined
 }
 
-/** Addresses that lead to nothing which are named one by one. */
+/** Maximum number of broken links that are listed. */
 const mostNamed = 20
 
-/** Rules that the smallest of the usual hosts takes. */
+/** Lowest limit of redirects among common static hosts. */
 const mostRedirects = 2_000
 
-/** What an operator is told at the end. */
+/** The text that is printed at the end. */
 export function summaryOf(outcome: Outcome): string {
   const { folder, pages, files, bytes, written, gone, seconds, lost, elsewhere, origin, redirects } = outcome
   const rate = Math.round(pages / Math.max(0.001, seconds.pages))
   return [
     `${folder}: ${count(pages, 'page')}, ${count(files, 'file')}, ${megabytes(bytes)}; ${written} written, ${gone} removed.`,
     `${seconds.all.toFixed(1)} seconds, pages in ${seconds.pages.toFixed(1)} (${rate} a second).`,
-    ...(origin === undefined
-      ? ['The site has no address: without SITE_URL there are no maps, feeds and pictures for those who share a page.']
-      : []),
+    ...(origin === undefined ? ['SITE_URL is not set: sitemaps, feeds and share pictures are missing.'] : []),
     ...elsewhere.map(
-      (host) => `A language lives at ${host}: export it by --host ${new URL(host).host} into a folder of its own.`,
+      (host) => `A language has its own host ${host}: export it with --host ${new URL(host).host} to another folder.`,
     ),
     ...(redirects > mostRedirects
       ? [`_redirects has ${redirects} rules: Cloudflare Pages takes ${mostRedirects}.`]

@@ -5,7 +5,7 @@ import type { Cut } from './families.ts'
 import { charactersIn, rangeOf } from './ranges.ts'
 import { readTables, writeTables } from './sfnt.ts'
 
-/** What text needs of a font's features: marks, joins, kerning, ligatures, and what its cut says of figures. */
+/** The OpenType features that are kept: marks, joins, kerning, ligatures, and the figures that the cut asks for. */
 const features = [
   'ccmp',
   'locl',
@@ -23,16 +23,16 @@ const features = [
   'rclt',
 ]
 
-/** Where letters stand beside each other, and which letters are alike in that. */
+/** OpenType tables of kerning and of its letter classes. */
 const placingTables = ['GPOS', 'GDEF']
 
-/** The last character that a text of today may have: behind it are letters of formulas and of the dead. */
+/** The last character that is kept. Later ones are mathematical letters and historic scripts. */
 const lastLetter = 0xfffd
 
-/** A file of a face: its name, its bytes, the characters that it is for. */
+/** A file of a face: its name, its bytes, and its characters. */
 export type FontFile = { name: string; bytes: Buffer; range: string }
 
-/** The files of one face, the most common characters last, as CSS wants them. */
+/** Makes the files of one face. The most common characters come last, since the last `@font-face` rule wins in CSS. */
 export async function cutFace(cut: Cut): Promise<FontFile[]> {
   const ranges = rangesOf(cut)
   const parts = cut.subsets.flatMap(({ source, common, alone }) => {
@@ -54,13 +54,13 @@ export async function cutFace(cut: Cut): Promise<FontFile[]> {
   return (await Promise.all(files)).reverse()
 }
 
-/** The letters of Latin at one point of the axes: what widths are measured of. */
+/** Latin letters at one point of the axes, whose widths are measured. */
 export async function pinFace(cut: Cut, point: Readonly<Record<string, number>>): Promise<Buffer> {
   const pinned = { ...cut, axes: { ...cut.axes, ...point } }
   return subsetOf(pinned, readFileSync(fileOf(cut, 'latin')), charactersIn('U+20-7E'), 'sfnt')
 }
 
-/** A face that says where its letters are set apart has that in each weight: what kerning adds by weight is a fifth of a file, and nobody sees it. */
+/** Removes the variation of kerning by weight, which takes a fifth of a file and is invisible: all weights get the kerning of one. */
 async function cutFont(cut: Cut, subset: string, characters: readonly number[]): Promise<Buffer> {
   const font = readFileSync(fileOf(cut, subset))
   if (!cut.kernedAt) return subsetOf(cut, font, characters, 'woff2')
@@ -90,7 +90,7 @@ function fileOf({ source }: Cut, subset: string): string {
   return path.resolve('node_modules', `${source.replace('{subset}', subset)}.woff2`)
 }
 
-/** The `unicode-range` of each subset, as its package says. */
+/** The `unicode-range` of each subset in its package. */
 function rangesOf({ source }: Cut): Record<string, string> {
   const [scope = '', name = ''] = source.split('/')
   return JSON.parse(readFileSync(path.resolve('node_modules', scope, name, 'unicode.json'), 'utf8'))

@@ -1,31 +1,31 @@
-/** A span of a variable axis, or one point of it. */
+/** A range of a variable axis, or one value. */
 export type Axis = number | { min: number; max: number }
 
-/** What the characters of a file are, by the name of the package's own subset: those that most texts need, and the rest, unless those are to be alone. */
+/** The characters of each file, by the package's subset: the common ones, and the rest unless it is left out. */
 export type Subset = { source: string; common?: string; alone?: boolean }
 
-/** One face of a family: the axes that stay, and the system faces that stand in for it. */
+/** One face of a family: the axes that are kept, and its fallback fonts. */
 export type Cut = {
-  /** As CSS asks for it: an italic may serve two families. */
+  /** The `font-family` in CSS. An italic may serve two families. */
   families: readonly string[]
-  /** The beginning of its files' names. */
+  /** The prefix of its file names. */
   file: string
   italic: boolean
-  /** `{subset}` stands for the name of a subset. */
+  /** `{subset}` is replaced by the name of a subset. */
   source: string
   axes: Readonly<Record<string, Axis>>
-  /** The weight whose kerning all weights have; without it each has its own. */
+  /** The weight whose kerning all weights get. By default each keeps its own. */
   kernedAt?: Readonly<Record<string, number>>
-  /** Features of its figures that stylesheets ask for: of one width in tables, with ascenders and descenders in texts. */
+  /** Features of figures that stylesheets use: tabular figures, and old-style figures in texts. */
   figures?: readonly string[]
   subsets: readonly Subset[]
-  /** Where its widths are measured, for letters that are light and for those that are bold. */
+  /** The axis values at which widths are measured, for regular and for bold letters. */
   standIns:
     | { kind: 'serif' | 'sans'; regular: Readonly<Record<string, number>>; bold?: Readonly<Record<string, number>> }
     | undefined
 }
 
-/** Figures, letters and signs of the languages of Western Europe: the first file of each face. */
+/** Figures, letters and punctuation of Western European languages: the first file of each face. */
 const western =
   'U+20-7E,U+A0-A1,U+A3,U+A7,U+A9-AB,U+AD,U+B0,U+B7,U+BB,U+BD,U+BF-CF,U+D1-D6,U+D8-DC,U+DF-EF,U+F1-F6,U+F8-FC,U+FF,U+152-153,U+2009,U+2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2039-203A,U+20AC,U+2212'
 const latin: readonly Subset[] = [
@@ -34,7 +34,7 @@ const latin: readonly Subset[] = [
   { source: 'vietnamese' },
 ]
 
-/** Letters of Arabic, Persian and Urdu, their signs and figures; forms that no text spells are the rest. */
+/** Letters, signs and figures of Arabic, Persian and Urdu. The rest are presentation forms, which texts do not contain. */
 const arabic =
   'U+60C,U+610-61B,U+61F-66F,U+670,U+679,U+67E,U+686,U+688,U+691,U+698,U+6A9,U+6AF,U+6BA,U+6BE,U+6C1-6C3,U+6CC,U+6D2-6D5,U+6F0-6F9,U+200C-200F'
 const figures = 'U+20-7E,U+A0,U+AB,U+B7,U+BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F'
@@ -43,7 +43,7 @@ const newsreader = '@fontsource-variable/newsreader/files/newsreader-{subset}-op
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-{subset}-opsz'
 const publicSans = '@fontsource-variable/public-sans/files/public-sans-{subset}-wght'
 
-/** The letters of one language's own name: pairs of a subset of the package and its characters. */
+/** The letters of one language's name in that language: pairs of a package's subset and its characters. */
 function languageName(
   file: string,
   fontPackage: string,
@@ -61,12 +61,12 @@ function languageName(
 }
 
 /**
- * What themes use of their fonts, by the stylesheet that brings it. A face with optical sizes becomes two: one drawn for
- * headlines, one for texts; each keeps the weights that are asked for.
+ * The faces that themes use, by the name of their stylesheet. A face with optical sizes becomes two, one for headlines and one for texts.
+ * Each keeps only the listed weights.
  */
 export const families: Readonly<Record<string, readonly Cut[]>> = {
-  // The names of languages whose fonts a page does not link. A family of its own: in the family of the whole font, browsers
-  // would choose these files by their weights and never fetch the others.
+  // Names of languages whose fonts a page does not link. A separate family: in the same family as the whole font, browsers would choose
+  // these files by weight and never load the others.
   'language-names': [
     languageName('arabic', 'noto-naskh-arabic', [['arabic', 'U+627-629,U+631,U+639,U+644,U+64A']]),
     languageName('hebrew', 'noto-sans-hebrew', [['hebrew', 'U+5D1,U+5D9,U+5E2,U+5E8,U+5EA']]),

@@ -1,4 +1,4 @@
-/** The characters of a `unicode-range`, ascending. */
+/** Returns the characters of a `unicode-range` in ascending order. */
 export function charactersIn(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
@@ -10,7 +10,7 @@ export function charactersIn(range: string): number[] {
   })
 }
 
-/** A `unicode-range` of characters, which ascend. */
+/** Returns the `unicode-range` of characters, which must be in ascending order. */
 export function rangeOf(characters: readonly number[]): string {
   const spans: [first: number, last: number][] = []
   for (const one of characters) {

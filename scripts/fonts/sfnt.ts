@@ -1,10 +1,10 @@
-/** The tables of an unpacked font, by their names of four letters. */
+/** The tables of an uncompressed font, by their names of four letters. */
 export type Tables = ReadonlyMap<string, Buffer>
 
 const headSize = 12
 const recordSize = 16
 
-/** The tables of a font. Source: OpenType, "Organization of an OpenType font". */
+/** Reads the tables of a font. Source: OpenType, "Organization of an OpenType font". */
 export function readTables(font: Buffer): Tables {
   const records = Array.from({ length: font.readUInt16BE(4) }, (_, index) => headSize + index * recordSize)
   return new Map(
@@ -15,7 +15,7 @@ export function readTables(font: Buffer): Tables {
   )
 }
 
-/** A font of these tables, of the same kind as `font`. */
+/** Writes a font with these tables, of the same type as `font`. */
 export function writeTables(font: Buffer, tables: Tables): Buffer {
   const names = [...tables.keys()].sort()
   const head = Buffer.alloc(headSize + names.length * recordSize)

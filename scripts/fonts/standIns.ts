@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 
-/** How wide letters are on average, in em, by their frequency in Latin texts. */
+/** Average width of letters in em, weighted by their frequency in Latin texts. */
 export type Width = number
 
-/** A face that machines have: the names under which they do, and its widths. */
+/** A system font: its names on different systems, and its widths. */
 export type StandIn = { suffix: string; regular: Face; bold: Face; italic: Face }
 export type Face = { names: readonly string[]; width: Width }
 
-/** Average widths of fonts that no package brings, in em. Source: `xWidthAvg / unitsPerEm` of @capsizecss/metrics 4.3.0 (169 MB). */
+/** Average widths in em of fonts that are in no package. Source: `xWidthAvg / unitsPerEm` of @capsizecss/metrics 4.3.0 (169 MB). */
 const widths = {
   arial: 913 / 2048,
   arialBold: 983 / 2048,
@@ -25,7 +25,7 @@ const widths = {
   robotoItalic: 886 / 2048,
 } satisfies Record<string, Width>
 
-/** The average width of a font's letters as it is drawn without any axis. */
+/** The average width of a font's letters at the default values of its axes. */
 export async function widthOf(font: Buffer): Promise<Width> {
   const { xWidthAvg, unitsPerEm } = await fromBuffer(font)
   return xWidthAvg / unitsPerEm
@@ -34,7 +34,7 @@ export async function widthOf(font: Buffer): Promise<Width> {
 const dejavu = (name: string) =>
   widthOf(readFileSync(path.resolve(`node_modules/dejavu-fonts-ttf/ttf/DejaVuSerif${name}.ttf`)))
 
-/** By kind: those of Apple and Microsoft, of Android, of other systems. The one that has no suffix comes first. */
+/** Fallback fonts by kind: of Apple and Microsoft, of Android, of other systems. The one without a suffix comes first. */
 export async function standInsOf(kind: 'serif' | 'sans'): Promise<StandIn[]> {
   if (kind === 'sans')
     return [

@@ -7,13 +7,13 @@ import { type Face, standInsOf, type Width, widthOf } from './standIns.ts'
 type Lines = readonly (readonly [property: string, value: string])[]
 type Heights = { ascent: number; descent: number; unitsPerEm: number }
 
-/** Characters for which stand-ins are measured; others come from what stands behind them. */
+/** Characters for which fallback faces are measured. Others come from the next family in the list. */
 const measured = 'U+0-24F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2100-218F'
 
-/** Weights from which a stand-in is bold. */
+/** Weight from which the bold fallback face is used. */
 const boldFrom = 550
 
-/** The `@font-face` rules of a face and of what stands in for it until its files are there: of its widths and heights. */
+/** The `@font-face` rules of a face and of its fallback faces, which have the same metrics and are shown until its files are loaded. */
 export async function stylesheetOf(cut: Cut, files: readonly FontFile[]): Promise<string> {
   const own = cut.families.flatMap((family) =>
     files.map(({ name, range }) =>
@@ -31,7 +31,7 @@ export async function stylesheetOf(cut: Cut, files: readonly FontFile[]): Promis
   return [...own, ...cut.families.flatMap(standIns)].join('\n\n')
 }
 
-/** What gives the rules of the stand-ins of a family. */
+/** Returns a function that makes the rules of the fallback faces of a family. */
 async function measureStandIns(cut: Cut): Promise<(family: string) => string[]> {
   if (!cut.standIns) return () => []
   const { kind, regular, bold } = cut.standIns

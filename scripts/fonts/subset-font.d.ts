@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
-  /** Harfbuzz's subsetter: the characters and axes that are asked for, and what they need. */
+  /** HarfBuzz's subsetter: keeps the given characters and axes, with everything that they need. */
   export default function subsetFont(
     font: Buffer,
     text: string,

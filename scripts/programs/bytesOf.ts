@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** The bytes of what an address answers, in brotli, as they travel. */
+/** The size of a response in bytes, compressed with brotli. */
 export function bytesOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -1,4 +1,4 @@
-/** Flags under which browsers run here: no background traffic, no sandbox (containers run as root). */
+/** Flags of Chromium: no background requests, no sandbox (containers run as root). */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Waits for the end of what it is told, which is never a word, then ends `$0`. */
+/** Waits until its standard input closes (nothing is ever written to it), then kills `$0`. */
 const watch = 'read -r word; kill -s KILL -- "$0"'
 
 /**
- * Sees to it that a child ends when this process does, even by SIGKILL: a shell beside it waits for the end of a pipe that this
- * process alone holds open, so the child itself knows nothing of it. `target` is what ends, as `kill` takes it: a negative number is a group.
+ * Ends a child process when this process ends, even by SIGKILL. A shell waits for a pipe to close that only this process holds open, so
+ * the child needs no code for it. `target` is an argument of `kill`: a negative number is a process group.
  */
 export function endWithParent(child: ChildProcess, target = child.pid): void {
   if (target === undefined) return

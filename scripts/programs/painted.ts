@@ -1,4 +1,4 @@
-/** Waits for a page's fonts and for the pictures that are in view; others may never load. Runs in the page. */
+/** Waits for a page's fonts and for the pictures in the viewport. Other pictures may never load. Runs in the page. */
 export async function painted(): Promise<void> {
   await document.fonts.ready
   const images = [...document.images]

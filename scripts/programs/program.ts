@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A program that comes with the system and not with npm. */
+/** A program that is installed with the system's package manager, not with npm. */
 export type Program = {
   name: string
-  /** The variable that may say where it is. */
+  /** Environment variable with the path. */
   variable: string
-  /** Where it is otherwise. */
+  /** Usual paths. */
   places: readonly string[]
-  /** What does the same, only slower: taken where it cannot be installed. */
+  /** Paths of a slower alternative, used if the program cannot be installed. */
   substitutes?: readonly string[]
-  /** Debian's packages. */
+  /** Debian packages. */
   packages: readonly string[]
 }
 
-/** The path of a program, installed from Debian when it is missing and this user may. Throws with the remedy when there is none to be had. */
+/** Returns the path of a program. Installs a missing one from Debian if this user may. Throws an error that says how to install it. */
 export function ensureProgram(program: Program): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!findIn(program.places, program) && mayInstall) install(program)
   return requireProgram(program)
 }
 
-/** The path of a program, its variable first. Throws with the remedy when there is none. */
+/** Returns the path of a program; the environment variable comes first. Throws an error that says how to install it. */
 export function requireProgram(program: Program): string {
   const { name, packages, variable, places, substitutes = [] } = program
   const found = findIn([...places, ...substitutes], program)

@@ -7,11 +7,11 @@ const chromiums = [
   '/usr/bin/google-chrome',
 ]
 
-/** What tests, screenshots and benches need of the system. Redis may be a Valkey. */
+/** System programs of tests, screenshots and benchmarks. Redis may be Valkey. */
 export const systemPrograms = {
-  /** For what is looked at and measured. */
+  /** For screenshots and benchmarks. */
   chromium: { name: 'Chromium', variable: 'CHROMIUM_PATH', places: chromiums, packages: ['chromium'] },
-  /** For tests: the same engine without what draws windows, at three quarters of the time. */
+  /** For tests: the same engine without windows, which takes three quarters of the time. */
   headless: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
@@ -25,7 +25,7 @@ export const systemPrograms = {
     places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
     packages: ['firefox-esr'],
   },
-  /** The engine of Safari. Its driver needs a display. */
+  /** Safari's engine. Its driver needs a display. */
   webkit: {
     name: 'WebKitGTK',
     variable: 'WEBKIT_DRIVER_PATH',

@@ -2,12 +2,12 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { besideBuild } from '../vite/besideBuild.ts'
 
-/** Of a package of many files, those that are read; of others all. */
+/** The files that are copied of large packages. Other packages are copied completely. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   'dejavu-fonts-ttf': ['package.json', 'LICENSE', 'ttf/DejaVuSans-Bold.ttf', 'ttf/DejaVuSerif-Bold.ttf'],
 }
 
-/** Copies the packages that the build loads from `node_modules/`, with all that these need on this machine. */
+/** Copies the packages that the build loads from `node_modules/`, with their dependencies for this platform. */
 export function copyPackages(root: string, folder: string): void {
   const names = new Set<string>([...besideBuild.code, ...besideBuild.fonts])
   for (const name of names) for (const needed of neededBy(root, name)) names.add(needed)
@@ -18,7 +18,7 @@ export function copyPackages(root: string, folder: string): void {
     }
 }
 
-/** The packages that one names, and that are there: optional ones are for other machines. */
+/** The installed dependencies of a package. Missing optional ones are for other platforms. */
 function neededBy(root: string, name: string): string[] {
   const file = path.join(root, 'node_modules', name, 'package.json')
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { houseVocabulary } from '../content/houseVocabulary.ts'
 
-/** Has a program know the names of the sources in `root` as they are now: where it runs there are none to read. */
+/** Builds the names in the sources of `root` into a program, since a release has no sources to read. */
 export function knownVocabulary(root: string): Plugin {
   return {
     name: 'gazette:known-vocabulary',

@@ -7,20 +7,20 @@ import { knownVocabulary } from './knownVocabulary.ts'
 /** The folders of a release: the build, the commands, and the packages that the build does not contain. */
 export const releaseParts = ['dist', 'programs', 'node_modules'] as const
 
-/** What operators run in a release, by npm. */
+/** The npm scripts of a release. */
 const scripts = {
   start: 'exec node programs/run.cjs dist/serve-node.js',
   export: 'node programs/run.cjs programs/export.js',
   'content:check': 'node programs/run.cjs programs/check.js',
 }
 
-/** Each becomes one file of `programs/`. */
+/** Programs that are bundled to one file each in `programs/`. */
 const programs = ['scripts/export.ts', 'scripts/export/making/maker.ts', 'scripts/content/check.ts']
 
 /** Writes everything that the build in `root` needs at run time, except Node, into a new or empty folder. Throws if the folder has files. */
 export async function writeRelease(root: string, folder: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty: a release is written into a new folder.`)
+    throw new Error(`${folder} is not empty: a release needs a new or empty folder.`)
   mkdirSync(folder, { recursive: true })
   cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true })
   for (const program of programs)

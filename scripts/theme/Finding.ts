@@ -1,10 +1,10 @@
-/** Where something stands: a file, relative to the project, and its line, the first being 1. */
+/** A place: a file relative to the project, and a line (from 1). */
 export type Place = { file: string; line: number }
 
-/** What is wrong in a theme, where, and what its author should do. */
+/** A fault of a theme, its place, and how to fix it. */
 export type Finding = Place & { what: string; todo: string }
 
-/** One line for people and for editors that jump to `file:line`. */
+/** Formats a finding as one line, with `file:line` for editors. */
 export function lineOf({ file, line, what, todo }: Finding): string {
   return `${file}:${line}: ${what}. ${todo}`
 }

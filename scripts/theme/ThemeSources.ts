@@ -7,24 +7,24 @@ import { readValue, type Value } from './source/readValue.ts'
 import { createScripts, type Script, type Scripts } from './source/Script.ts'
 import { readStylesheet, type Stylesheet } from './source/Stylesheet.ts'
 
-/** A theme's folder, read, with all that the rules ask about. */
+/** The parsed sources of a theme that the rules check. */
 export type ThemeSources = {
   root: string
   name: string
-  /** From the project's root, without a slash at its end. */
+  /** Relative to the project's root, without a trailing slash. */
   folder: string
   files: string[]
   entry: Script
-  /** What `theme.ts` gives to `extendTheme`; undefined where it does not. */
+  /** The argument of `extendTheme` in `theme.ts`; undefined without such a call. */
   draft: Value | undefined
   scripts: Script[]
   stylesheets: Stylesheet[]
-  /** Scripts of the whole project. */
+  /** All scripts of the project. */
   project: Scripts
   house: House
 }
 
-/** Reads the theme of that name, on the house with the themes that it extends; undefined where it has no `theme.ts`. */
+/** Reads a theme, with the sources that it extends; undefined if it has no `theme.ts`. */
 export function readTheme(
   root: string,
   name: string,

@@ -7,7 +7,7 @@ import { checkStyles } from './tools/checkStyles.ts'
 import { checkTypes } from './tools/checkTypes.ts'
 import { weigh } from './weigh.ts'
 
-/** `npm run theme:check [name …]`: prints the faults of the named themes, or of all, and what their pages weigh. Exits with 1 if there are faults. */
+/** `npm run theme:check [name …]`: prints the faults of the named themes, or of all, and the size of their pages. Exits with 1 if there are faults. */
 const root = process.cwd()
 const asked = process.argv.slice(2)
 const names = asked.length > 0 ? asked : themeNames(root)

@@ -84,7 +84,7 @@ function absent(root: string, name: string): Finding {
   }
 }
 
-/** What cannot be read: it comes first and alone, for the rest would only follow from it. */
+/** Faults that prevent reading the theme. They are reported alone, since other findings would only follow from them. */
 function faultsOf(theme: ThemeSources): Finding[] {
   return [...misnamed(theme), ...unreadable(theme), ...inCircle(theme)]
 }
@@ -95,7 +95,7 @@ function misnamed({ name, folder }: ThemeSources): Finding[] {
   return [{ file: folder, line: 1, what: `"${name}" is no name of a theme`, todo }]
 }
 
-/** A theme that stands upon itself, by itself or by others. */
+/** Finds a theme that extends itself, directly or through other themes. */
 function inCircle({ name, entry, project }: ThemeSources): Finding[] {
   const way = [name, ...parentsOf(entry, project)]
   const again = way.findIndex((one, index) => way.indexOf(one) < index)

@@ -5,7 +5,7 @@ import { suggest } from '../../src/content/document/suggest.ts'
 import { themeFolders, themeName } from './house/themeFolders.ts'
 import { newThemeFiles } from './newThemeFiles.ts'
 
-/** `npm run theme:new NAME [--from OTHER]`: a folder in `themes/` with the least that makes a theme upon another, ready to be changed. */
+/** `npm run theme:new NAME [--from OTHER]`: creates a minimal theme in `themes/` that extends another theme. */
 const root = process.cwd()
 const { name, from } = asked()
 const folders = themeFolders(root)
@@ -26,7 +26,7 @@ and look at /ui-tests/boxes?theme=${name} with DEV_PAGES=1 npm start. docs/themi
 npm run theme:check ${name} says what is missing or unknown in it.
 `)
 
-/** Its name and that of the theme to build on, as npm hands them over: npm itself eats `--from` without `--` before it. */
+/** The names of the new theme and of its parent. npm consumes `--from` if no `--` precedes it, and passes it as a variable. */
 function asked(): { name: string; from: string } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } })

@@ -1,7 +1,7 @@
-/** A theme to build on: its name, and its folder from the project's root. */
+/** The theme to extend: its name, and its folder relative to the project's root. */
 export type Parent = { name: string; folder: string }
 
-/** The least that makes a theme in `themes/`, built on another one: the files of its folder, by their path in it. */
+/** The files of a minimal theme in `themes/` that extends another one, by their path in its folder. */
 export function newThemeFiles(name: string, parent: Parent): Record<string, string> {
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
   const isBare = parent.name === 'base'

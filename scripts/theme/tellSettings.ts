@@ -1,7 +1,7 @@
 import { expectedOf } from '../../src/themes/expectedOf.ts'
 import { houseVocabulary } from '../content/houseVocabulary.ts'
 
-/** What a document may tell a theme, a line each. */
+/** Lists the settings of a theme, one per line. */
 export function tellSettings(root: string, theme: string): string[] {
   return Object.entries(houseVocabulary(root).settingsOf(theme)).map(
     ([name, setting]) =>

@@ -10,10 +10,10 @@ import { dressTenant } from './dressTenant.ts'
 const wearer = 'harbour-post'
 const pages = { 'front page': '/', article: '/article/council-votes-last-11m-flood-wall' } as const
 
-/** What a page has a browser load before its pictures and scripts, in bytes as they travel. */
+/** Compressed bytes that a browser loads for a page, without pictures and scripts. */
 type Weight = { page: string; document: number; styles: number; fonts: number }
 
-/** What pages of the demo tenant weigh in a theme, a line each; one that says what to do where the build is of other sources. */
+/** The sizes of the demo tenant's pages in a theme, one per line. If the build is outdated, a line says what to do. */
 export async function weigh(theme: string): Promise<string[]> {
   if (isStale()) return [`${theme}: npm run build, then its pages are weighed here.`]
   const { variables, close } = await dressTenant(wearer, theme)

@@ -4,22 +4,29 @@ import type { Plugin } from 'vite'
 import { buildId } from './build.ts'
 import { bundled } from './bundled.ts'
 import { createPreloadHelper } from './internals/preloadHelper.ts'
+import { previewFiles, servePreviewFiles } from './previewBridge.ts'
 
-const request = 'virtual:gazette/begin'
-const resolved = `\0${request}`
 const begin = 'src/client/begin.ts'
 const behave = 'src/client/behave.ts'
 
 /**
- * Brings what runs in the browser: `src/client/behave.ts` is the one entry of the client's build, in the place of Waku's, so that
- * all that it loads later shares its chunks; `src/client/begin.ts`, which fetches it, is the text that `virtual:gazette/begin`
- * exports, with the address. That is known before the file is made, since documents are built first. While developing Vite
- * serves the source.
+ * Builds the scripts for browsers:
+ * - `src/client/behave.ts` replaces Waku's entry as the only entry of the client build, so that all later scripts share its chunks.
+ * - `virtual:gazette/begin` exports the text of the inline script `src/client/begin.ts`, which loads `behave.ts`, and the URL of
+ *   `behave.ts`. The URL contains the build id and no hash of the content, because the server is built first.
+ * - `virtual:gazette/worker` exports the texts of the service worker and of the script that unregisters it, each with the build
+ *   id, so that browsers detect a new version.
+ * - `/preview/bridge.js` and its types, for a CMS that shows the site in a frame.
+ *
+ * In development, Vite serves the sources.
  */
 export function behaviours(): Plugin {
   let isBuild = false
   const helper = createPreloadHelper()
-  const addressOf = () => (isBuild ? `/assets/behave-${buildId()}.js` : `/${behave}`)
+  const texts: Readonly<Record<string, () => Promise<string>>> = {
+    '\0virtual:gazette/begin': () => beginModule(isBuild ? `/assets/behave-${buildId()}.js` : `/${behave}`),
+    '\0virtual:gazette/worker': workerModule,
+  }
   return {
     name: 'gazette:behaviours',
     enforce: 'pre',
@@ -32,24 +39,28 @@ export function behaviours(): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build'
     },
-    resolveId(id) {
-      return id === request ? resolved : undefined
-    },
-    async load(id) {
-      if (id !== resolved) return helper.load(id)
-      const text = await inlineScript(addressOf())
-      return `export default ${JSON.stringify(text)}\nexport const address = ${JSON.stringify(addressOf())}`
-    },
-    generateBundle() {
-      if (isBuild && this.environment.name === 'client') helper.check()
+    configureServer: servePreviewFiles,
+    resolveId: (id) => (`\0${id}` in texts ? `\0${id}` : undefined),
+    load: (id) => texts[id]?.() ?? helper.load(id),
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      if (isBuild) helper.check()
+      for (const [fileName, make] of Object.entries(previewFiles))
+        this.emitFile({ type: 'asset', fileName, source: await make() })
     },
   }
 }
 
-/** The text of `begin.ts`, which fetches `address`. Throws when it holds what would end or hide a script in HTML. */
+async function beginModule(address: string): Promise<string> {
+  const text = await inlineScript(address)
+  return `export default ${JSON.stringify(text)}\nexport const address = ${JSON.stringify(address)}`
+}
+
+/** The text of `begin.ts`, which loads `address`. Throws if it contains what would end or hide a script in HTML. */
 async function inlineScript(address: string): Promise<string> {
   const text = await bundled(begin, [constant('virtual:gazette/behave', address)])
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${begin} must hold neither </script nor <!--: it stands in HTML`)
+  if (/<\/script|<!--/i.test(text))
+    throw new Error(`${begin} is inlined in HTML, so it must not contain </script or <!--`)
   return text
 }
 
@@ -59,4 +70,11 @@ function constant(name: string, value: string): RolldownPlugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(value)}` : undefined),
   }
+}
+
+async function workerModule(): Promise<string> {
+  const [worker, remover] = await Promise.all(
+    ['worker', 'remover'].map((name) => bundled(`src/client/worker/${name}.ts`)),
+  )
+  return `export const worker = ${JSON.stringify(`${worker}\n// ${buildId()}\n`)}\nexport const remover = ${JSON.stringify(`${remover}\n`)}`
 }

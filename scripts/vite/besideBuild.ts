@@ -1,8 +1,8 @@
-/** Packages that what is built takes from `node_modules/`; all others are in the build. */
+/** Packages that the server loads from `node_modules/` at run time. All others are bundled. */
 export const besideBuild = {
-  /** Native code, and what loads files of its own. */
+  /** Packages with native code, or that load their own files. */
   code: ['sharp', 'wawoff2'],
-  /** Files that share pictures are drawn with. */
+  /** Fonts of share pictures. */
   fonts: [
     'dejavu-fonts-ttf',
     '@fontsource-variable/noto-serif-jp',

@@ -7,12 +7,12 @@ import { hashOfSources } from './hashOfSources.ts'
 const request = 'virtual:gazette/build'
 const resolved = `\0${request}`
 
-/** Honours `SOURCE_DATE_EPOCH`, so that a build can be made twice and be the same. */
+/** In milliseconds. `SOURCE_DATE_EPOCH` makes builds reproducible. */
 const timestamp = Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now()
 
 /**
- * Gives the build's id and time as the default export of `virtual:gazette/build`, and `version` beside it, which browsers are not told. The id is a hash of the sources:
- * all replicas of one build have it, and so have two builds of the same sources. While developing it is `dev`.
+ * `virtual:gazette/build` exports the build's id and time as its default, and `version`, which is not sent to browsers. The id is a
+ * hash of the sources, so that all replicas of one build have the same. In development it is `dev`.
  */
 export function build(): Plugin {
   let isBuild = false
@@ -20,7 +20,7 @@ export function build(): Plugin {
     name: 'gazette:build',
     configResolved(config) {
       isBuild = config.command === 'build'
-      // What is built from here on is nothing whole until it says so again.
+      // The last step of a build writes this file again: without it the build counts as incomplete.
       if (isBuild) rmSync(path.resolve(config.root, 'dist', builtOfFile), { force: true })
     },
     resolveId(id) {
@@ -34,12 +34,12 @@ export function build(): Plugin {
   }
 }
 
-/** The version of Gazette, as `package.json` has it. */
+/** The version of Gazette in `package.json`. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 let known: string | undefined
 
-/** The id of a build of the sources as they are. */
+/** The id of a build of the current sources. */
 export function buildId(): string {
   known ??= hashOfSources()
   return known

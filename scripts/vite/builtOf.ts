@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where a build says what it was made of, within `dist/`. */
+/** The file in `dist/` with the hash of the sources that were built. */
 export const builtOfFile = 'built-of'
 
-/** What the build in `root` was made of, as `hashOfSources` names it; undefined when there is no complete build. */
+/** Returns the hash (`hashOfSources`) of the sources that were built in `root`; undefined without a complete build. */
 export function builtOf(root = '.'): string | undefined {
   const file = path.join(root, 'dist', builtOfFile)
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined

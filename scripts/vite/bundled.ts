@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { buildTargets } from './browsers.ts'
 
-/** The text of a script by itself, for browsers: `entry` with all that it imports. `plugins` resolve what is virtual. */
+/** Bundles `entry` and its imports into one script for browsers and returns its text. `plugins` resolve virtual modules. */
 export async function bundled(entry: string, plugins: readonly Plugin[] = []): Promise<string> {
   const bundler = await rolldown({
     input: path.resolve(entry),

@@ -4,9 +4,9 @@ import { filesUnder } from '../theme/house/filesUnder.ts'
 import { fromRoot } from './fromRoot.ts'
 
 /**
- * Names of classes in CSS modules: the number of the file, and a letter for which one it is of it. Words are bytes that no
- * compression takes away, in stylesheets and in every page, and what comes first repeats most. What a theme or a test looks for is
- * told by `data-part`. The `_` keeps names from being words that blockers of advertisements hide.
+ * Returns a function that names classes of CSS modules: `_`, the number of the file in base 36, a letter for the class. Readable
+ * names would make compressed stylesheets and pages larger. Themes and tests select by `data-part` instead. Without the `_`, a name
+ * could be a word that ad blockers hide.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const files = ['src', 'themes']
@@ -24,7 +24,7 @@ export function classNames(root: string): (name: string, file: string) => string
   }
 }
 
-/** Every word behind a full stop in a file: classes, and a few that are none, which does no harm. */
+/** Every word after a full stop in a file: its classes, and some other words, which only take up letters. */
 function namesIn(file: string): readonly string[] {
   return [...new Set(Array.from(readFileSync(file, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi), ([, name = '']) => name))]
 }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 
-/** Where client components may stand. */
+/** Folders that may contain client components. */
 const rooms = ['src', 'themes']
 
-/** What a file of a client component says about itself, besides its code. */
+/** A client component: its name, and its absolute path. */
 export type ClientFile = { name: string; file: string }
 
-/** Every client component of ours, named as its file. Throws where two have one name, since documents know them by it. */
+/** Lists all client components, each named after its file. Throws if two have the same name: documents refer to them by name. */
 export function clientFiles(): readonly ClientFile[] {
   const found = rooms
     .flatMap(filesIn)
@@ -22,7 +22,7 @@ export function clientFiles(): readonly ClientFile[] {
   return found
 }
 
-/** Whether a module of TypeScript declares itself part of the client. `file` says by its ending whether it holds JSX. */
+/** Whether a TypeScript module has the directive `use client`. The extension of `file` says whether it contains JSX. */
 export function isClientModule(code: string, file: string): boolean {
   if (!code.includes('use client')) return false
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' })

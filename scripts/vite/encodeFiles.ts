@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 
-/** Files that shrink. */
+/** Files that compress well. */
 const isText = /\.(?:js|css|json|txt|svg)$/
 
 const encoders = {
@@ -12,8 +12,8 @@ const encoders = {
 }
 
 /**
- * Writes every text of a folder in each encoding to `target`, as `{path}.{encoding}`, as small as can be: at start it would cost half
- * a second, and more than a build may take for each reader. What stood in `target` goes.
+ * Compresses every text file of a folder with each encoding at the highest level to `{path}.{encoding}` in `target`, which is emptied
+ * first. Done at build time: at start it would take half a second, and for each request too long.
  */
 export function encodeFiles(folder: string, target: string): void {
   rmSync(target, { recursive: true, force: true })

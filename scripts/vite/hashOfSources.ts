@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** All that a build is made of. */
+/** The files and folders that determine a build. */
 const sources = ['src', 'themes', 'public', 'scripts/vite', 'waku.config.ts', 'lingui.config.ts', 'package-lock.json']
 
-/** Twelve characters that name what a build of the project in `root` is made of: its files, as they are now. */
+/** Returns 12 hexadecimal characters of the hash of all current source files of the project in `root`. */
 export function hashOfSources(root = '.'): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesOf(root, source))) {

@@ -1,4 +1,4 @@
-/** Whether a module of the build is a stylesheet of ours; of one that script asks for, there is an address alone. */
+/** Whether a module is one of Gazette's stylesheets. Stylesheets that scripts import as a URL do not count. */
 export function isOwnStyles(id: string): boolean {
   const [file, query] = id.split('?')
   return file?.endsWith('.css') === true && !file.includes('/node_modules/') && query !== 'url'

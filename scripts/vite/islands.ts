@@ -11,9 +11,9 @@ const mark = '?island'
 const wrapper = path.resolve('src/ui/island.tsx')
 
 /**
- * Makes client components islands. Where a page imports one (in the `rsc` environment), it gets the component in its island
- * (`src/ui/island.tsx`), with the stylesheets that it wears. `virtual:gazette/islands` is the table of all components by name, and
- * `virtual:gazette/islands/fetched` one of functions that fetch them.
+ * Turns client components into islands. A server component that imports one (in the `rsc` environment) gets it wrapped in an island
+ * (`src/ui/island.tsx`), with its stylesheets. `virtual:gazette/islands` exports all components by name, and
+ * `virtual:gazette/islands/fetched` functions that load them.
  */
 export function islands(): Plugin {
   return {
@@ -61,7 +61,7 @@ function exports(code: string, name: string): boolean {
   return new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code)
 }
 
-/** The component in its island, as pages import it. */
+/** The code of the module that wraps a component in its island. */
 function wrapped(file: string, name: string): string {
   const when = /^export const when: When = '(\w+)'/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 'idle'
   const sheets = sheetsOf(file)
@@ -69,12 +69,12 @@ function wrapped(file: string, name: string): string {
     ...sheets.map((sheet, index) => `import sheet${index} from ${JSON.stringify(sheet)}`),
     `import { ${name} as Component } from ${JSON.stringify(file)}`,
     `import { island } from ${JSON.stringify(wrapper)}`,
-    // A stylesheet whose names nobody takes would be left out.
+    // Rolldown drops a stylesheet whose exports are not used.
     `export const ${name} = Object.assign(island(Component, ${JSON.stringify(name)}, ${JSON.stringify(when)}), { sheets: [${sheets.map((_, index) => `sheet${index}`).join()}] })`,
   ].join('\n')
 }
 
-/** Has the plugin of React's notation link what a wrapper imports, where there is any. */
+/** The query that makes plugin-rsc link the wrapper's stylesheets; empty without stylesheets. */
 function stylesOf(file: string): string {
   return sheetsOf(file).length > 0 ? cssExportQuery(nameOf(file)) : ''
 }
@@ -83,7 +83,7 @@ function nameOf(file: string): string {
   return path.basename(file).replace(/\.tsx?$/, '')
 }
 
-/** The stylesheets of a module and of what it imports besides the parts that every page has (`src/ui/`). */
+/** The stylesheets that a module imports, also through other modules, except those of `src/ui/`, which every page has. */
 function sheetsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
@@ -96,7 +96,7 @@ function sheetsOf(file: string, seen = new Set<string>()): string[] {
   })
 }
 
-/** What a module imports by relative paths, as paths on the disk. */
+/** The absolute paths of a module's relative imports. */
 function importsOf(file: string): string[] {
   const { body } = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   return body

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Handler = (this: unknown, code: string, id: string, ...more: unknown[]) => unknown
 
-/** Runs Lingui's macros. Babel's plugin does not name the file of a syntax error, so Vite's error page would show `unknown file`. */
+/** Compiles Lingui's macros. Babel's plugin does not name the file of a syntax error, so Vite's error page would show `unknown file`. */
 export async function macros(): Promise<Plugin> {
   const plugin = (await babel({ presets: [linguiTransformerBabelPreset()] })) as Plugin & {
     transform: { handler: Handler }

@@ -8,10 +8,13 @@ import { writeProgram } from './writeProgram.ts'
 type Options = { distDir: string }
 type Build = (tools: unknown, options: Options) => Promise<void>
 
-/** The oldest Node that has all the server uses (`Worker.cpuUsage`), as major and minor number. */
+/** The oldest supported Node, as major and minor number: the server uses `Worker.cpuUsage`. */
 export const neededNode = [24, 6] as const
 
-/** Writes `serve-node.js`, the primary process of its workers, the public files in every encoding, and at last what the build was made of, behind Waku's build. Waku's own entry would die of a syntax error on an older Node. */
+/**
+ * Adds to Waku's build: `serve-node.js`, the primary process of its workers, the public files in every encoding, and, as the last
+ * step, the hash of the sources. `serve-node.js` replaces Waku's entry, which fails on an older Node with a syntax error.
+ */
 export default function plainEntry(build: Build): Build {
   return async (tools, options) => {
     const id = buildId()
@@ -23,7 +26,7 @@ export default function plainEntry(build: Build): Build {
   }
 }
 
-/** In words that Node 12 can read; the server comes only once it is known to run, and by itself unless `WORKERS` says otherwise. */
+/** Runs on Node 12, to print which version is needed. Starts the server in this process, or in workers if `WORKERS` is set. */
 const entry = `var needed = [${neededNode.join(', ')}]
 var found = process.versions.node.split('.').map(Number)
 var workers = process.env.WORKERS || '1'

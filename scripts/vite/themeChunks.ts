@@ -6,8 +6,8 @@ import { fromRoot } from './fromRoot.ts'
 type Chunk = { name: string; test: (id: string) => boolean; priority: number }
 
 /**
- * One server chunk a theme, so that the stylesheets of each are known apart (`sheets/`). A chunk takes with it what its modules
- * import, if no chunk of a higher priority has that: what a theme is built on comes before it, and `base` first of all.
+ * Puts each theme in its own server chunk, so that each has its own stylesheets (`sheets/`). A chunk also takes the imports of its
+ * modules that no chunk of a higher priority has. A theme therefore comes after the theme that it extends, and `base` is first.
  */
 export function themeChunks(root: string): Chunk[] {
   const scripts = createScripts(root)
@@ -18,12 +18,12 @@ export function themeChunks(root: string): Chunk[] {
   })
 }
 
-/** Catalogues belong to no theme: `src/i18n/catalog.ts` imports all of them. */
+/** Message catalogues are not in a theme's chunk: `src/i18n/catalog.ts` imports all of them. */
 function isIn(file: string, name: string, folder: string): boolean {
   return (file.startsWith(`${folder}/`) && !file.endsWith('.po')) || (name === 'base' && isCommon(file))
 }
 
-/** What stands beside the folders of themes, and any of them may import; the table of all themes is none of it. */
+/** Modules next to the theme folders, which any theme may import. The table of all themes is not one of them. */
 function isCommon(file: string): boolean {
   return /^src\/themes\/\w+\.tsx?$/.test(file) && file !== 'src/themes/themes.ts'
 }

@@ -11,8 +11,8 @@ const request = 'virtual:gazette/words'
 const resolved = `\0${request}`
 
 /**
- * Gives client components their words. `virtual:gazette/words` is a table by language of functions that fetch the messages of client components, out of the
- * catalogues, compiled; and what Lingui's macros call there is `src/client/words/useLingui.ts`, which needs none of Lingui's code in the browser.
+ * Compiles the messages of client components. `virtual:gazette/words` exports, by language, a function that loads them. In client
+ * components, Lingui's macros call `src/client/words/useLingui.ts`, which works without Lingui's code in the browser.
  */
 export function words(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function words(): Plugin {
 
 const table = `export default { ${localeCodes.map((code) => `${JSON.stringify(code)}: () => import('${request}/${code}')`).join(', ')} }`
 
-/** The catalogues of a language: those of themes, then Gazette's own, whose translations are used if both have a message. */
+/** The catalogues of a language: those of themes, then Gazette's own, which win if both have a message. */
 function cataloguesOf(code: string): string[] {
   return [...globSync(`themes/*/locales/${code}.po`).sort(), `src/i18n/locales/${code}.po`].map((file) =>
     path.resolve(file),

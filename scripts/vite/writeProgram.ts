@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { besideBuild } from './besideBuild.ts'
 
-/** Writes a file and all that it imports as one program for Node into `folder`, under its own name. `plugins` resolve what is virtual. */
+/** Bundles `entry` and its imports into one program for Node in `folder`, under the same name. `plugins` resolve virtual modules. */
 export async function writeProgram(entry: string, folder: string, plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,

@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   [undefined, 'Give the address'],
-  ['localhost:8080', 'no http(s) address'],
+  ['localhost:8080', 'not an http(s) URL'],
   ['https://post.example/', 'not this machine'],
   ['http://localhost.post.example/', 'not this machine'],
   ['http://127.0.0.1@post.example/', 'not this machine'],

@@ -45,7 +45,7 @@ it('npm run shots lists the tenants when one is unknown', () => {
   const { status, stderr } = shoot('--tenant', 'harbour-pots')
   expect([status, stderr]).toEqual([
     1,
-    'There is no tenant harbour-pots to shoot: harbour-post, petite-ville, al-marsad, landeszeitung, harbour-post-coming-soon, harbour-post-maintenance.\n',
+    'Unknown tenant harbour-pots. Known tenants: harbour-post, petite-ville, al-marsad, landeszeitung, harbour-post-coming-soon, harbour-post-maintenance.\n',
   ])
 })
 

@@ -203,7 +203,7 @@ describe('a site that is not open', () => {
   it('is not exported in maintenance, and drafts never are', async () => {
     api.documents.set('shut', { ...document, id: 'shut', info: { is_maintenance_mode: true } })
     const shut = await runExport([path.join(root, 'shut')], variables('shut'))
-    expect([shut.code, shut.said]).toEqual([1, expect.stringMatching(/is in maintenance: nothing is exported/)])
+    expect([shut.code, shut.said]).toEqual([1, expect.stringMatching(/is in maintenance: nothing was exported/)])
     const drafts = await runExport([path.join(root, 'drafts')], { ...variables(), PREVIEW: '1' })
     expect([drafts.code, drafts.said]).toEqual([1, expect.stringMatching(/drafts are not exported/)])
     expect([existsSync(path.join(root, 'shut')), existsSync(path.join(root, 'drafts'))]).toEqual([false, false])

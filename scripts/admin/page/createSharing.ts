@@ -3,16 +3,16 @@ import type { FromFrame } from '../../../src/client/bridge/protocol.ts'
 import { element } from './element.ts'
 import { say } from './say.ts'
 
-/** Hours for which a link is good. */
+/** Lifetime of a link in hours. */
 const hours = 24
 
-/** What is to be told of links that were made and taken back. */
+/** Callbacks for created and revoked links. */
 export type Sharing = {
   shared: (message: Extract<FromFrame, { type: 'shared' }>) => Promise<void>
   revoked: () => void
 }
 
-/** The button that makes a link to the draft, and takes back the last one that it made. */
+/** The button that creates a link to the draft, or revokes the last one. */
 export function createSharing(preview: Pick<Preview, 'share' | 'revoke'>): Sharing {
   const button = element('share')
   let link: string | undefined

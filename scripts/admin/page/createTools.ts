@@ -8,7 +8,7 @@ type Shown = Pick<Extract<FromFrame, { type: 'shown' }>, 'path' | 'languages'>
 
 const asItIs = ['', 'As it is'] as const
 
-/** The choices of page, look and language, and of clicking at places; to be told what is shown. */
+/** The controls for page, look, language and the element picker. Call them when the frame shows another page. */
 export function createTools({ data, themes }: Session, preview: Preview): { shown: (page: Shown) => void } {
   const [page, language] = [element<HTMLSelectElement>('page'), element<HTMLSelectElement>('language')]
   const articles = data.articles.map(({ slug, title }) => [`/article/${slug}`, wordsOf(title)] as const)

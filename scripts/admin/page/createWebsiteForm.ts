@@ -6,13 +6,13 @@ import { wordsOf } from './wordsOf.ts'
 type Options = {
   data: Session['data']
   edits: Edits
-  /** Makes a change, and has it drawn. */
+  /** Makes a change and updates the frame. */
   edit: (change: () => void) => void
 }
 
 const headers = ['default', ...Array.from({ length: 8 }, (_, index) => `v${index + 1}`)]
 
-/** The form of the website's own fields, which are named by their path in the document. */
+/** The form of the website's fields, which are named by their path in the document. */
 export function createWebsiteForm({ data, edits, edit }: Options): { focus: (field: string) => void } {
   const form = element<HTMLFormElement>('website')
   choices(

@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 
-/** Widths and heights in px; none: as much as there is. */
+/** Widths and heights in px. Without them, the frame fills the space. */
 const sizes: readonly [name: string, width?: number, height?: number][] = [
   ['Phone', 390, 844],
   ['Tablet', 820, 1180],
@@ -9,10 +9,10 @@ const sizes: readonly [name: string, width?: number, height?: number][] = [
   ['All'],
 ]
 
-/** Windows less wide, in px, begin with a phone: there the frame stands beneath the forms. */
+/** In windows narrower than this, in px, the frame is below the forms and starts as a phone. */
 const narrow = 900
 
-/** Shows the frame at the size of a device, made smaller where there is less place. */
+/** Shows the frame in the size of a device, scaled down if there is less space. */
 export function devices(): void {
   const [group, ground, screen] = [element('device'), element('ground'), element('screen')]
   let chosen = sizes[innerWidth < narrow ? 0 : 2]

@@ -1,6 +1,6 @@
 export type Article = Record<string, unknown> & { slug: string; title: unknown }
 
-/** What the admin works with: the framed site, who edits it, and the document as it is saved. */
+/** The session of the admin: the framed site, the editor, and the saved document. */
 export type Session = {
   site: string
   token: string

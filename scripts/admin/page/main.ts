@@ -79,7 +79,7 @@ function showArticle(slug: string | undefined): void {
   openForm(isThere ? 'article' : 'website')
 }
 
-/** Leads to the field of a place, where there is one. */
+/** Focuses the field of a place, if there is one. */
 function find({ of, key, field = 'name' }: Place): void {
   const isElsewhere = of === 'articles' && key !== undefined && key !== article.slug()
   if (isElsewhere) preview.navigate(`/article/${key}`)
@@ -94,12 +94,12 @@ async function write(patches: readonly Patch[]): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** What is saved is what an article is from now on; what has been typed since is drawn on it. */
+/** Uses the saved document as the base of the forms, and applies later changes to it. */
 function wrote(patches: readonly Patch[], left: readonly Patch[]): void {
   article.settle(patches)
   preview.saved()
   if (left.length > 0) preview.draft({ patches: left })
-  say(left.length > 0 ? 'Saved, but for what was typed since' : 'Saved', 'shown')
+  say(left.length > 0 ? 'Saved, except for later changes' : 'Saved', 'shown')
 }
 
 element('site-name').textContent = wordsOf(data.name)

@@ -2,7 +2,7 @@ import { element } from './element.ts'
 
 export const forms = ['article', 'website'] as const
 
-/** Shows one of the forms, and its tab as pressed. */
+/** Shows one of the forms, and marks its tab as pressed. */
 export function openForm(name: (typeof forms)[number]): void {
   for (const form of forms) {
     element(form).hidden = form !== name

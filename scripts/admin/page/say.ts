@@ -1,6 +1,6 @@
 import { element } from './element.ts'
 
-/** Says in the bar how things stand. */
+/** Shows a status in the bar. */
 export function say(words: string, how: 'waiting' | 'shown' | 'failed'): void {
   const state = element('state')
   state.textContent = words

@@ -1,7 +1,7 @@
 import type { Place, ReportLine } from '../../../src/client/bridge/protocol.ts'
 import { element } from './element.ts'
 
-/** Shows what of a draft had to be fixed, or why it is not shown. `find` leads to the field of a line. */
+/** Lists the fixes in a draft, or says why the draft is not shown. `find` focuses the field of a line. */
 export function showReport(lines: readonly ReportLine[], isRefused: boolean, find: (place: Place) => void): void {
   const place = element('report')
   place.closest('section')?.toggleAttribute('data-refused', isRefused)

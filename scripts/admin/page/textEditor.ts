@@ -15,7 +15,7 @@ const look = EditorView.theme({
   '.cm-scroller': { minHeight: '220px' },
 })
 
-/** An editor for markdown in an element, which tells each change of its text by hand. */
+/** A Markdown editor in an element, which reports each change by the user. */
 export function textEditor(
   parent: HTMLElement,
   changed: (text: string) => void,

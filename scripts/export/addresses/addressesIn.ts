@@ -1,4 +1,4 @@
-/** Attributes that hold one address, and those that hold several. */
+/** Attributes with one URL, and attributes with a list of URLs. */
 const single = new Set(['href', 'src', 'poster', 'action', 'data', 'content', 'data-offline'])
 const several = new Set(['srcset', 'imagesrcset'])
 
@@ -7,7 +7,7 @@ const attributes = /\s([\w:-]+)="([^"]*)"/g
 const graphs = /<script type="application\/ld\+json">([^<]*)<\/script>/g
 const backgrounds = /url\(["']?(\/[^"')\s]+)/g
 
-/** Every address that a page names in its markup, its styles and its structured data, as it is written there. */
+/** Returns every URL in a page's markup, styles and structured data, unchanged. */
 export function addressesInHtml(html: string, origin: string | undefined): string[] {
   const found: string[] = []
   for (const [tag] of html.matchAll(tags)) {
@@ -27,14 +27,14 @@ function isAbsolute(value: string, origin: string | undefined): boolean {
   return origin !== undefined && value.startsWith(origin)
 }
 
-/** The addresses of a `srcset`: set off by blanks, so that a comma may stand in one. */
+/** The URLs of a `srcset`. They are separated by spaces, since a URL may contain a comma. */
 function candidates(srcset: string): string[] {
   return srcset.split(/\s+/).filter((part) => part !== '' && !/^[\d.]+[wx],?$/.test(part))
 }
 
 const end = /["'<>\s\\`]|&(?:quot|lt|gt|apos|#)/
 
-/** Every absolute address of the site in a text of any kind: a feed, a map, Markdown, JSON. */
+/** Returns every absolute URL of the site in a text of any format: a feed, a sitemap, Markdown, JSON. */
 export function addressesInText(text: string, origin: string | undefined): string[] {
   if (origin === undefined) return []
   const plain = text.replaceAll('&amp;', '&')
@@ -47,15 +47,15 @@ export function addressesInText(text: string, origin: string | undefined): strin
   return found
 }
 
-/** As of a text, where long lines are broken anywhere: in an address too. Source: RFC 5545, §3.1. */
+/** The same for a calendar, whose long lines may be folded inside a URL. Source: RFC 5545, §3.1. */
 export function addressesInCalendar(text: string, origin: string | undefined): string[] {
   return addressesInText(text.replace(/\r?\n[ \t]/g, ''), origin)
 }
 
-/** Characters of an address. */
+/** Characters of a URL. */
 const longest = 2_048
 
-/** An address in running text: without what closes the sentence or the bracket around it. */
+/** A URL in running text, without the punctuation or bracket after it. */
 function closed(address: string): string {
   let depth = 0
   for (let index = 0; index < address.length; index++) {
@@ -67,7 +67,7 @@ function closed(address: string): string {
 
 const strings = /"(\/[^"\\]*)"/g
 
-/** Every path of the site in a JSON document whose strings are addresses: the manifest of an app. */
+/** Returns every path of the site in a JSON document whose strings are URLs, such as a web app manifest. */
 export function addressesInJson(text: string): string[] {
   return [...text.matchAll(strings)].map(([, address = '']) => address)
 }

@@ -1,7 +1,7 @@
-/** Bytes of a name that every file system takes. */
+/** Longest file name in bytes that all common file systems accept. */
 const longest = 255
 
-/** The file under which a path is found by a server of files: a page in a folder of its own, anything else under its own name. Undefined where no file can be named so. */
+/** The file that a static file server sends for a path: `PATH/index.html` for a page, else `PATH`. Undefined if no file can have that name. */
 export function fileOf(path: string, isPage: boolean): string | undefined {
   const segments = path.split('/').slice(1).map(decode)
   const names = path === '/' ? [] : segments

@@ -1,20 +1,20 @@
 import type { Own } from './targetOf.ts'
 
 /**
- * The path at which a page with a query stands among files, which know no queries: `/c/port?page=2` is `/c/port/page/2`. As long as
- * before, since trees say how long their texts are.
+ * The path of the file for a page with a query, which static servers ignore: `/c/port?page=2` becomes `/c/port/page/2`. The length stays
+ * the same, since RSC payloads contain the lengths of their texts.
  */
 export function spread(target: string): string {
   return target.replaceAll(/[?=&]/g, '/')
 }
 
-/** The names and values of a query, as it is written in data or in HTML. */
+/** The names and values of a query, as written in data or in HTML. */
 const query = /\?[\w-]{1,40}=[\w.~%+-]*(?:&(?:amp;)?[\w-]{1,40}=[\w.~%+-]*)*/g
 
-/** What ends an address on its left. */
+/** Characters before the start of a URL. */
 const delimiter = /["'<>\s\\(,]/
 
-/** A text of the site in which every link to a page with a query leads to where it stands among files. */
+/** Replaces every link to a page with a query by the path of its file. */
 export function spreadIn(text: string, { origin = '', queriesOf }: Own): string {
   let made = ''
   let done = 0
@@ -29,10 +29,10 @@ export function spreadIn(text: string, { origin = '', queriesOf }: Own): string 
   return done === 0 ? text : made + text.slice(done)
 }
 
-/** Characters of an address that are looked at. */
+/** Maximum length of a URL that is examined, in characters. */
 const longest = 2_048
 
-/** The path of this site that ends at an index of a text; undefined for another site's, or what is none. */
+/** The path of this site that ends at an index of a text; undefined for another site's URL and for other text. */
 function pathBefore(text: string, index: number, origin: string): string | undefined {
   let begin = index
   while (begin > 0 && index - begin < longest && !delimiter.test(text[begin - 1] ?? '')) begin--

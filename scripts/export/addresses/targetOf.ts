@@ -1,14 +1,14 @@
-/** What is known of a site's addresses. */
+/** The URLs of a site. */
 export type Own = {
-  /** How absolute addresses of the site begin; undefined while it has none. */
+  /** The origin of absolute URLs; undefined if the site has no configured URL. */
   origin: string | undefined
-  /** The query names by which a path is a page of its own. */
+  /** The query parameters that make a path a different page. */
   queriesOf: (path: string) => readonly string[]
 }
 
 /**
- * What an address in a file asks this site for: a path in its one spelling, with the query that makes it another page, if it has one. Undefined
- * for what is no address of this site. `page` is the path of the page that names it.
+ * The path that a URL in a file requests from this site, normalised, with the query parameters that select a page. Undefined for other
+ * sites and for invalid URLs. `page` is the path of the page that contains the URL.
  */
 export function targetOf(address: string, page: string, { origin, queriesOf }: Own): string | undefined {
   const local = localPart(address.trim(), page, origin)
@@ -36,10 +36,10 @@ function localPart(address: string, page: string, origin: string | undefined): s
   return page.slice(0, page.lastIndexOf('/') + 1) + address
 }
 
-/** Paths of almost all addresses. */
+/** Fast path: almost all URLs match. */
 const usual = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/
 
-/** Without dots and without a slash at the end, as a browser sends it. */
+/** Without dot segments and trailing slash, as a browser sends it. */
 function spelt(path: string): string | undefined {
   if (usual.test(path)) return path
   if (!URL.canParse(path, 'http://site.invalid')) return undefined

@@ -3,16 +3,16 @@ import * as files from 'node:fs'
 import path from 'node:path'
 import { newNamesFile, noteOf } from './newNames.ts'
 
-/** What is done with files; a test may have a disk that is full. */
+/** File operations. Tests replace them, for example by a full disk. */
 export type Disk = Pick<
   typeof files,
   'appendFileSync' | 'closeSync' | 'mkdirSync' | 'openSync' | 'renameSync' | 'rmSync' | 'statSync' | 'writeSync'
 >
 
-/** A file of the export, whether it was written now or stood there as it is. */
+/** A file of the export, written by this export or unchanged since an earlier one. */
 export type Written = { name: string; hash: string; bytes: number; isNew: boolean }
 
-/** Folder for what is being written: a file takes its place whole, or not at all. */
+/** Folder for unfinished files. A file is renamed when it is complete, so readers never see a part of one. */
 export const partsFolder = '.gazette-export.parts'
 
 export type Writer = {
@@ -22,8 +22,8 @@ export type Writer = {
 type Chunks = ReadableStream<Uint8Array> | readonly Uint8Array[]
 
 /**
- * Writes into a folder what is not there yet; `known` are the hashes of what is. `unit` tells writers of one folder apart. The disk is not
- * waited for by promises: these cost many times what a step on a disk takes.
+ * Writes new and changed files into a folder. `known` are the hashes of existing files. `unit` distinguishes several writers of one
+ * folder. File operations are synchronous: promises would take many times longer than the operations.
  */
 export function createWriter(folder: string, known: ReadonlyMap<string, string>, unit = 0, disk: Disk = files): Writer {
   const made = new Set<string>()
@@ -41,7 +41,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
     return disk.statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === bytes
   }
 
-  /** It is noted before it stands there: whatever happens then, a later export knows of it. */
+  /** Recorded before the file exists, so that a later export finds it even after a crash. */
   function put(part: string, name: string): void {
     const place = path.join(folder, name)
     makeFolder(place)
@@ -55,7 +55,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
     return part
   }
 
-  /** Writes all bytes, however many the disk takes at a time. */
+  /** Writes all bytes: one call may write only some of them. */
   function writeAll(handle: number, bytes: Uint8Array): void {
     for (let at = 0; at < bytes.byteLength; ) at += disk.writeSync(handle, bytes, at)
   }
@@ -96,7 +96,7 @@ export function createWriter(folder: string, known: ReadonlyMap<string, string>,
   return { write }
 }
 
-/** What is compared of a file. A calendar also says when the process first saw each event as it is: that alone is no change. */
+/** The content that is compared. In calendars, the time at which the process first saw an event (`DTSTAMP`) is ignored. */
 function comparable(name: string, content: Uint8Array): Uint8Array | string {
   if (!name.endsWith('.ics')) return content
   return Buffer.from(content)

@@ -1,9 +1,9 @@
 import type { Marker } from './marker.ts'
 
-/** Names with a hash in them: pages that are still open ask for those of the build before. */
+/** File names with a hash. Open pages still request those of the previous build. */
 const isOfBuild = (name: string) => name.startsWith('assets/')
 
-/** What becomes of files that are no part of the export any more: those of the build before stay for one build. */
+/** Decides which files that are no longer part of the export are removed. Files of the previous build stay for one build. */
 export function leftOver(
   { files, before }: Pick<Marker, 'files' | 'before'>,
   now: Readonly<Record<string, string>>,

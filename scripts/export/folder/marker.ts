@@ -4,26 +4,26 @@ import * as v from 'valibot'
 import { readNewNames } from './newNames.ts'
 import { lockName, takeLock } from './takeLock.ts'
 
-/** The file that marks a folder as an export, and knows what is in it. */
+/** The file that marks a folder as an export and lists its files. */
 export const markerName = '.gazette-export.json'
 
 const Files = v.record(v.string(), v.string())
 const Marker = v.object({ website: v.string(), host: v.string(), files: Files, before: v.optional(Files, {}) })
 
-/** Whose export a folder holds: the hashes of its files, and of those of the build before that are still there. */
+/** The website of an export, the hashes of its files, and the remaining files of the previous build. */
 export type Marker = v.InferOutput<typeof Marker>
 
-/** Why nothing may be written into a folder. */
+/** The folder must not be written to; the message says why. */
 export class NotOurs extends Error {
   override name = 'NotOurs'
 }
 
-/** A folder that is ours alone until it is closed. */
+/** A folder that is locked until it is closed. */
 export type OpenFolder = { marker: Marker; close: () => void }
 
 /**
- * Opens a folder for the export of a website at a host; a new folder, or an empty one, gets its first marker. Throws `NotOurs` for a folder that holds
- * something else, or another website, or into which another export is writing: nothing of it is touched.
+ * Opens a folder for the export of a website at a host. A new or empty folder gets a marker. Throws `NotOurs`, without changing
+ * anything, if the folder contains other files or another website, or if another export is writing to it.
  */
 export function openFolder(folder: string, website: string, host: string): OpenFolder {
   const file = path.join(folder, markerName)
@@ -36,9 +36,9 @@ export function openFolder(folder: string, website: string, host: string): OpenF
   const close = takeLock(folder)
   if (!close)
     throw new NotOurs(
-      `Another export is writing into ${folder}: wait until it has ended. If there is none, remove ${path.join(folder, lockName)}.`,
+      `Another export is writing to ${folder}: wait until it has ended. If no export is running, remove ${path.join(folder, lockName)}.`,
     )
-  // What exports before have left, with their list or without one: the last may have ended after the first look.
+  // Reads the marker again: another export may have ended between the first check and the lock.
   const marker = read(file)
   return { marker: { ...marker, files: { ...readNewNames(folder), ...marker.files } }, close }
 }
@@ -60,7 +60,7 @@ function read(file: string): Marker {
   }
 }
 
-/** Puts a marker into its folder, whole. */
+/** Writes a marker atomically. */
 export function writeMarker(folder: string, marker: Marker): void {
   const part = path.join(folder, `${markerName}.part`)
   writeFileSync(part, JSON.stringify(marker))

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The file that names what an export adds to its folder, until its list is there. */
+/** The file that lists the new files of an unfinished export. */
 export const newNamesFile = '.gazette-export.new'
 
-/** A name as it is noted: a line of its own, also behind one that a full disk has cut. */
+/** A name between two line breaks, so that it is readable even after a line that a full disk has truncated. */
 export function noteOf(name: string): string {
   return `\n${JSON.stringify(name)}\n`
 }
 
-/** What exports have added to a folder that broke off before their lists were there, each with no hash. */
+/** Files that interrupted exports have added to a folder, without hashes. */
 export function readNewNames(folder: string): Record<string, string> {
   const file = path.join(folder, newNamesFile)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return Object.fromEntries(lines.flatMap(nameIn).map((name) => [name, '']))
 }
 
-/** Nothing for an empty line, and for one that was cut. */
+/** Ignores empty and truncated lines. */
 function nameIn(line: string): [name: string] | [] {
   try {
     const name: unknown = JSON.parse(line)
@@ -26,7 +26,7 @@ function nameIn(line: string): [name: string] | [] {
   }
 }
 
-/** Forgets the names: they stand in the list now. */
+/** Removes the names, once the marker lists them. */
 export function forgetNewNames(folder: string): void {
   rmSync(path.join(folder, newNamesFile), { force: true })
 }

@@ -6,7 +6,7 @@ import { forgetNewNames } from './newNames.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** Ends an export: removes what is gone and puts the list of what is there into its place. Answers how many files are gone. */
+/** Finishes an export: removes old files and writes the marker. Returns how many files were removed. */
 export function settle(folder: string, marker: Marker, files: Files): number {
   const { gone, before } = leftOver(marker, files)
   for (const name of gone) rmSync(path.join(folder, name), { force: true })
@@ -15,7 +15,7 @@ export function settle(folder: string, marker: Marker, files: Files): number {
   return gone.length
 }
 
-/** What an export that did not see the whole site leaves: what it made, and all that was there. */
+/** The files after an incomplete export: its own, and all that existed before. */
 export function withEarlier({ files: earlier }: Pick<Marker, 'files'>, files: Files): Files {
   return { ...earlier, ...files }
 }

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from '../../../src/server/operations/isAlive.ts'
 
-/** The file that names the process which writes into a folder. */
+/** The file with the id of the process that writes to a folder. */
 export const lockName = '.gazette-export.lock'
 
 /**
- * Takes a folder for this process; answers what gives it back, or undefined where another process that lives has it. The lock of one that has died
- * is taken over.
+ * Locks a folder for this process. Returns a function that unlocks it, or undefined if another running process has the lock. The lock
+ * of a process that has ended is taken over.
  */
 export function takeLock(folder: string): (() => void) | undefined {
   const file = path.join(folder, lockName)
@@ -29,7 +29,7 @@ function place(file: string): boolean {
   }
 }
 
-/** A number of our own was left behind by another: in a container each process has the same one. */
+/** A lock with our own process id is from an earlier process: in a container, ids repeat. */
 function isHeld(file: string): boolean {
   const pid = pidIn(file)
   return pid !== undefined && pid !== process.pid && isAlive(pid)

@@ -1,7 +1,7 @@
 import type { Inventory } from '../../../src/server/Inventory.ts'
 import { type Led, underPrefixes } from './redirectLines.ts'
 
-/** The rules of a site under each of its languages, and where else addresses that files name lead on. */
+/** The redirects of a site for each of its languages, and those found by the export. */
 export function allRedirects(
   { redirects, prefixes }: Pick<Inventory, 'redirects' | 'prefixes'>,
   found: readonly Led[],

@@ -1,7 +1,7 @@
-/** Headers of the files whose path fits a pattern, in which one `*` stands for anything. */
+/** Headers of the files whose path matches a pattern. A `*` matches any text. */
 export type HeaderRule = { pattern: string; headers: Readonly<Record<string, string>> }
 
-/** `_headers` as Netlify and Cloudflare Pages read it. */
+/** The file `_headers` of Netlify and Cloudflare Pages. */
 export function headerLines(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) => {
@@ -11,15 +11,15 @@ export function headerLines(rules: readonly HeaderRule[]): string {
     .join('')
 }
 
-/** What an answer that is no page said of itself, by its path. */
+/** The headers of responses other than pages, by path. */
 export type Told = { path: string; type: string; robots: string | null }
 
-/** Types that servers of files know by the ending of a name. */
+/** Content types that static file servers set by the file name extension. */
 const known = /^(?:text\/(?:plain|javascript|css|html)|application\/(?:json|xml)|(?:image|audio|video)\/)/
 
 /**
- * What must be said of files because their name does not tell it: their type, and that they are for no index. By name, in whatever folder, or by
- * ending; once for all that agree.
+ * Headers that a static server cannot derive from the file name: content type, and `noindex`. One rule per file name, or per extension
+ * if all files with it have the same headers.
  */
 export function rulesFor(told: readonly Told[]): HeaderRule[] {
   const rules = new Map<string, HeaderRule>()
@@ -34,7 +34,7 @@ export function rulesFor(told: readonly Told[]): HeaderRule[] {
   return [...rules.values()].sort((one, other) => (one.pattern < other.pattern ? -1 : 1))
 }
 
-/** Twins have names of their own and one ending; all others have one name each. */
+/** Markdown versions differ in name and share the extension. All other files have a fixed name. */
 function patternsOf(path: string): string[] {
   if (path.endsWith('.md')) return ['/*.md']
   const name = path.slice(path.lastIndexOf('/'))

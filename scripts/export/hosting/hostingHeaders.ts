@@ -4,8 +4,9 @@ import { prefetchRulesPath } from '../../../src/shell/answers/prefetchRules.ts'
 import type { HeaderRule } from './headerLines.ts'
 
 /**
- * What every file is to bear: what the server puts on its answers, as far as it is the same for all. A page has its policy in itself, but who
- * may frame it can be said here alone. Papers' pages are told which links to fetch ahead.
+ * The headers of every file: those of the server that are the same for all responses. A page contains its content security policy, except
+ * `frame-ancestors`, which only works as a header. `isPaper` adds the header
+ * with the rules for prefetching links.
  */
 export function hostingHeaders(isPaper: boolean): HeaderRule[] {
   const all = {

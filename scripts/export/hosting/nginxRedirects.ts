@@ -1,20 +1,20 @@
 import { inOrder, type Led } from './redirectLines.ts'
 
-/** Statuses by which nginx leads on. */
+/** Redirect statuses that nginx supports. */
 const statuses = [301, 302, 307, 308] as const
 
-/** The path as it was asked for, still encoded: what is put into an address again brings no line break along. */
+/** The requested path, still encoded: decoded, it could insert a line break into a `Location` header. */
 const asked = `map $request_uri $gazette_path {
   "~^(?<gazette_asked>[^?]*)" "$gazette_asked";
 }
 `
 
-/** What a rest may not begin with, lest it names a host. */
+/** Slashes that are dropped from the start of the rest of a path, or it would be read as a host. */
 const slashes = '(?:[/\\\\]|%2[fF]|%5[cC])*+'
 
 /**
- * The redirects as maps for nginx, by status: `$gazette_301` is where a path leads, or empty; `$gazette_gone` is 1 for what is gone. To be included
- * within `http`; docs/export.md says how a server uses them.
+ * The redirects as nginx maps, one per status: `$gazette_301` is the target of a path, or empty; `$gazette_gone` is 1 for removed pages.
+ * Include the file in `http`; docs/export.md shows how a server uses the maps.
  */
 export function nginxRedirects(rules: readonly Led[]): string {
   const entries = entriesOf(inOrder(rules))
@@ -27,13 +27,13 @@ export function nginxRedirects(rules: readonly Led[]): string {
 
 const nothing = quoted('')
 
-/** Every rule stands in every map, so that the nearest one is found in each, whatever its status. */
+/** Every map contains every rule, so that each map finds the same most specific rule. */
 function mapOf(name: string, entries: ReadonlyMap<string, Led>, written: (rule: Led) => string): string {
   const lines = [...entries].map(([key, rule]) => `  ${quoted(key)} ${written(rule)};\n`)
   return `map $gazette_path $${name} {\n  default ${nothing};\n${lines.join('')}}\n`
 }
 
-/** The keys of the maps; of rules for one key, which nginx refuses, the first. */
+/** The keys of the maps. nginx rejects duplicate keys, so the first rule for a key wins. */
 function entriesOf(rules: readonly Led[]): Map<string, Led> {
   const exact = inOneSpelling(rules)
   const entries = new Map<string, Led>()
@@ -41,18 +41,18 @@ function entriesOf(rules: readonly Led[]): Map<string, Led> {
   return entries
 }
 
-/** Paths, in small letters, whose capitals tell them from others: nginx does not see them where it looks a key up. */
+/** Lower-case forms of all paths with capitals, in which case matters. nginx looks keys up case-insensitively. */
 function inOneSpelling(rules: readonly Led[]): ReadonlySet<string> {
   const spelt = rules.flatMap(({ from, to }) => [from, to]).filter(hasCapitals)
   return new Set(spelt.map((path) => path.toLowerCase()))
 }
 
-/** The digits of an encoded sign are the same in either spelling. */
+/** Capitals in percent encodings do not count. */
 function hasCapitals(path: string): boolean {
   return /[A-Z]/.test(path.replace(/%[\dA-F]{2}/gi, ''))
 }
 
-/** Fixed paths are looked up, with or without a slash at the end, unless capitals count; those and prefixes are tried one by one. */
+/** Fixed paths become keys, with and without a trailing slash. Prefixes, and paths where case matters, become regular expressions. */
 function keysOf({ from }: Led, exact: ReadonlySet<string>): string[] {
   if (from.endsWith('/*')) return [`~^${escapePattern(from.slice(0, -2))}/${slashes}(?<gazette_rest>.*)$`]
   if (exact.has(from.toLowerCase())) return [`~^${escapePattern(from)}/?$`]
@@ -60,7 +60,7 @@ function keysOf({ from }: Led, exact: ReadonlySet<string>): string[] {
   return key === '/' ? [key] : [key, `${key}/`]
 }
 
-/** A sign of nginx's own is written as addresses write it. The query that was asked with goes along, unless the target has one, or a place in its page. */
+/** Percent-encodes characters that are special in nginx. Appends the request's query unless the target has a query or a fragment. */
 function valueAs(to: string): string {
   const query = /[?#]/.test(to) ? '' : '$is_args$args'
   return quoted(to.replaceAll('$', '%24').replace(':splat', () => '$' + '{gazette_rest}') + query)

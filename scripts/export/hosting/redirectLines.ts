@@ -1,9 +1,9 @@
-/** A redirect among files: a path, or a prefix ending in `/*`, whose rest stands for `:splat`. 410 leads nowhere. */
+/** A redirect of a path, or of a prefix ending in `/*`, whose rest replaces `:splat`. Status 410 has no target. */
 export type Led = { from: string; to: string; status: number }
 
 /**
- * `_redirects` as Netlify and Cloudflare Pages read it: fixed paths first, of prefixes the longest first. What only Netlify knows, pages for
- * what is gone and error pages of languages, Cloudflare passes over.
+ * The file `_redirects` of Netlify and Cloudflare Pages: fixed paths first, then prefixes, the longest first. Cloudflare ignores the lines
+ * that only Netlify supports: pages with status 410 and error pages by language.
  */
 export function redirectLines(rules: readonly Led[], prefixes: readonly string[]): string {
   const led = inOrder(rules).map(({ from, to, status }) => `${from} ${status === 410 ? '/410.html' : to} ${status}`)
@@ -11,14 +11,14 @@ export function redirectLines(rules: readonly Led[], prefixes: readonly string[]
   return [...led, ...errors].map((line) => `${line}\n`).join('')
 }
 
-/** Fixed paths before prefixes, longer prefixes before shorter ones: the first that fits is taken. */
+/** Fixed paths before prefixes, longer prefixes before shorter ones: hosts use the first match. */
 export function inOrder(rules: readonly Led[]): Led[] {
   const isPrefix = ({ from }: Led) => from.endsWith('/*')
   const prefixes = rules.filter(isPrefix).toSorted((one, other) => other.from.length - one.from.length)
   return [...rules.filter((rule) => !isPrefix(rule)), ...prefixes]
 }
 
-/** The rules of a site under every prefix of its languages: each holds under all of them. */
+/** Repeats each redirect for every language prefix of the site. */
 export function underPrefixes(rules: readonly Led[], prefixes: readonly string[]): Led[] {
   return prefixes.flatMap((prefix) =>
     rules.map(({ from, to, status }) => ({

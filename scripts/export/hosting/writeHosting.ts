@@ -8,7 +8,7 @@ import { type Led, redirectLines } from './redirectLines.ts'
 
 type Hosted = { inventory: Inventory; led: readonly Led[]; crawled: Crawled; manifest: string }
 
-/** Writes what servers of files are told of the others: redirects, headers, and which pages there are. */
+/** Writes the configuration for static hosting: redirects, headers and error pages. */
 export async function writeHosting(writer: Writer, { inventory, led, crawled, manifest }: Hosted): Promise<Written[]> {
   const { prefixes, buildId, isPaper } = inventory
   const files: Readonly<Record<string, string>> = {

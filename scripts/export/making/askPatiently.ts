@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Asked } from '../../../src/server/Inventory.ts'
 
-/** Milliseconds after which an answer of "come back later" is asked for again. */
+/** Milliseconds before a request that was answered with "retry later" is repeated. */
 const waits = [200, 500, 1_000, 2_000, 4_000]
 
-/** Asks, and comes back later where that is what is answered. */
+/** Sends a request, and repeats it if the response says to retry later. */
 export async function askPatiently(ask: (url: string) => Promise<Asked>, url: string): Promise<Asked> {
   for (const wait of waits) {
     const answer = await ask(url)

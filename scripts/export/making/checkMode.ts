@@ -1,6 +1,6 @@
 import type { Inventory } from '../../../src/server/Inventory.ts'
 
-/** Why a site is not exported. */
+/** The site cannot be exported now; the message says why. */
 export class NotNow extends Error {
   override name = 'NotNow'
 }
@@ -9,7 +9,7 @@ type Moment = Pick<Inventory, 'websiteId' | 'mode'>
 
 const words = { normal: 'open', 'coming-soon': 'not open yet', maintenance: 'in maintenance' }
 
-/** Throws `NotNow` where a site is in another mode at the end of an export than at its beginning: what it answered is no one site. */
+/** Throws `NotNow` if the site's mode has changed during the export: the pages would belong to different modes. */
 export function checkMode({ websiteId, mode }: Moment, end: Moment): void {
   if (end.mode === mode) return
   throw new NotNow(

@@ -6,42 +6,42 @@ import type { Led } from '../hosting/redirectLines.ts'
 import type { Maker } from './createMaker.ts'
 import type { Made } from './createMaking.ts'
 
-/** A target with which an export begins, and what names it. One that is optional may not be there. */
+/** A start target of the export, and what refers to it. An optional target may be missing. */
 export type Seed = { target: string; from: string; isOptional?: boolean }
 
-/** An address that leads to nothing: its status, and the page or list that names it. */
+/** A broken link: its status, and the page or list that contains it. */
 export type Lost = { target: string; status: number; from: string }
 
-/** What came of a whole site. */
+/** The result of crawling a site. */
 export type Crawled = { written: Written[]; pages: string[]; led: Led[]; told: Told[]; lost: Lost[] }
 
 type Options = {
   makers: readonly Maker[]
   origin: string | undefined
-  /** Whether a file of the build stands at a path. */
+  /** Whether the build has a file at a path. */
   isBuilt: (path: string) => boolean
   seeds: readonly Seed[]
-  /** Pages that stand in for others, and the files that they become. */
+  /** Fallback pages, and the names of their files. */
   standIns: readonly { target: string; name: string }[]
   onProgress: (state: Progress) => void
 }
 
-/** How far an export has come. */
+/** The progress of an export. */
 export type Progress = { phase: 'pages' | 'media'; done: number; known: number }
 
-/** Calls that a thread has under way: pages keep it busy while one waits for its text; of pictures it makes two at a time anyway. */
+/** Concurrent calls per thread, so that it stays busy while one page waits for its text. A thread resizes at most two pictures at a time. */
 const [pagesAtOnce, mediaAtOnce] = [6, 3]
 
 const isMedia = (target: string) => /^\/(?:media|icons)\/|^\/favicon\.ico$|\.png$/.test(target)
 
-/** Makes the files of all targets, and of all that these name, until nothing new is named: pages first, then pictures and recordings. */
+/** Writes the files of all targets and of all URLs found in them, until none is new: pages first, then pictures and recordings. */
 export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgress }: Options): Promise<Crawled> {
   const from = new Map<string, string>()
   const optional = new Set(seeds.flatMap(({ target, isOptional }) => (isOptional ? [target] : [])))
   const queues = { pages: [] as string[], media: [] as string[] }
   const crawled: Crawled = { written: [], pages: [], led: [], told: [], lost: [] }
   const own = { origin, queriesOf: () => [] }
-  /** What has become files with another target, whether it was asked for or not. */
+  /** Targets whose files were written together with another target. */
   const made = new Set<string>()
 
   function add(target: string, by: string): void {
@@ -65,7 +65,7 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
     else if (status !== 200) crawled.lost.push({ target, status, from: from.get(target) ?? '' })
   }
 
-  /** What is named must be there, whatever it was before. */
+  /** A target that a page links to is required, even if it was optional before. */
   function follow(names: readonly string[], by: string): void {
     for (const name of names) {
       if (optional.delete(name)) from.set(name, by)
@@ -125,12 +125,12 @@ export async function crawl({ makers, origin, isBuilt, seeds, standIns, onProgre
   return { ...crawled, lost: crawled.lost.filter(({ target, status }) => !optional.has(target) || isPassing(status)) }
 }
 
-/** Whether something did not come that may be there all the same. */
+/** Whether a target failed that may still exist. */
 export function hasFailed(lost: readonly Lost[]): boolean {
   return lost.some(({ status }) => isPassing(status))
 }
 
-/** What has gone wrong on our side says nothing of what is there. */
+/** A server error does not say whether the page exists. */
 function isPassing(status: number): boolean {
   return status >= 500
 }

@@ -4,7 +4,7 @@ import type { Inventory } from '../../../src/server/Inventory.ts'
 import type { Made } from './createMaking.ts'
 import type { MakerData } from './maker.ts'
 
-/** What a maker is asked to do. */
+/** A call to a thread. */
 export type Call =
   | { what: 'inventory' }
   | { what: 'begin'; inventory: Inventory; known: ReadonlyMap<string, string> }
@@ -14,20 +14,20 @@ export type Call =
 
 export type Reply = { id: number } & ({ value: unknown } | { error: { message: string; code: string | undefined } })
 
-/** A thread that makes files. */
+/** A thread that renders and writes files. */
 export type Maker = {
   inventory: () => Promise<Inventory>
   begin: (inventory: Inventory, known: ReadonlyMap<string, string>) => Promise<void>
   make: (target: string) => Promise<Made>
   makeStandIn: (target: string, name: string) => Promise<Made>
-  /** The text that a target answers. */
+  /** Returns the response text of a target. */
   read: (target: string) => Promise<string>
   end: () => Promise<unknown>
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
 
-/** Starts a thread that makes files of an export. Its calls are rejected with what went wrong in it, with the code of a system's error. */
+/** Starts a thread that writes files of an export. A call is rejected with the error in the thread, including the code of a system error. */
 export function createMaker(data: MakerData): Maker {
   const worker = new Worker(besideThis('maker'), { workerData: data })
   const waiting = new Map<number, Waiting>()
@@ -40,7 +40,7 @@ export function createMaker(data: MakerData): Maker {
     else one?.resolve(reply.value as never)
   })
   worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('a thread of the export has ended before its time')))
+  worker.on('exit', () => failAll(new Error('a thread of the export ended unexpectedly')))
 
   function failAll(error: unknown): void {
     for (const one of waiting.values()) one.reject(error instanceof Error ? error : new Error(String(error)))
@@ -65,7 +65,7 @@ export function createMaker(data: MakerData): Maker {
   }
 }
 
-/** A program that stands beside this one, with the same ending: a source, or built. */
+/** The path of a program next to this one with the same extension: `.ts`, or `.js` if built. */
 function besideThis(name: string): URL {
   return new URL(name + path.extname(import.meta.url), import.meta.url)
 }

@@ -11,27 +11,27 @@ import { labelled } from './labelled.ts'
 import { policyInPage } from './policyInPage.ts'
 import { nameless, statusOf } from './statusOf.ts'
 
-/** What came of a target: its files and what they name, or where it leads. */
+/** The result of a target: its files and the URLs in them, or the target of a redirect. */
 export type Made = {
   status: number
   location?: string
-  /** Whether it is a document for readers. */
+  /** Whether it is an HTML page. */
   isPage: boolean
   files: Written[]
-  /** Targets of this site that its files name. */
+  /** Targets of this site that its files link to. */
   names: string[]
-  /** Targets besides that have become files. */
+  /** Other targets that were written at the same time. */
   done?: string[]
   told: Told[]
 }
 
 type Options = { opened: Pick<Opened, 'ask'>; own: Own; base: string; writer: Writer }
 
-/** Asks for targets and writes what comes into files: of a page its document, its data and its tree. */
+/** Requests targets and writes the responses to files. A page has three more files: its data, its Markdown version and its RSC payload. */
 export function createMaking({ opened, own, base, writer }: Options) {
   const ask = (target: string) => askPatiently(opened.ask, base + target)
 
-  /** What fails costs its target alone, unless the folder takes nothing more. */
+  /** An error only affects its own target, unless the folder cannot be written to. */
   async function make(target: string): Promise<Made> {
     return makeAny(target).catch((error) => bare(statusOf(error)))
   }
@@ -95,7 +95,7 @@ export function createMaking({ opened, own, base, writer }: Options) {
     return { ...made, done }
   }
 
-  /** Writes the page that stands in for others, whatever it says that is not there, under a name of its own; its address is nobody's. */
+  /** Writes a fallback page, whatever its status, under a file name that no page uses. */
   async function makeStandIn(target: string, name: string): Promise<Made> {
     const answer = await ask(target)
     if (answer.status >= 500) {
@@ -137,7 +137,7 @@ function bare(status: number): Made {
 
 const nothing = new Uint8Array()
 
-/** Before a part of a page, which a script of the site reads: it runs nothing where it is opened by its own address. */
+/** Precedes a fragment that a script loads. If a browser opens the fragment directly, no script in it runs. */
 const fragmentHead =
   '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
 

@@ -1,4 +1,4 @@
-/** A tree with a first line that says what its headers would, of which a server of files knows nothing: its build and its length. */
+/** Prepends a line with the build and the length to an RSC payload: static servers do not send these as headers. */
 export function labelled(tree: Buffer, headers: Headers): Buffer {
   return Buffer.concat([Buffer.from(`gazette-tree ${headers.get('x-tree-build')} ${tree.length}\n`), tree])
 }

@@ -5,7 +5,7 @@ import type { Call, Reply } from './createMaker.ts'
 import { createMaking } from './createMaking.ts'
 import { openBuild } from './openBuild.ts'
 
-/** The thread in which pages are rendered and written: a server of its own, without a socket. */
+/** The thread that renders and writes pages with its own server, without a socket. */
 export type MakerData = { folder: string; host: string | undefined; unit: number }
 
 const { folder, host, unit } = workerData as MakerData
@@ -15,12 +15,12 @@ let making: ReturnType<typeof createMaking> | undefined
 async function answer(call: Call): Promise<unknown> {
   if (call.what === 'inventory') return opened.inventory(host)
   if (call.what === 'begin') return begin(call.inventory, call.known)
-  if (!making) throw new Error('a maker begins with an inventory')
+  if (!making) throw new Error('the first call to a thread must be "inventory"')
   if (call.what === 'read') return making.read(call.target)
   return call.what === 'make' ? making.make(call.target) : making.makeStandIn(call.target, call.name)
 }
 
-/** Each thread has a document of its own, which must be there before its first page. */
+/** Each thread loads the content document before it renders its first page. */
 async function begin({ origin, host: at }: Inventory, known: ReadonlyMap<string, string>): Promise<void> {
   await opened.inventory(host)
   const own = { origin, queriesOf: opened.queriesOf }

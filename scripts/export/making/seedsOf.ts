@@ -3,7 +3,7 @@ import { targetOf } from '../addresses/targetOf.ts'
 import { underPrefixes } from '../hosting/redirectLines.ts'
 import type { Seed } from './crawl.ts'
 
-/** With what an export begins: every page, what may be there besides, and where the site's redirects lead. */
+/** The start targets of an export: every page, optional files, and the targets of redirects. */
 export function seedsOf({ pages, answers, redirects, prefixes, origin }: Inventory): Seed[] {
   const own = { origin, queriesOf: () => [] }
   const led = underPrefixes(redirects, prefixes).flatMap(({ to, status }) => {
@@ -17,7 +17,7 @@ export function seedsOf({ pages, answers, redirects, prefixes, origin }: Invento
   ]
 }
 
-/** The pages that stand in for others: for what is not there in each language, and for what is gone; before a site opens its only page. */
+/** The fallback pages: 404 in each language, and 410. For a site that has not opened, its only page. */
 export function standInsOf({ mode, prefixes, redirects }: Inventory): { target: string; name: string }[] {
   const missing = prefixes.map((prefix) => ({
     target: mode === 'normal' ? `${prefix}/404` : prefix || '/',

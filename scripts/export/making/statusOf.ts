@@ -1,13 +1,13 @@
-/** Instead of a status: there is such a page, and no file can bear its name. */
+/** Replaces the status of a page whose path cannot be a file name. */
 export const nameless = 0
 
-/** What no other file could be written with either. */
+/** Errors that would affect every other file too. */
 const final = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS']
 
-/** The name is too long, or that of a folder while a file is to have it, or the other way round. */
+/** The name is too long, or a file and a folder would have the same name. */
 const taken = ['ENAMETOOLONG', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY']
 
-/** The status of a target that could not be made: 503 where it may come another time. Throws what must end an export. */
+/** The status of a target that failed: 503 if a retry may help. Rethrows errors that must abort the export. */
 export function statusOf(error: unknown): number {
   const { code = '' } = error as NodeJS.ErrnoException
   if (final.includes(code)) throw error

@@ -5,7 +5,7 @@ import { type Named, readsOf } from './propertiesIn.ts'
 const words =
   /^(?:inherit|initial|unset|revert|revert-layer|normal|italic|oblique|bold|bolder|lighter|small-caps|caption|icon|menu|message-box|small-caption|status-bar|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji|fangsong|-apple-system|BlinkMacSystemFont)$/i
 
-/** The families that stylesheets declare in `@font-face`. */
+/** Font families that stylesheets declare with `@font-face`. */
 export function facesIn(stylesheets: readonly Stylesheet[]): string[] {
   return stylesheets.flatMap(({ root }) => {
     const faces: string[] = []
@@ -19,8 +19,8 @@ export function facesIn(stylesheets: readonly Stylesheet[]): string[] {
 }
 
 /**
- * The families that stylesheets name where they set type: in `font-family`, in `font`, and in the custom properties
- * of which `all` stylesheets together make type. Generic names are left out.
+ * Font families that stylesheets use in `font-family`, in `font`, and in custom properties that end up there in any of `all` stylesheets.
+ * Generic families are left out.
  */
 export function familiesIn(stylesheets: readonly Stylesheet[], all: readonly Stylesheet[]): Named[] {
   const stacks = typeProperties(all)
@@ -41,7 +41,7 @@ function isType(property: string): boolean {
   return property === 'font' || property === 'font-family'
 }
 
-/** The custom properties that end in `font` or `font-family`, by whatever way. */
+/** Custom properties that are used in `font` or `font-family`, directly or through other properties. */
 function typeProperties(stylesheets: readonly Stylesheet[]): Set<string> {
   const reads = new Map<string, string[]>()
   for (const { root } of stylesheets)
@@ -55,7 +55,7 @@ function typeProperties(stylesheets: readonly Stylesheet[]): Set<string> {
   return found
 }
 
-/** The families in a value of `font` or `font-family`: what stands in a stack; in `font`, behind the size. */
+/** The families in a value of `font-family`, or after the size in `font`. */
 function familiesOf(value: string): { name: string; index: number }[] {
   const parts: Node[][] = [[]]
   for (const node of valueParser(value).nodes) {

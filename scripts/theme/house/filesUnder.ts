@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file under a folder of the project, from its root, in order; none where the folder is not there. */
+/** Lists all files under a folder, relative to the project's root and sorted; none if the folder does not exist. */
 export function filesUnder(root: string, folder: string): string[] {
   const start = path.join(root, folder)
   if (!existsSync(start)) return []

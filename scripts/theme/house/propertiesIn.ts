@@ -2,16 +2,16 @@ import valueParser from 'postcss-value-parser'
 import type { Place } from '../Finding.ts'
 import { lineIn, type Stylesheet, valueText } from '../source/Stylesheet.ts'
 
-/** A name, and where it is written. */
+/** A name and its place. */
 export type Named = Place & { name: string }
 
-/** A script's text, as far as names in it matter. */
+/** A script whose text is searched for names. */
 export type Text = { file: string; text: string }
 
-/** The custom properties that stylesheets and scripts set and read. */
+/** Custom properties that stylesheets and scripts set and read. */
 export type Properties = { set: Named[]; read: Named[] }
 
-/** Every custom property set or read; a script sets one in a `style` and reads one by `var()` or `getPropertyValue()`. */
+/** Finds all custom properties. Scripts set them in a `style`, and read them with `var()` or `getPropertyValue()`. */
 export function propertiesIn(stylesheets: readonly Stylesheet[], texts: readonly Text[]): Properties {
   const inStyles = stylesheets.map(inStylesheet)
   return {
@@ -23,7 +23,7 @@ export function propertiesIn(stylesheets: readonly Stylesheet[], texts: readonly
   }
 }
 
-/** The custom properties that a value reads, with how far into it. */
+/** The custom properties that a value reads, with their offsets. */
 export function readsOf(value: string): { name: string; index: number }[] {
   const found: { name: string; index: number }[] = []
   valueParser(value).walk((node) => {
@@ -47,7 +47,7 @@ function inStylesheet({ file, root }: Stylesheet): Properties {
   return { set, read }
 }
 
-/** The names that an expression finds in a script, with their lines. A property that is read is not set by that. */
+/** The names that a regular expression finds in a script, with their lines. Reading a property does not count as setting it. */
 function matchesOf({ file, text }: Text, pattern: RegExp): Named[] {
   return [...text.matchAll(pattern)]
     .filter((match) => pattern.source.startsWith('(') || !text.slice(0, match.index).endsWith('getPropertyValue('))

@@ -10,28 +10,28 @@ import { readSections } from './readSections.ts'
 import { readVocabulary, type Vocabulary } from './readVocabulary.ts'
 import { themeFolders } from './themeFolders.ts'
 
-/** What a theme stands on: the house's own sources, those of the themes that it extends, and their words. */
+/** The sources that a theme builds on: Gazette's own, and those of the themes that it extends. */
 export type House = {
   vocabulary: Vocabulary
-  /** Section types: those that have a block, and those that a tenant uses. */
+  /** Section types that have a block or that a tenant uses. */
   sections: string[]
   texts: Text[]
   stylesheets: Stylesheet[]
   properties: Properties
-  /** The families that its own stylesheets and those of packages declare. */
+  /** Font families that Gazette's stylesheets and packages declare. */
   faces: string[]
-  /** The tokens, on which all others build. */
+  /** The stylesheet of the base tokens. */
   tokens: Stylesheet
-  /** The font packages of `package.json`, by the family that each brings. */
+  /** The font packages of `package.json`, by family. */
   fontPackages: Map<string, string>
 }
 
-/** The names of all themes without `base`: those that a tenant can choose. */
+/** The names of all themes that a tenant can choose, which excludes `base`. */
 export function themeNames(root: string): string[] {
   return [...themeFolders(root).keys()].filter((name) => name !== 'base')
 }
 
-/** Reads the house without its themes but `base` and `parents`. */
+/** Reads Gazette's sources, with only the themes `base` and `parents`. */
 export function readHouse(root: string, parents: readonly string[]): House {
   const own = ['base', ...parents]
   const foreign = [...themeFolders(root)].filter(([name]) => !own.includes(name)).map(([, folder]) => `${folder}/`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesUnder } from './filesUnder.ts'
 
-/** The section types that the tenants under `private/tenants/` use: a theme may bring a block for a type of its own. */
+/** The section types that tenants in `private/tenants/` use. A theme may have blocks for types that Gazette does not know. */
 export function readSections(root: string): string[] {
   const documents = filesUnder(root, 'private/tenants').filter((file) => file.endsWith('.json'))
   return [...new Set(documents.flatMap((file) => typesIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')))))]

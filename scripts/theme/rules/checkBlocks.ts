@@ -4,8 +4,8 @@ import { entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /**
- * Finds blocks for section types that do not exist: any name is a valid type, so the compiler cannot find a misspelt one. A block that
- * declares its number of articles may bring a section type of its own.
+ * Finds blocks for unknown section types: any name is a valid type, so the compiler cannot find a misspelt one. A block that declares its
+ * number of articles may define a new section type.
  */
 export function checkBlocks({ draft, house }: ThemeSources): Finding[] {
   return entriesIn(entryOf(draft, 'blocks')?.value)

@@ -9,7 +9,7 @@ import type { ThemeSources } from '../ThemeSources.ts'
 
 type Class = Place & { name: string }
 
-/** Classes that no component uses, and those that components use and no stylesheet has. */
+/** Finds classes that no component uses, and classes that components use but no stylesheet defines. */
 export function checkClasses(theme: ThemeSources): Finding[] {
   const { stylesheets, scripts } = theme
   const uses = scripts.flatMap((script) => usesOf(script, theme))
@@ -21,7 +21,7 @@ export function checkClasses(theme: ThemeSources): Finding[] {
   ]
 }
 
-/** A class by which a script means one of a module; without a name, any of them. */
+/** A use of a CSS module's class in a script; without a name, any class may be meant. */
 type Use = Place & { module: string; name: string | undefined }
 
 function usesOf(script: Script, { project }: ThemeSources): Use[] {
@@ -64,7 +64,7 @@ function unknownIn({ module, name, file, line }: Use, { root, stylesheets }: The
   return [{ file, line, what: `uses the class .${name}, which ${module} does not have`, todo: suggest(name, known) }]
 }
 
-/** Classes of a stylesheet for the whole page: only those that components write as they are can be meant. */
+/** Checks the classes of a global stylesheet, which components must write literally. */
 function unwritten(sheet: Stylesheet, { house, scripts }: ThemeSources): Finding[] {
   const written = [...house.texts, ...scripts].flatMap(({ text }) =>
     [...text.matchAll(/\bclassName="([^"]+)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),

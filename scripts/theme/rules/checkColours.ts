@@ -11,7 +11,7 @@ const spaces = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
 const coloured =
   /^--|color|background|border|outline|fill|stroke|shadow|decoration|caret|rule|emphasis|filter|mask|image/
 
-/** Raw colours anywhere but in `theme.css`: what has no name cannot follow light, dark and the tenant's brand. */
+/** Finds literal colours outside `theme.css`: they do not adapt to light, dark and the tenant's brand. */
 export function checkColours({ folder, stylesheets, scripts }: ThemeSources): Finding[] {
   const others = stylesheets.filter(({ file }) => file !== `${folder}/theme.css`)
   const inStyles = others.flatMap(({ file, root }) => {
@@ -37,7 +37,7 @@ function coloursOf(declaration: Declaration): { colour: string; index: number }[
   return found
 }
 
-/** A colour that is made `from` another one is not raw. */
+/** A relative colour (`from` another one) is not a literal colour. */
 function isRaw(node: Node, property: string): boolean {
   if (node.type === 'function') return spaces.test(node.value) && node.nodes[0]?.value !== 'from'
   if (node.type !== 'word') return false

@@ -4,7 +4,7 @@ import { parentsOf } from '../source/parentsOf.ts'
 import { type Scheme, type Token, tokenIn, tokensIn } from '../source/tokensIn.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** What stands upon what, and the least contrast: WCAG AA, for the text of articles AAA. */
+/** Pairs of background and text, with the minimum contrast: WCAG AA, and AAA for the text of articles. */
 const pairs: readonly [upon: string, text: string, least: number][] = [
   ...['--paper', '--surface', '--sunken'].flatMap((upon) =>
     ['--ink', '--ink-soft', '--ink-faint'].map((text) => [upon, text, leastOf(upon, text)] as [string, string, number]),
@@ -16,14 +16,14 @@ const pairs: readonly [upon: string, text: string, least: number][] = [
   ),
 ]
 
-/** The text of articles stands as ink on paper. */
+/** The text of articles is `--ink` on `--paper`. */
 function leastOf(upon: string, text: string): number {
   return upon === '--paper' && text === '--ink' ? 7 : 4.5
 }
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** Tokens that nobody can read upon each other, in light or in dark, where the theme sets one of them. Colours that are mixed are left to the eye. */
+/** Finds pairs of tokens with too little contrast, in light or dark, if the theme sets one of them. Mixed colours are not checked. */
 export function checkContrast(theme: ThemeSources): Finding[] {
   const own = tokensOf(theme, theme.folder)
   const tokens = new Map([...inherited(theme), ...own])
@@ -56,13 +56,13 @@ function bothSay(name: string): string {
   return `${name} is one colour by day and by night: light-dark(…, …) says two.`
 }
 
-/** A colour without anything seen through it. */
+/** A colour without transparency. */
 function colourOf(value: string | undefined) {
   const colour = value === undefined ? undefined : parse(value)
   return colour && (colour.alpha ?? 1) === 1 ? colour : undefined
 }
 
-/** The tokens of the house, and of the themes that this one stands on, the nearest last. */
+/** The tokens of Gazette and of the themes that this one extends, the nearest last. */
 function inherited({ house, entry, project }: ThemeSources): Map<string, Token> {
   const folders = parentsOf(entry, project)
     .reverse()

@@ -2,7 +2,7 @@ import type { Finding } from '../Finding.ts'
 import { type Entry, entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** `theme.ts` itself: its default export and the number of preloaded fonts. The compiler reports unknown names and values. */
+/** Checks the default export of `theme.ts` and the number of preloaded fonts. The compiler reports unknown names and values. */
 export function checkDraft({ entry, draft }: ThemeSources): Finding[] {
   if (!draft)
     return [

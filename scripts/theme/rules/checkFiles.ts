@@ -5,8 +5,8 @@ import { entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /**
- * Files that do nothing: imported by nobody, in `slots/` without being one, or a slot or a part that `theme.ts` does not register.
- * Where an import leads nowhere, nobody can say which files it would reach: that import is named instead.
+ * Finds files without effect: not imported, in `slots/` without being a slot, or a slot or part that `theme.ts` does not register. If an
+ * import cannot be resolved, unused files are unknown, so only that import is reported.
  */
 export function checkFiles(theme: ThemeSources): Finding[] {
   const used = hasLostImport(theme) ? new Set(theme.files) : reachedFrom(theme)
@@ -58,7 +58,7 @@ function registeredIn({ draft }: ThemeSources, table: 'slots' | 'parts'): string
   return entriesIn(entryOf(draft, table)?.value).map(({ key }) => key)
 }
 
-/** Whether a file stands where the default of a part does. */
+/** Whether a file has the same path as the default of a part. */
 function isPart(inside: string, name: string, { house, project }: ThemeSources): boolean {
   const isDefault = inside.endsWith('.tsx') && project.at(`src/themes/base/${inside}`) !== undefined
   return isDefault && house.vocabulary.parts.includes(name)
@@ -74,7 +74,7 @@ function hasLostImport({ scripts, project }: ThemeSources): boolean {
   )
 }
 
-/** The theme's own files that `theme.ts` reaches by imports. */
+/** The theme's files that `theme.ts` imports, directly or indirectly. */
 function reachedFrom({ entry, folder, project, stylesheets }: ThemeSources): Set<string> {
   const found = new Set([entry.file])
   for (const file of found) {

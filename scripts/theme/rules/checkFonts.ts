@@ -8,7 +8,7 @@ import { packageStyles } from '../house/packageStyles.ts'
 import { lineIn, type Stylesheet, valueText } from '../source/Stylesheet.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** Families that no reader gets: neither shipped with the theme, nor declared by it, nor among the machine's own that the tokens name. */
+/** Finds font families that no reader can see: neither declared by the theme or Gazette, nor a system font of the tokens. */
 export function checkFonts(theme: ThemeSources): Finding[] {
   const { root, house, stylesheets, scripts } = theme
   const shipped = [...house.faces, ...facesIn([...stylesheets, ...packageStyles(root, scripts)])]
@@ -33,7 +33,7 @@ function advice(name: string, { folder, house }: ThemeSources, known: readonly s
   return `${suggest(name, offered)} Or install its @fontsource package and import it in ${folder}/slots/Skin.tsx, or declare it as @font-face with local().`
 }
 
-/** Addresses in a stylesheet that lead to no file. */
+/** Finds URLs of missing files in a stylesheet. */
 function lostFiles({ file, root: sheet }: Stylesheet, root: string): Finding[] {
   const found: Finding[] = []
   sheet.walkDecls((declaration) => {

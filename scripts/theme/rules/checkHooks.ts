@@ -5,7 +5,7 @@ import type { Finding } from '../Finding.ts'
 import { selectorText } from '../source/Stylesheet.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** The hooks that CSS hangs on: `data-*` attributes that some component writes, with values that they can have. */
+/** Finds `data-*` attributes in selectors that no component writes, and impossible values of them. */
 export function checkHooks(theme: ThemeSources): Finding[] {
   const attributes = attributesOf(theme)
   const values = valuesOf(theme)
@@ -58,7 +58,7 @@ function attributesIn(rule: Rule): Hook[] {
   return found
 }
 
-/** Every `data-*` attribute that a script writes, also as a property: `dataset.frame`, `dataFrame`. */
+/** All `data-*` attributes in a script, also as properties: `dataset.frame`, `dataFrame`. */
 function attributesOf({ house, scripts }: ThemeSources): Set<string> {
   const text = [...house.texts, ...scripts].map((one) => one.text).join('\n')
   const camel = [...text.matchAll(/\bdata(?:set\.([a-z]\w*)|([A-Z]\w*))/g)].map(([, set, own]) => set ?? own ?? '')
@@ -69,7 +69,7 @@ function attributesOf({ house, scripts }: ThemeSources): Set<string> {
   return new Set([...(text.match(/\bdata-[a-z]+(?:-[a-z]+)*/g) ?? []), ...kebab])
 }
 
-/** The values of the attributes that have a closed set of them. */
+/** The values of attributes with a fixed set of values. */
 function valuesOf({ name, house, scripts }: ThemeSources): Map<string, readonly string[]> {
   const { vocabulary, texts, sections } = house
   const { cards, cardFields, headers, headerFields, ratios, designs, openings, layouts } = vocabulary

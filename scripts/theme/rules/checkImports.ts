@@ -4,7 +4,7 @@ import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** Imports of stylesheets and fonts that do not exist. The compiler accepts any such name; it reports lost scripts and packages itself. */
+/** Finds imports of missing stylesheets and fonts, which the compiler accepts. The compiler reports missing scripts and packages. */
 export function checkImports({ root, scripts }: ThemeSources): Finding[] {
   return scripts.flatMap((script) =>
     script.module.staticImports.flatMap(({ start, moduleRequest }) => {

@@ -2,7 +2,7 @@ import type { ChildNode, Container } from 'postcss'
 import type { Finding } from '../Finding.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** Rules stand in layer `theme`: anywhere else they win over everything, or over nothing. */
+/** Finds rules outside the layer `theme`: they would override everything, or nothing. */
 export function checkLayers({ stylesheets }: ThemeSources): Finding[] {
   return stylesheets.flatMap(({ file, root }) => outside(root, file))
 }

@@ -4,8 +4,8 @@ import type { Finding } from '../Finding.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
 /**
- * Files with messages that were never extracted: a build would show the id of a message instead of its text. The catalogues
- * name the files of their messages in comments, `#: themes/evening/parts/page/Header.tsx`.
+ * Finds files with messages that were not extracted: a build would show the ids of the messages. Catalogues list the files of their
+ * messages in comments, `#: themes/evening/parts/page/Header.tsx`.
  */
 export function checkMessages({ root, folder, scripts }: ThemeSources): Finding[] {
   const catalogue = path.posix.join(folder.startsWith('src/') ? 'src/i18n' : folder, 'locales/en.po')

@@ -3,7 +3,7 @@ import type { Finding } from '../Finding.ts'
 import { propertiesIn } from '../house/propertiesIn.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** Custom properties that are read but set nowhere, or set but read nowhere, in the theme or in the house. */
+/** Finds custom properties that are read but never set, or set but never read, in the theme or in Gazette. */
 export function checkProperties({ house, stylesheets, scripts }: ThemeSources): Finding[] {
   const common = house.properties
   const own = propertiesIn(stylesheets, scripts)

@@ -6,7 +6,7 @@ import { plainOf } from '../source/plainOf.ts'
 import { entriesIn, entryOf } from '../source/readValue.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 
-/** What a theme may be told: each with a sentence, and a default that is one of its values. Its other fields are the compiler's. */
+/** Checks that each setting has a description, and a default that is one of its values. The compiler checks the other fields. */
 export function checkSettings({ draft }: ThemeSources): Finding[] {
   return entriesIn(entryOf(draft, 'settings')?.value).flatMap(({ key, value, file, line }) => {
     const setting = plainOf(value) as Partial<Setting> | undefined

@@ -5,15 +5,15 @@ import type { Stylesheet } from '../source/Stylesheet.ts'
 import type { ThemeSources } from '../ThemeSources.ts'
 import { shapesIn } from './shapesIn.ts'
 
-/** The elements that small components of the house are. */
+/** The elements that small components of Gazette render. */
 const leaves: Readonly<Record<string, string>> = { Link: 'a', Time: 'time', Icon: 'svg', Picture: 'img' }
 
-/** CSS that hangs on the shape of markup which is not its own. */
+/** Finds CSS that depends on the structure of other components' markup. */
 export function checkShapes({ stylesheets, scripts, project }: ThemeSources): Finding[] {
   return shapesAmong(stylesheets, scripts, project)
 }
 
-/** What `shapesIn` says of stylesheets, each CSS module with the components that import it. */
+/** Applies `shapesIn` to each stylesheet; to a CSS module with the components that import it. */
 export function shapesAmong(
   stylesheets: readonly Stylesheet[],
   scripts: readonly Script[],
@@ -30,7 +30,7 @@ export function shapesAmong(
   )
 }
 
-/** The elements that a script writes; of a heading whose level is given, all that it may be. */
+/** The elements that a script renders. A heading with a variable level counts as every level. */
 function elementsIn(script: Script): string[] {
   return [...nodesOf(script.program)].flatMap((node) => {
     if (node.type !== 'JSXOpeningElement' || node.name.type !== 'JSXIdentifier') return []

@@ -3,20 +3,20 @@ import selectorParser, { type Node, type Selector } from 'postcss-selector-parse
 import type { Finding } from '../Finding.ts'
 import { type Stylesheet, selectorText } from '../source/Stylesheet.ts'
 
-/** Elements that are no shape: the page's own, which the contract promises (one `h1` a page), and those that mean something wherever they stand. */
+/** Elements that selectors may use anywhere: those that the contract guarantees (one `h1` per page), and elements with a fixed meaning. */
 const plain = /^(?:html|body|main|h1|em|i|cite|b|strong|small|s|sub|sup|q|abbr|code|mark|time)$/
 const structural = /^:(?:nth-|first-child|last-child|first-of-type|last-of-type|only-)/
 /** Pseudo-classes whose arguments are selectors. */
 const nesting = /^:(?:is|where|not|has|global)$/
 const ofThePage = /^data-(?:theme|layout|mode|scheme)$/
 
-/** Whose markup a part of a selector is in, by the nearest name to its left. */
+/** The owner of the markup that a part of a selector matches, by the nearest name to its left. */
 type Inside = 'page' | 'own' | 'prose' | 'cells' | 'foreign'
 
 /**
- * Selectors that rely on the shape of markup which is not theirs: bare elements, places among siblings, inline styles, names of
- * classes. `written`, of a CSS module, holds the elements of its components: those are its own under its own classes. Rendered
- * text (`itemprop`) has nothing but elements; the children of `data-columns` are its cells. `> *` says nothing of a shape.
+ * Finds selectors that depend on the structure of other components' markup: bare elements, positions among siblings, inline styles, class
+ * names. `written` contains the elements of a CSS module's components, which it may use under its own classes. Rendered text (`itemprop`)
+ * only has elements, and the children of `data-columns` are its cells, so both are allowed, and so is `> *`.
  */
 export function shapesIn({ file, root }: Stylesheet, written?: ReadonlySet<string>): Finding[] {
   const found: Finding[] = []
@@ -74,7 +74,7 @@ function compoundsOf(selector: Selector): Node[][] {
   )
 }
 
-/** Whose markup a compound selector names; undefined where it names none. */
+/** The owner of the markup that a compound selector names; undefined if it names none. */
 function nameOf(compound: readonly Node[], isModule: boolean): Inside | undefined {
   const names = compound.flatMap((node): (Inside | undefined)[] => {
     if (node.type === 'class') return [isModule ? 'own' : 'foreign']

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ESTree, type ParseResult, parseSync } from 'rolldown/utils'
 import type { Place } from '../Finding.ts'
 
-/** A script, read. What cannot be read has a fault. */
+/** A parsed script, with a fault if it has a syntax error. */
 export type Script = {
   file: string
   text: string
@@ -13,14 +13,14 @@ export type Script = {
   placeAt: (offset: number) => Place
 }
 
-/** Scripts of a project by their path, each read once. */
+/** The scripts of a project by path. Each is parsed once. */
 export type Scripts = {
   at: (file: string) => Script | undefined
-  /** The file that a relative import leads to, from the project's root; undefined where there is none. */
+  /** Resolves a relative import to a path from the project's root; undefined if there is no such file. */
   resolve: (from: string, request: string) => string | undefined
 }
 
-/** Scripts of the project in `root`. */
+/** Reads scripts of the project in `root`. */
 export function createScripts(root: string): Scripts {
   const known = new Map<string, Script | undefined>()
   const at = (file: string) => {

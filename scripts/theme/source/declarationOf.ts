@@ -1,15 +1,15 @@
 import type { ESTree } from 'rolldown/utils'
 import type { Script, Scripts } from './Script.ts'
 
-/** What a name stands for: the file that declares it and, of a constant, its value. */
+/** The file that declares a name, and the value of a constant. */
 export type Declared = { script: Script; value: ESTree.Expression | undefined }
 
-/** Looks a name up in a script, and through its imports in files of the project; undefined where nothing declares it. */
+/** Finds the declaration of a name in a script or in the project's files that it imports; undefined if there is none. */
 export function declarationOf(name: string, script: Script, scripts: Scripts): Declared | undefined {
   return declaredIn(name, script) ?? importedInto(name, script, scripts)
 }
 
-/** The value that a script exports as its default. */
+/** The default export of a script. */
 export function defaultOf(script: Script): ESTree.Node | undefined {
   const found = script.program.body.find((statement) => statement.type === 'ExportDefaultDeclaration')
   return found?.type === 'ExportDefaultDeclaration' ? found.declaration : undefined

@@ -1,6 +1,6 @@
 import type { ESTree } from 'rolldown/utils'
 
-/** A node of a script's tree and all that it is made of. */
+/** Yields a syntax tree node and all its descendants. */
 export function* nodesOf(value: unknown): Generator<ESTree.Node> {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) yield value

@@ -2,10 +2,10 @@ import type { ESTree } from 'rolldown/utils'
 import { declarationOf, defaultOf } from './declarationOf.ts'
 import type { Script, Scripts } from './Script.ts'
 
-/** How many themes may stand one upon another. */
+/** Maximum number of parents that are followed. */
 const furthest = 5
 
-/** The call of `extendTheme` that a `theme.ts` exports as its default. */
+/** The call of `extendTheme` in the default export of a `theme.ts`. */
 export function extendCall(script: Script, project: Scripts): ESTree.CallExpression | undefined {
   const exported = defaultOf(script)
   const node = exported?.type === 'Identifier' ? declarationOf(exported.name, script, project)?.value : exported
@@ -13,7 +13,7 @@ export function extendCall(script: Script, project: Scripts): ESTree.CallExpress
   return isCall && node.callee.type === 'Identifier' && node.callee.name === 'extendTheme' ? node : undefined
 }
 
-/** The themes that a theme extends, nearest first: their tokens and components are its own too. */
+/** The names of the themes that a theme extends, nearest first. */
 export function parentsOf(script: Script, project: Scripts, depth = 0): string[] {
   const [parent] = extendCall(script, project)?.arguments ?? []
   if (parent?.type !== 'Identifier' || depth > furthest) return []

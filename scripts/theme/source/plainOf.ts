@@ -1,6 +1,6 @@
 import type { Value } from './readValue.ts'
 
-/** A value as JavaScript has it: what is not written out is undefined. */
+/** Converts to a plain JavaScript value. Parts that are not literals become undefined. */
 export function plainOf(value: Value | undefined): unknown {
   if (value?.kind === 'literal') return value.value
   if (value?.kind === 'list') return value.items.map(plainOf)

@@ -3,22 +3,22 @@ import type { Place } from '../Finding.ts'
 import { type Declared, declarationOf } from './declarationOf.ts'
 import type { Script, Scripts } from './Script.ts'
 
-/** What a script says, as far as it says it in so many words; each part knows where it is written. */
+/** A value in a script that can be read without running it. Each part has its place. */
 export type Value = Place &
   (
     | { kind: 'literal'; value: string | number | boolean }
     | { kind: 'list'; items: Value[] }
     | { kind: 'object'; entries: Entry[] }
-    /** A function, a component, a file: known by its name alone. */
+    /** A function, component or file, of which only the name is known. */
     | { kind: 'name'; name: string; isDeclared: boolean }
     | { kind: 'other' }
   )
 export type Entry = Place & { key: string; value: Value }
 
-/** How far names are followed. */
+/** Maximum number of names that are followed. */
 const furthest = 20
 
-/** The value of an expression: constants of the file, and those that it imports from files of the project, are followed. */
+/** Reads the value of an expression. Follows constants in the file and those imported from files of the project. */
 export function readValue(node: ESTree.Node, script: Script, scripts: Scripts, depth = 0): Value {
   const place = script.placeAt(node.start)
   const inner = (one: ESTree.Node) => readValue(one, script, scripts, depth + 1)
@@ -43,17 +43,17 @@ export function readValue(node: ESTree.Node, script: Script, scripts: Scripts, d
   }
 }
 
-/** The value under a key, undefined where there is none. */
+/** The entry of a key; undefined if there is none. */
 export function entryOf(value: Value | undefined, key: string): Entry | undefined {
   return entriesIn(value).findLast((entry) => entry.key === key)
 }
 
-/** The entries of an object, none of anything else. */
+/** The entries of an object; none for other values. */
 export function entriesIn(value: Value | undefined): Entry[] {
   return value?.kind === 'object' ? value.entries : []
 }
 
-/** The texts and numbers of a list. */
+/** The literals of a list, as strings. */
 export function literalsIn(value: Value | undefined): string[] {
   const items = value?.kind === 'list' ? value.items : []
   return items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))

@@ -4,10 +4,10 @@ import { lineIn, type Stylesheet, selectorText, valueText } from './Stylesheet.t
 
 export type Scheme = 'light' | 'dark'
 
-/** A token as it is set: its value, and where. */
+/** A token: its value and place. */
 export type Token = Place & { value: string }
 
-/** The tokens that a stylesheet sets on the whole page: by name, the last one counting. Those of one language or part alone are others. */
+/** The tokens that a stylesheet sets for the whole page, by name; the last one wins. Tokens of a language or component are ignored. */
 export function tokensIn({ file, root }: Stylesheet): Map<string, Token> {
   const found = new Map<string, Token>()
   root.walkRules((rule) => {
@@ -20,7 +20,7 @@ export function tokensIn({ file, root }: Stylesheet): Map<string, Token> {
   return found
 }
 
-/** What a token is in a scheme: other tokens put in, `light-dark()` decided. Undefined where something of it is not known. */
+/** The value of a token in a colour scheme, with `light-dark()` and other tokens resolved. Undefined if one of them is unknown. */
 export function tokenIn(
   scheme: Scheme,
   name: string,
@@ -35,7 +35,7 @@ export function tokenIn(
   return only.value === 'light-dark' ? sideOf(scheme, only.nodes, tokens, depth) : value
 }
 
-/** Tokens that lead on to others. */
+/** Maximum depth of references between tokens. */
 const deepest = 8
 
 function sideOf(scheme: Scheme, nodes: Node[], tokens: ReadonlyMap<string, Token>, depth: number): string | undefined {

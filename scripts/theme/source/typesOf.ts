@@ -2,17 +2,17 @@ import type { ESTree } from 'rolldown/utils'
 import { literalsIn, readValue } from './readValue.ts'
 import type { Script, Scripts } from './Script.ts'
 
-/** A field of an object type: its name, and its values if they are a closed set. */
+/** A field of an object type: its name, and its values if they are a fixed set. */
 export type Field = { name: string; allowed: string[] }
 
-/** The type of that name in a script. Throws where it is gone: the check reads the house's own words. */
+/** Returns the type of a name in a script. Throws if Gazette's sources no longer have it. */
 export function typeNamed(name: string, script: Script): ESTree.TSType {
   const found = findType(name, script)
   if (!found) throw new Error(`${script.file} has no type ${name} any more, which the theme check reads`)
   return found
 }
 
-/** The fields of an object's type, also of several joined. */
+/** The fields of an object type or of an intersection. */
 export function fieldsOf(type: ESTree.TSType, script: Script, scripts: Scripts): Field[] {
   if (type.type === 'TSParenthesizedType') return fieldsOf(type.typeAnnotation, script, scripts)
   if (type.type === 'TSIntersectionType') return type.types.flatMap((one) => fieldsOf(one, script, scripts))
@@ -21,12 +21,12 @@ export function fieldsOf(type: ESTree.TSType, script: Script, scripts: Scripts):
   return named ? fieldsOf(named, script, scripts) : []
 }
 
-/** Each of the types that a union is made of. */
+/** The members of a union. */
 export function alternativesOf(type: ESTree.TSType): ESTree.TSType[] {
   return type.type === 'TSUnionType' ? type.types.flatMap(alternativesOf) : [type]
 }
 
-/** The literals that a type, or a list of it, allows. */
+/** The literals that a type, or an array of it, allows. */
 export function allowedBy(type: ESTree.TSType, script: Script, scripts: Scripts): string[] {
   const inner = (one: ESTree.TSType) => allowedBy(one, script, scripts)
   if (type.type === 'TSLiteralType') return type.literal.type === 'Literal' ? [String(type.literal.value)] : []

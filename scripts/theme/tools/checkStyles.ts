@@ -4,7 +4,7 @@ import stylelint from 'stylelint'
 import { suggest } from '../../../src/content/document/suggest.ts'
 import type { Finding } from '../Finding.ts'
 
-/** What the linter of styles says of themes in these folders: unknown properties, values, functions, selectors that can match nothing. */
+/** Runs stylelint on themes: unknown properties, values and functions, and selectors that cannot match. */
 export async function checkStyles(root: string, folders: readonly string[]): Promise<Finding[]> {
   const { results } = await stylelint.lint({
     cwd: root,
@@ -40,7 +40,7 @@ const functions = [
   'clamp',
 ]
 
-/** What to do about a message of the linter, with the name of its rule. `text` quotes the value at fault. */
+/** How to fix a stylelint message, with the name of the rule. `text` is the wrong value. */
 function adviceFor(rule: string, text: string): string {
   const [, quoted = ''] = /"([^"]+)"/.exec(text) ?? []
   if (rule === 'color-no-hex') return hexAdvice(quoted)
@@ -49,7 +49,7 @@ function adviceFor(rule: string, text: string): string {
   return `The rule is ${rule} of stylelint.`
 }
 
-/** The theme's tokens are read in one notation, so that a colour can be compared with others and mixed. */
+/** Tokens must use one colour notation, so that colours can be compared and mixed. */
 function hexAdvice(hex: string): string {
   const colour = parse(hex)
   const channels = colour && [colour.r, colour.g, colour.b].map((channel) => Math.round(channel * 255)).join(' ')
@@ -57,7 +57,7 @@ function hexAdvice(hex: string): string {
   return `Stylesheets write colours as functions${channels ? `: rgb(${channels}${alpha})` : ', such as rgb(18 48 79)'}. The rule is color-no-hex of stylelint.`
 }
 
-/** How a stylesheet is laid out is no fault of a look: `npm run lint` tells that, where it matters. */
+/** Formatting rules are left out: `npm run lint` reports them. */
 function isFault(rule: string): boolean {
   return /-no-|mappings|disallowed/.test(rule)
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../Finding.ts'
 
 const line = /^(.+?)\((\d+),\d+\): error TS\d+: (.*)$/
 
-/** What the compiler says of themes in these folders; a fault elsewhere in the project is none of theirs. */
+/** The compiler's errors in themes. Errors elsewhere in the project are left out. */
 export function checkTypes(root: string, folders: readonly string[]): Finding[] {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '-p', '.'], {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Turns off one of Waku's plugins: Waku leaves out its own if the configuration has one of the same name. Throws if Waku has none of that name. */
+/** Turns off one of Waku's plugins: Waku drops its own if the configuration has one of the same name. Throws if Waku does not have it. */
 export function withoutWakuPlugin(name: string): { name: string } {
   const folder = path.join(path.dirname(fileURLToPath(import.meta.resolve('waku/vite-plugins'))), 'lib/vite-plugins')
   if (globSync(`${folder}/*.js`).some((file) => readFileSync(file, 'utf8').includes(`'${name}'`))) return { name }

@@ -10,18 +10,18 @@ import { withoutFaces } from './withoutFaces.ts'
 import { withoutOverruled } from './withoutOverruled.ts'
 
 export type Sheets = {
-  /** The address of a stylesheet by theme, then by layout or by what is worn apart (`src/shell/document/sheets.d.ts`). */
+  /** The URL of each stylesheet by theme, then by layout or names of extra stylesheets (`src/shell/document/sheets.d.ts`). */
   table: Record<string, Record<string, string>>
-  /** The text of each by its file name. */
+  /** The text of each stylesheet by its file name. */
   files: Map<string, string>
 }
 
 type Made = {
   chunks: readonly Chunk[]
-  /** The module of each theme, by the theme's name. */
+  /** The `theme.ts` of each theme, by name. */
   themes: ReadonlyMap<string, string>
   textOf: (style: string) => string
-  /** The ends of class names that no page of a theme, by its module, bears in a layout. */
+  /** The prefixes of class names that no page of a theme, by its module, uses in a layout. */
   unworn: (theme: string, layout: Layout) => readonly string[]
 }
 
@@ -29,15 +29,16 @@ const shell = ['src/shell/document/Document.tsx', 'src/shell/layouts/Shell.tsx']
 const webapp = 'src/shell/layouts/WebappLayout.tsx'
 const apart = Object.keys(wornApart) as WornApart[]
 
-/** A page has words of its reader's script, and of the site's main one. */
+/** A page contains the reader's script and that of the site's main language. */
 const mostScripts = 2
 
-/** What a page may wear apart, in the order of `wornApart`. */
+/** Every set of extra stylesheets that a page can have, in the order of `wornApart`. */
 const sets = subsetsOf(apart).filter((names) => names.filter((name) => name !== 'rare').length <= mostScripts)
 
 /**
- * Composes, of the stylesheets that a build has made, one a theme and layout, and one a set of what is worn apart. A stylesheet of which
- * nothing says who wears it is worn by all; what a theme replaces is left out: rules, tokens and faces.
+ * Composes one stylesheet per theme and layout, and one per set of extra stylesheets, from the stylesheets of the server's chunks. A
+ * stylesheet that belongs to no theme and to no extra set is in all of them. Rules, tokens and font faces that a theme replaces are
+ * left out.
  */
 export function composeSheets({ chunks, themes, textOf, unworn }: Made): Sheets {
   const under = (...modules: string[]) => stylesUnder(chunks, modules)
@@ -76,7 +77,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8)
 }
 
-/** Every set of one or more of them, each in their order. */
+/** All subsets except the empty one, in the order of the list. */
 function subsetsOf<Name>([first, ...others]: readonly Name[]): Name[][] {
   if (first === undefined) return []
   const without = subsetsOf(others)

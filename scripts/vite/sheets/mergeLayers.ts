@@ -1,14 +1,14 @@
 import { AtRule, type ChildNode, parse, Root } from 'postcss'
 
-/** Nodes, and the layer that they stand in. */
+/** Nodes and their layer; undefined outside layers. */
 type Part = { layer: string | undefined; nodes: ChildNode[] }
 
-/** No spaces but the one that separates. */
+/** No spaces except the one after the name. */
 const raws = { before: '', between: '', afterName: ' ', after: '' }
 
 /**
- * A stylesheet that says the same with each cascade layer in one block, in the order in which the given one names them first. What is
- * in no layer stands behind them, and comments go.
+ * Returns an equivalent stylesheet with each cascade layer in one block, in the order in which the layers are first named. Rules
+ * outside layers come last. Comments are removed.
  */
 export function mergeLayers(css: string): string {
   const layers = new Map<string, ChildNode[]>()
@@ -29,12 +29,12 @@ export function mergeLayers(css: string): string {
   return root.toString()
 }
 
-/** A value without the spaces that `var()` has a build keep behind commas. Strings stay. */
+/** Removes spaces after commas, which Vite's build keeps in values with `var()`. Strings are kept. */
 function tight(value: string): string {
   return value.replaceAll(/("[^"]*"|'[^']*')|,\s+/g, (_, text: string | undefined) => text ?? ',')
 }
 
-/** A layer inside a condition is the same as the condition inside the layer. */
+/** Splits a node by layer. A layer inside a condition is equivalent to the condition inside the layer. */
 function partsOf(node: ChildNode): Part[] {
   if (node.type === 'comment') return []
   if (node.type !== 'atrule') return [{ layer: undefined, nodes: [node] }]
@@ -43,7 +43,7 @@ function partsOf(node: ChildNode): Part[] {
   return (node.nodes ?? []).flatMap(partsOf).map(({ layer, nodes }) => ({ layer, nodes: [node.clone({ nodes })] }))
 }
 
-/** The layers of a statement, of which only their order is said. */
+/** The layers of a statement such as `@layer a, b;`, without rules. */
 function named(params: string): Part[] {
   return params.split(',').map((layer) => ({ layer: layer.trim(), nodes: [] }))
 }

@@ -1,49 +1,44 @@
-import path from 'node:path'
-import type { Registered } from './registeredIn.ts'
+import type { ThemeComponents } from './themeComponents.ts'
 
-/** The modules of a build by their paths from the project's root: what each imports, and what imports it. */
+/** The modules of a build by their paths from the project's root. */
 export type ModuleGraph = {
   importsOf: (module: string) => readonly string[]
   importersOf: (module: string) => readonly string[]
 }
 
+/** Files that register components. */
+const tables = /\/(?:theme|blocks\/index)\.ts$/
+
 /**
- * The CSS modules that no page of a theme wears: those of slots, parts and blocks for which it, or one that it stands on, brings its own, or that
- * are not shown (`unshown`, their keys), and of what these alone are made of. `entry` is the module of the theme, `registeredIn` says what a theme registers.
+ * Returns the CSS modules that no page of a theme uses: those of slots, parts and blocks that the theme, or a theme that it extends,
+ * has replaced, of the `hidden` ones, and of modules that only these import. `themes` are the theme and those that it extends,
+ * nearest first. Nothing if `theme.ts` makes a component itself, since that may use any other.
  */
 export function replacedStyles(
-  entry: string,
+  themes: readonly ThemeComponents[],
   graph: ModuleGraph,
-  registeredIn: (entry: string) => readonly Registered[],
-  unshown: readonly string[] = [],
+  hidden: readonly string[] = [],
 ): string[] {
-  const registered = lineOf(entry, graph).flatMap(registeredIn)
-  const nearest = new Map(registered.toReversed().map(({ key, module }) => [key, module]))
-  for (const key of unshown) nearest.delete(key)
-  const worn = new Set(nearest.values())
-  const replaced = registered.filter(({ module }) => !worn.has(module))
+  const [own = new Map()] = themes
+  const files = themes.flatMap((components) => [...components.values()]).filter((file) => file !== undefined)
+  if (files.length < themes.reduce((sum, { size }) => sum + size, 0)) return []
+  const shown = new Set([...own].filter(([key]) => !hidden.includes(key)).map(([, file]) => file))
+  const replaced = new Set(files.filter((file) => !shown.has(file)))
   return [...unused(replaced, graph)].filter((module) => module.endsWith('.module.css'))
 }
 
-/** The modules of a theme and of those that it stands on, nearest first. */
-function lineOf(entry: string, graph: ModuleGraph): string[] {
-  const parent = graph.importsOf(entry).find((module) => path.posix.basename(module) === 'theme.ts')
-  return parent ? [entry, ...lineOf(parent, graph)] : [entry]
-}
-
-/** What nothing uses but those that name what is replaced, and what only that uses. */
-function unused(replaced: readonly Registered[], { importsOf, importersOf }: ModuleGraph): Set<string> {
+/** Returns the replaced components that nothing else imports, and modules that only these import. */
+function unused(replaced: ReadonlySet<string>, { importsOf, importersOf }: ModuleGraph): Set<string> {
   const found = new Set<string>()
   const isUnused = (module: string) =>
-    importersOf(module).every(
-      (importer) => found.has(importer) || replaced.some((one) => one.module === module && one.from === importer),
-    )
-  const asked = new Set(replaced.map(({ module }) => module))
-  for (const module of asked) {
-    asked.delete(module)
+    importersOf(module).every((importer) => found.has(importer) || (replaced.has(module) && tables.test(importer)))
+  const queue = new Set(replaced)
+  for (const module of queue) {
+    // An importer that is found later queues the module again.
+    queue.delete(module)
     if (found.has(module) || !isUnused(module)) continue
     found.add(module)
-    for (const imported of importsOf(module)) asked.add(imported)
+    for (const imported of importsOf(module)) queue.add(imported)
   }
   return found
 }

@@ -1,24 +1,23 @@
 import type { Plugin, Rolldown } from 'vite'
 import { partsOfWebapp } from '../../../src/shell/layouts/partsOfWebapp.ts'
 import { themeFolders } from '../../theme/house/themeFolders.ts'
-import { createScripts } from '../../theme/source/Script.ts'
 import { classNames } from '../classNames.ts'
 import { fromRoot } from '../fromRoot.ts'
 import { checkStyles, forgetStyles, importedStyles } from '../internals/importedStyles.ts'
 import { composeSheets, type Sheets } from './composeSheets.ts'
-import { registeredIn } from './registeredIn.ts'
 import { type ModuleGraph, replacedStyles } from './replacedStyles.ts'
 import type { Chunk } from './stylesUnder.ts'
+import { type ThemeComponents, themeComponents } from './themeComponents.ts'
 
 const request = 'virtual:gazette/sheets'
 const resolved = `\0${request}`
 
-/** Stands in the server's code for the table, which is known when all code is made. */
+/** Placeholder for the table, which is only known after all server code is bundled. */
 const place = '__GAZETTE_SHEETS__'
 
 /**
- * Composes the stylesheets of a build, in the place of those that it makes of chunks: of these a page linked six to eight.
- * `virtual:gazette/sheets` is the table that says which there are. While developing that is empty, and Vite links the stylesheets of modules.
+ * Replaces the stylesheets of chunks, of which a page linked six to eight, by composed ones. `virtual:gazette/sheets` exports their
+ * table. In development the table is empty, and Vite links the stylesheets of modules.
  */
 export function sheets(): Plugin {
   let isBuild = false
@@ -30,9 +29,9 @@ export function sheets(): Plugin {
     },
     resolveId: (id) => (id === request ? resolved : undefined),
     load: (id) => (id === resolved ? `export default ${isBuild ? place : '{}'}` : undefined),
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const { name, config } = this.environment
-      if (name === 'rsc' && config.build.write) made = replaceStyles(bundle, graphOf(this))
+      if (name === 'rsc' && config.build.write) made = await replaceStyles(bundle, graphOf(this))
       if (name !== 'client') return
       takeStyles(chunksOf(bundle), bundle)
       for (const [fileName, source] of made?.files ?? []) this.emitFile({ type: 'asset', fileName, source })
@@ -40,23 +39,24 @@ export function sheets(): Plugin {
   }
 }
 
-/** What a layout never shows, by the keys of `registeredIn`. */
-const unshownIn = { news: partsOfWebapp.map((name) => `parts ${name}`), webapp: [] }
+/** Components that a layout never shows, as keys of `ThemeComponents`. */
+const hiddenIn = { news: partsOfWebapp.map((name) => `parts ${name}`), webapp: [] }
 
-/** Composes the stylesheets of the server's chunks, puts their table into its code, and takes away what they are made of. */
-function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Sheets {
+/** Composes the stylesheets of the server's chunks, inserts their table into the code, and removes the stylesheets of chunks. */
+async function replaceStyles(bundle: Rolldown.OutputBundle, graph: ModuleGraph): Promise<Sheets> {
   const outputs = chunksOf(bundle)
   checkStyles(outputs)
   const chunks = outputs.map(chunkOf)
   const nameOf = classNames(process.cwd())
-  const scripts = createScripts(process.cwd())
-  const registered = (entry: string) => registeredIn(entry, scripts)
+  const themes = themesIn(chunks)
+  const components = new Map<string, readonly ThemeComponents[]>()
+  for (const entry of themes.values()) components.set(entry, await themeComponents(entry))
   const sheets = composeSheets({
     chunks,
-    themes: themesIn(chunks),
+    themes,
     textOf: (style) => textOf(bundle[style], style),
     unworn: (theme, layout) =>
-      replacedStyles(theme, graph, registered, unshownIn[layout]).map((file) => nameOf('', file)),
+      replacedStyles(components.get(theme) ?? [], graph, hiddenIn[layout]).map((file) => nameOf('', file)),
   })
   for (const output of outputs)
     if (output.code.includes(place)) output.code = output.code.replaceAll(place, () => JSON.stringify(sheets.table))
@@ -74,7 +74,7 @@ function graphOf(context: Rolldown.PluginContext): ModuleGraph {
   }
 }
 
-/** Leaves chunks without stylesheets: React would link them, beside the sheets that hold the same. */
+/** Removes the stylesheets of chunks. Otherwise React would link them in addition to the composed ones. */
 function takeStyles(outputs: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): void {
   for (const style of forgetStyles(outputs)) delete bundle[style]
 }
@@ -89,11 +89,11 @@ function chunkOf(output: Rolldown.OutputChunk): Chunk {
 }
 
 function textOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined, style: string): string {
-  if (output?.type !== 'asset') throw new Error(`${style} is no stylesheet of the server's build`)
+  if (output?.type !== 'asset') throw new Error(`${style} is not a stylesheet of the server's build`)
   return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
 }
 
-/** The module of each theme that pages can wear, by its name; a folder without one is no theme. */
+/** The `theme.ts` of each theme that a site can use, by name. Folders without one are ignored. */
 function themesIn(chunks: readonly Chunk[]): Map<string, string> {
   const built = new Set(chunks.flatMap(({ modules }) => modules))
   const entries = [...themeFolders(process.cwd())].map(([name, folder]) => [name, `${folder}/theme.ts`] as const)

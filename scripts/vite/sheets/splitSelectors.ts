@@ -7,7 +7,7 @@ export function isRecent(selector: string): boolean {
   return /:has\(|:dir\(/.test(selector.replace(forgiving, ''))
 }
 
-/** A stylesheet in which no selector stands in a list with one that an old browser does not know: such a browser drops the whole rule. */
+/** Moves selectors that old browsers lack to rules of their own: an old browser drops a whole rule if it does not know one selector. */
 export function splitSelectors(css: string): string {
   const root = parse(css)
   root.walkRules((rule) => {

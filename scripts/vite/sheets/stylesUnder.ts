@@ -1,4 +1,4 @@
-/** A chunk of the server's build, and the stylesheets of its modules, as file names. Modules are paths from the project's root. */
+/** A chunk of the server's build, with the file names of its stylesheets. Modules are paths relative to the project's root. */
 export type Chunk = {
   file: string
   modules: readonly string[]
@@ -7,8 +7,8 @@ export type Chunk = {
 }
 
 /**
- * The stylesheets of modules and of all that they import, as a build put them into chunks: what is imported comes before what imports it.
- * Throws where a module is in no chunk.
+ * Returns the stylesheets of the chunks that contain the modules, and of all chunks that these import. Imported stylesheets come
+ * first. Throws if a module is in no chunk.
  */
 export function stylesUnder(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))

@@ -4,8 +4,8 @@ const mix = /color-mix\(in oklab,\s*(.+?) (\d+)%,\s*((?:[^()]|\([^()]*\))+?)\)/g
 const lacksMix = 'not (color:color-mix(in oklab,red,red))'
 
 /**
- * A stylesheet that gives browsers without `color-mix()` (before Chrome 111) the larger part of each mixture instead. Keyframes get none,
- * since they hold no conditions, and neither do backgrounds that would be transparent: that is what such a browser makes of them itself.
+ * Adds fallbacks for browsers without `color-mix()` (before Chrome 111): the larger part of each mixture. Keyframes get none, since
+ * they cannot contain conditions. Transparent backgrounds get none, since that is the browser's own fallback.
  */
 export function withMixFallbacks(css: string): string {
   const root = parse(css)
@@ -37,7 +37,7 @@ function isNeeded({ prop, value }: Declaration): boolean {
   return !(prop.startsWith('background') && /^(?:transparent|0 0)$/.test(value))
 }
 
-/** The value with the larger part of each mixture in its place. */
+/** Replaces each mixture in a value by its larger part. */
 export function withoutMix(value: string): string {
   return value.replace(mix, (_, first: string, share: string, second: string) => (Number(share) < 50 ? second : first))
 }

@@ -1,6 +1,6 @@
 import { type AtRule, type Container, parse } from 'postcss'
 
-/** A stylesheet without the rules for classes of some CSS modules; `marks` are the beginnings of their classes' names, such as `_1s`. */
+/** Removes the rules for classes of some CSS modules. `marks` are the prefixes of their class names, such as `_1s`. */
 export function withoutClasses(css: string, marks: readonly string[]): string {
   if (marks.length === 0) return css
   const named = new RegExp(`\\.(?:${marks.join('|')})[a-z]\\d?(?![\\w-])`)
@@ -14,7 +14,7 @@ export function withoutClasses(css: string, marks: readonly string[]): string {
   return root.toString()
 }
 
-/** Takes a node away, and the conditions and layers around it in which nothing is left. */
+/** Removes a node, and the conditions and layers around it that are then empty. */
 function removeWithEmpty(node: Container): void {
   const { parent } = node
   node.remove()

@@ -1,6 +1,6 @@
 import { type AtRule, parse } from 'postcss'
 
-/** A stylesheet without the faces of families that it names nowhere: those of a theme that another stands on, with faces of its own. */
+/** Removes `@font-face` rules of families that no rule uses, such as those of a parent whose fonts the theme replaces. */
 export function withoutFaces(css: string): string {
   const root = parse(css)
   const faces: AtRule[] = []

@@ -1,11 +1,11 @@
 import { type Declaration, parse, type Rule } from 'postcss'
 
-/** The selectors by which a stylesheet says tokens for the whole page. */
+/** Selectors that set tokens for the whole page. */
 const ofPage = /^:root(?:\[data-theme~=[^\]]+\])?$/
 
 /**
- * A stylesheet, each layer of which is one block, without the tokens of the page that it says again further down, whatever the page: a
- * theme's, for those of the house and of the theme that it stands on.
+ * Removes tokens that a later rule always overrides: those of `base` and of a parent that the theme sets again. Each layer of the
+ * stylesheet must be one block.
  */
 export function withoutOverruled(css: string): string {
   const root = parse(css)
@@ -23,12 +23,12 @@ export function withoutOverruled(css: string): string {
   return root.toString()
 }
 
-/** Whether a rule is under no condition: in a layer, or in nothing. */
+/** Whether a rule is unconditional: at the top level or directly in a layer. */
 function isAlways({ parent }: Rule): boolean {
   return parent?.type === 'root' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'layer')
 }
 
-/** Of two rules in one layer, a theme's has more weight than one that names none. */
+/** Whether `later` wins. In the same layer, a selector with a theme has a higher specificity than `:root`. */
 function overrules(later: Rule, earlier: Rule): boolean {
   return later.parent !== earlier.parent || later.selector !== ':root' || earlier.selector === ':root'
 }

@@ -8,7 +8,7 @@ import type { WorkerScope } from './WorkerScope'
 
 /**
  * The service worker. Everything comes from the network, as it would without it. Responses are cached within limits, and used when the
- * network fails. It is the whole of `/sw.js` (`scripts/vite/workerText.ts`).
+ * network fails. It is the whole of `/sw.js` (`scripts/vite/behaviours.ts`).
  */
 const scope = self as unknown as WorkerScope
 

@@ -65,7 +65,7 @@ describe('export folder', () => {
     const lock = path.join(folder, lockName)
     // The parent process is alive and is not this one.
     writeFileSync(lock, String(process.ppid))
-    expect(() => look()).toThrow(/Another export is writing into .*: wait/)
+    expect(() => look()).toThrow(/Another export is writing to .*: wait/)
     expect(readFileSync(lock, 'utf8')).toBe(String(process.ppid))
     for (const left of [String(spawnSync(process.execPath, ['--version']).pid), String(process.pid), '']) {
       writeFileSync(lock, left)
@@ -121,7 +121,7 @@ describe('writing a file', () => {
     expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('old')
     expect(readdirSync(path.join(folder, partsFolder))).toEqual([])
     expect(faultOf(await failed.catch((error) => error))).toBe(
-      'The disk is full. What was exported before is still there, whole. Make room, and export again.',
+      'The disk is full. The previous export is unchanged. Make room, and export again.',
     )
   })
 

@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { replacedStyles } from '../../../../scripts/vite/sheets/replacedStyles'
+import type { ThemeComponents } from '../../../../scripts/vite/sheets/themeComponents'
 
 const base = 'src/themes/base'
 const monthly = 'src/themes/monthly'
 
-/** Imports of each module. */
+/** What each module imports. */
 const imports: Record<string, string[]> = {
   [`${base}/theme.ts`]: ['Article', 'Footer', 'Front', 'Page'].map((name) => `${base}/slots/${name}.tsx`),
   [`${base}/slots/Article.tsx`]: [`${base}/slots/Article.module.css`, `${base}/slots/shared.module.css`],
@@ -38,58 +39,67 @@ const graph = {
   importersOf: (module: string) => Object.keys(imports).filter((one) => imports[one]?.includes(module)),
 }
 
-/** Registrations of each theme by key. */
-const tables: Record<string, Record<string, string>> = {
-  [`${base}/theme.ts`]: Object.fromEntries(
+/** What each theme registers, by kind and name. */
+const registered = {
+  base: Object.fromEntries(
     ['Article', 'Footer', 'Front', 'Page'].map((name) => [`slots ${name}`, `${base}/slots/${name}.tsx`]),
   ),
-  [`${monthly}/theme.ts`]: {
+  monthly: {
     'slots Article': `${monthly}/slots/Article.tsx`,
     'blocks hero': `${monthly}/blocks/Cover.tsx`,
     'blocks section-one': `${monthly}/blocks/Spread.tsx`,
   },
-  'themes/evening/theme.ts': {
+  evening: {
     'slots Footer': 'themes/evening/slots/Footer.tsx',
     'slots Front': 'themes/evening/slots/Front.tsx',
     'blocks hero': 'themes/evening/blocks/Opening.tsx',
   },
-  'themes/night/theme.ts': { 'blocks section-one': 'themes/night/blocks/Spread.tsx' },
+  night: { 'blocks section-one': 'themes/night/blocks/Spread.tsx' },
 }
-const registeredIn = (from: string) =>
-  Object.entries(tables[from] ?? {}).map(([key, module]) => ({ key, module, from }))
-const replacedIn = (theme: string) => replacedStyles(theme, graph, registeredIn)
 
-it('includes the stylesheet of a replaced component, unless another module uses it', () => {
-  expect(replacedIn(`${monthly}/theme.ts`)).toEqual([`${base}/slots/Article.module.css`])
-})
+/** The components of themes that extend each other, the furthest first in `line`, with `more` registered by the last one. */
+function replacedIn(line: (keyof typeof registered)[], more: Record<string, string | undefined> = {}) {
+  const own = [...line.slice(0, -1).map((name) => registered[name]), { ...registered[line.at(-1) ?? 'base'], ...more }]
+  const themes = own.map((_, index) => new Map(Object.entries(Object.assign({}, ...own.slice(0, index + 1)))))
+  return replacedStyles(themes.toReversed() as ThemeComponents[], graph)
+}
 
-it('includes the replaced stylesheets of the extended theme, but not stylesheets that the theme reuses', () => {
-  expect(replacedIn('themes/evening/theme.ts')).toEqual([
-    `${monthly}/blocks/Cover.module.css`,
-    `${base}/slots/Article.module.css`,
-    `${base}/slots/Footer.module.css`,
-  ])
-})
+describe('replacedStyles', () => {
+  it('returns the styles of components that the theme replaces, unless another module imports them', () => {
+    expect(replacedIn(['base', 'monthly'])).toEqual([`${base}/slots/Article.module.css`])
+  })
 
-it('includes stylesheets used only by replaced components', () => {
-  expect(replacedIn('themes/night/theme.ts')).toContain(`${monthly}/blocks/Row.module.css`)
-  expect(replacedIn('themes/evening/theme.ts')).not.toContain(`${monthly}/blocks/Row.module.css`)
-})
+  it('returns the styles that an extended theme replaces, and those of its own replaced components, not of wrapped ones', () => {
+    expect(replacedIn(['base', 'monthly', 'evening']).toSorted()).toEqual([
+      `${base}/slots/Article.module.css`,
+      `${base}/slots/Footer.module.css`,
+      `${monthly}/blocks/Cover.module.css`,
+    ])
+  })
 
-it('excludes a module that is also registered under another key', () => {
-  const twice = (entry: string) => [
-    ...registeredIn(entry),
-    ...(entry === `${monthly}/theme.ts`
-      ? [{ key: 'blocks poster', module: `${monthly}/blocks/Cover.tsx`, from: entry }]
-      : []),
-  ]
-  expect(replacedStyles('themes/evening/theme.ts', graph, twice)).not.toContain(`${monthly}/blocks/Cover.module.css`)
-})
+  it('returns the styles of modules that only replaced components import', () => {
+    const row = `${monthly}/blocks/Row.module.css`
+    expect(replacedIn(['base', 'monthly', 'evening', 'night'])).toContain(row)
+    expect(replacedIn(['base', 'monthly', 'evening'])).not.toContain(row)
+  })
 
-it('includes components that are never shown, unless another module uses them', () => {
-  expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn)).toEqual([])
-  expect(replacedStyles(`${base}/theme.ts`, graph, registeredIn, ['slots Footer', 'slots Page'])).toEqual([
-    `${base}/slots/Footer.module.css`,
-    `${base}/slots/Page.module.css`,
-  ])
+  it('keeps the styles of a component that the theme uses under another name', () => {
+    const cover = `${monthly}/blocks/Cover.tsx`
+    expect(replacedIn(['base', 'monthly', 'evening'], { 'blocks poster': cover })).not.toContain(
+      `${monthly}/blocks/Cover.module.css`,
+    )
+  })
+
+  it('returns nothing if a theme makes a component in theme.ts', () => {
+    expect(replacedIn(['base', 'monthly', 'evening'], { 'slots Page': undefined })).toEqual([])
+  })
+
+  it('returns the styles of hidden components, unless another module imports them', () => {
+    const themes = [new Map(Object.entries(registered.base))]
+    expect(replacedStyles(themes, graph)).toEqual([])
+    expect(replacedStyles(themes, graph, ['slots Footer', 'slots Page'])).toEqual([
+      `${base}/slots/Footer.module.css`,
+      `${base}/slots/Page.module.css`,
+    ])
+  })
 })
