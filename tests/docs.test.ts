@@ -7,7 +7,7 @@ import { blocks } from '../src/blocks/index'
 
 type Mention = { page: string; text: string }
 
-const pages = ['README.md', ...globSync('docs/**/*.md')].sort()
+const pages = ['CONTRIBUTING.md', 'README.md', ...globSync('docs/**/*.md')].sort()
 const nodes = pages.flatMap((page) => nodesOf(fromMarkdown(readFileSync(page, 'utf8'))).map((node) => ({ page, node })))
 const code = nodes.flatMap(({ page, node }) =>
   node.type === 'inlineCode' || node.type === 'code' ? [{ page, text: node.value }] : [],

@@ -5,7 +5,7 @@ import { memoryToResize } from './memoryToResize'
 import { readFacts } from './readFacts'
 import { type Open, takeCut } from './takeCut'
 
-/** The formats of variants. Effort and quality were measured in `docs/decisions/013-pictures.md`. */
+/** The formats of variants. Effort and quality were measured in `docs/decisions/013-image-formats.md`. */
 const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 74, effort: 2 }),
   avif: (image: Sharp, width: number) => image.avif({ quality: 50, effort: width > 1024 ? 0 : 2 }),
