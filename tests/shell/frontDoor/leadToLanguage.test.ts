@@ -48,6 +48,12 @@ describe('the front page', () => {
   })
 })
 
+it('the front page of a language on its own host redirects nobody', async () => {
+  const languages = ['en', 'de', { code: 'fr', domain: 'fr.example' }]
+  const { edition } = editionOfDocument({ i18n: { main_language: 'en', languages } }, 'fr')
+  expect(await redirectOf({ headers: { 'accept-language': 'de' }, more: { edition } })).toBeUndefined()
+})
+
 describe('?lang=', () => {
   it('stores the language of the page in a cookie, and redirects to the address without it', async () => {
     expect(await redirectOf({ target: '/fr/c/sea?lang=fr&page=2' })).toEqual(['/fr/c/sea?page=2', 'i18n_redirected=fr'])
