@@ -119,6 +119,16 @@ describe('menus', () => {
     expect(labels({ login })).toEqual(['Account', 'Sign in', 'In'])
   })
 
+  test('a location has its own menu, and only the main one lists categories', () => {
+    const menus = [{ location: 'main', items: [{ label: 'One', url: '/one' }] }]
+    const categories = Array.from({ length: 12 }, (_, index) => ({ slug: `c${index}`, name: `C ${index}` }))
+    const filled = { categories, articles: categories.map(({ slug }) => article(slug, 1, { categories: [slug] })) }
+    expect(editionWith({ ...filled, menus }).menu('footer')).toEqual([])
+    expect(editionWith(filled).menu('footer')).toEqual([])
+    expect(editionWith(filled).menu('main')).toHaveLength(9)
+    expect(editionWith(filled).menu('main')[0]?.highlight).toBe(false)
+  })
+
   test('a location without a menu is empty', () => {
     expect(editionWith().menu('legal')).toEqual([])
     expect(editionWith().menu('main')).toEqual([])
@@ -196,6 +206,52 @@ describe('articles', () => {
     expect(slugsAround('a2')).toEqual(['a1', undefined])
     expect(slugsAround('none')).toEqual([undefined, undefined])
   })
+})
+
+test('an entity is found by its slug, and by no other', () => {
+  const edition = editionWith({
+    authors: [{ slug: 'ann', name: 'Ann' }],
+    pages: [{ slug: 'about', title: 'About', body: 'We print.' }],
+    directory: [{ slug: 'baker', name: 'Baker' }],
+    products: [{ slug: 'mug', title: 'Mug' }],
+  })
+  expect([edition.author('ann')?.name, edition.page('about')?.title]).toEqual(['Ann', 'About'])
+  expect([edition.listing('baker')?.name, edition.product('mug')?.title]).toEqual(['Baker', 'Mug'])
+  expect([edition.author('about'), edition.page('ann'), edition.listing('mug'), edition.product('baker')]).toEqual(
+    Array(4).fill(undefined),
+  )
+})
+
+test('featured listings come first, the others in the order of the document, or by name', () => {
+  const edition = editionWith({
+    directory: [
+      { slug: 'pier-10', name: 'Pier 10' },
+      { slug: 'pier-9', name: '“Pier 9”' },
+      { slug: 'anchor', name: 'Anchor', featured: true },
+      { slug: 'attic', name: 'Attic' },
+    ],
+  })
+  expect(slugs(edition.listings().entries)).toEqual(['anchor', 'pier-10', 'pier-9', 'attic'])
+  expect(slugs(edition.directory().entries)).toEqual(['anchor', 'attic', 'pier-9', 'pier-10'])
+})
+
+test('an offer is valid from the moment at which it begins to the moment at which it ends', () => {
+  const [valid_from, valid_until] = ['2026-01-01T12:00:00.000Z', '2026-01-02T12:00:00.000Z']
+  const { offers } = editionWith({ offers: [{ slug: 'year', title: 'A year', valid_from, valid_until }] })
+  const totalAt = (moment: string, ms = 0) => offers({}, new Date(Date.parse(moment) + ms)).total
+  expect([totalAt(valid_from, -1), totalAt(valid_from)]).toEqual([0, 1])
+  expect([totalAt(valid_until), totalAt(valid_until, 1)]).toEqual([1, 0])
+})
+
+test('the days of the agenda to come begin today, in the time zone of the site', () => {
+  const { agendaDays } = editionWith({ timezone: 'Asia/Tokyo' })
+  const now = new Date('2026-01-01T20:00:00Z')
+  expect([agendaDays('coming', now), agendaDays('past', now)]).toEqual(Array(2).fill({ from: '2026-01-02', to: '' }))
+})
+
+test('the short name of a site is its name if it has no other', () => {
+  expect(editionWith({ name: 'The Test' }).shortName).toBe('The Test')
+  expect(editionWith({ name: 'The Test', short_name: 'Test' }).shortName).toBe('Test')
 })
 
 test('a tag used only by articles is named after its slug; an unused one is undefined', () => {

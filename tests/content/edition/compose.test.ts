@@ -214,6 +214,30 @@ describe('default composition of a document without sections', () => {
     ])
   })
 
+  test('links category sections to their categories, and tints the third', () => {
+    const sections = defaultComposition(editionWith(everything)).filter(({ source }) => source.category)
+    expect(sections.map(({ source, more, variant }) => [source.category, more?.url, variant])).toEqual([
+      ['sea', '/c/sea', undefined],
+      ['town', '/c/town', undefined],
+      ['sport', '/c/sport', 'band'],
+    ])
+  })
+
+  test('limits its lists, and has no agenda without events', () => {
+    const limits = (fields: Fields) =>
+      defaultComposition(editionWith(fields)).map(({ type, source }) => [type, source.limit, source.order])
+    expect(limits({ ...everything, events: [] })).toEqual([
+      ['hero', 5, 'priority'],
+      ['section-one', 6, 'newest'],
+      ['section-two', undefined, 'newest'],
+      ['section-one', undefined, 'newest'],
+      ['thumbnail-grid', undefined, 'newest'],
+      ['shop', 5, 'newest'],
+      ['offers', 3, 'newest'],
+      ['directory', 6, 'newest'],
+    ])
+  })
+
   test('skips a category with fewer than three articles', () => {
     const list = articles(20, (index) => ({ categories: [index < 18 ? 'sea' : 'town'] }))
     const titles = defaultComposition(editionWith({ categories, articles: list })).map((one) =>

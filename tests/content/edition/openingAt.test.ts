@@ -47,6 +47,36 @@ describe('opening state', () => {
     expect(at(closed, '2026-11-25T10:00:00Z')).toEqual({ isOpen: false, until: new Date('2026-11-28T09:00:00Z') })
   })
 
+  it('uses the hours of an exception only on its days, and closes where these are incomplete', () => {
+    const exception = (more: object) =>
+      place([[everyDay, '09:00', '12:00']], { special_hours: [{ from: '2026-11-26', ...more }] })
+    const longer = exception({ opens: '08:30', closes: '20:15' })
+    expect(at(longer, '2026-11-25T10:00:00Z')?.until).toEqual(new Date('2026-11-25T12:00:00Z'))
+    expect(at(longer, '2026-11-26T10:00:00Z')?.until).toEqual(new Date('2026-11-26T20:15:00Z'))
+    expect(at(exception({ opens: '08:30' }), '2026-11-26T10:00:00Z')?.isOpen).toBe(false)
+    expect(at(exception({ closes: '20:15' }), '2026-11-26T10:00:00Z')?.isOpen).toBe(false)
+  })
+
+  it('opens at the earliest hours of a day, in whatever order they are given', () => {
+    const cafe = place([
+      [everyDay, '14:00', '18:00'],
+      [everyDay, '08:00', '10:00'],
+    ])
+    expect(at(cafe, '2026-11-25T07:00:00Z')?.until).toEqual(new Date('2026-11-25T08:00:00Z'))
+  })
+
+  it('stays open until the later of two overlapping closing times', () => {
+    const hall = place([
+      [everyDay, '08:00', '20:00'],
+      [everyDay, '09:00', '12:00'],
+    ])
+    expect(at(hall, '2026-11-25T10:00:00Z')?.until).toEqual(new Date('2026-11-25T20:00:00Z'))
+  })
+
+  it('is closed, without a next opening, if it has hours on no day', () => {
+    expect(at(place([[[], '09:00', '12:00']]), '2026-11-25T10:00:00Z')).toEqual({ isOpen: false })
+  })
+
   it('uses the time zone of the place, also when clocks change', () => {
     const night = place([[['sa'], '20:00', '03:00']], { timezone: 'Europe/London' })
     expect(at(night, '2026-10-24T22:00:00Z', 'Asia/Tokyo')?.until).toEqual(new Date('2026-10-25T03:00:00Z'))

@@ -174,6 +174,20 @@ test.each<[string, (edition: Edition) => unknown, string]>([
   expect(keys).toContain(key)
 })
 
+test('sitemaps have one key for all lists', async () => {
+  expect((await readsOf((edition) => edition.marks({ list: 'articles' }))).keys).toEqual(['sitemap'])
+  expect((await readsOf((edition) => edition.extent('articles', 10))).keys).toEqual(['sitemap'])
+})
+
+test('a page changes when a list gets its first entry, and not with the second one', async () => {
+  const reads = await readsOf(() => {})
+  const withProducts = (...list: string[]) =>
+    editionWith({ ...fields, products: list.map((slug) => ({ id: slug, slug, title: slug })) })
+  expect(stillHolds(reads, withProducts('mug'))).toBe(false)
+  const after = { ...reads, frame: frameOf(withProducts('mug').site) }
+  expect(stillHolds(after, withProducts('mug', 'cup'))).toBe(true)
+})
+
 test('a ticker has one common key, so that purging an article does not purge every page', async () => {
   expect((await readsOf(aTicker)).keys).toEqual(['headlines'])
 })
