@@ -17,7 +17,9 @@ test('a day may open twice, and a closed day divides a group', () => {
     { days: ['mo', 'we'], opens: '09:00', closes: '12:00' },
     { days: ['mo', 'we'], opens: '14:00', closes: '18:00' },
   ]
-  expect(hoursLine(hours, 'en-GB')).toBe('Mon 09:00–\u206012:00 / 14:00–\u206018:00, Wed 09:00–\u206012:00 / 14:00–\u206018:00')
+  expect(hoursLine(hours, 'en-GB')).toBe(
+    'Mon 09:00–\u206012:00 / 14:00–\u206018:00, Wed 09:00–\u206012:00 / 14:00–\u206018:00',
+  )
 })
 
 test('no hours make no line', () => {
