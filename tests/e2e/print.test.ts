@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dress, looks } from '../support/looks'
 import { openBrowser, openPage } from '../support/openBrowser'
+import { startEdited } from '../support/startEdited'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
 
@@ -250,5 +251,34 @@ describe('printed pages', () => {
       ).toEqual([])
     }
     await context.close()
+  })
+
+  it('shows the key points of an article before its text', async () => {
+    const { page, context } = await openPage(browser)
+    await page.goto(`${site.url}/article/aboard-the-night-ferry-maris-vane`)
+    const texts = await Promise.all(
+      ['[data-part=key-points] li', '[itemprop=articleBody] > p'].map((selector) =>
+        page.locator(selector).first().textContent(),
+      ),
+    )
+    const printed = lettersOf((await printedTexts(page)).join(''))
+    // The large first letter of a text is drawn apart from its word.
+    const [points, text] = texts.map((one) => printed.indexOf(lettersOf(one ?? 'none').slice(1)))
+    expect(points).toBeGreaterThan(0)
+    expect(text).toBeGreaterThan(points ?? Number.NaN)
+    await context.close()
+  })
+
+  it('shows no address if the site has none, but its name and the date', async () => {
+    const edited = await startEdited('harbour-post')
+    await edited.edit((data) => Object.assign(data, { url: undefined, hosts: [] }))
+    const { page, context } = await openPage(browser)
+    await page.goto(`${edited.url}/agenda`)
+    const [first = ''] = await printedTexts(page)
+    expect(first).not.toMatch(/https?:|127\.0\.0\.1|localhost|\/agenda/)
+    expect(lettersOf(first)).toContain(lettersOf('The Harbour Post'))
+    expect(first).toMatch(/\b20\d\d\b/)
+    await context.close()
+    await edited.stop()
   })
 })

@@ -13,9 +13,9 @@ export type EditedSite = {
 const secret = 'a secret of sixteen letters'
 
 /** Starts a demo tenant with an editable document: themes and modes need no server of their own. */
-export async function startEdited(websiteId: string): Promise<EditedSite> {
+export async function startEdited(websiteId: string, variables: Record<string, string> = {}): Promise<EditedSite> {
   const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
-  const env = { API_BASE: api.url, API_TOKEN: 'demo', PURGE_SECRET: secret, WEBSITE_ID: websiteId }
+  const env = { API_BASE: api.url, API_TOKEN: 'demo', PURGE_SECRET: secret, WEBSITE_ID: websiteId, ...variables }
   const site = await startSite(env)
   await whenReady(site)
   return {

@@ -5,6 +5,7 @@ import type { EditionTeaser } from '../../content/edition/toTeaser'
 import { Column, type ColumnSpan, Columns } from './Columns'
 import { Grid } from './Grid'
 import { PairColumns } from './PairColumns'
+import { picturesFirst } from './picturesFirst'
 import { StoryCards } from './StoryCards'
 
 type Props = {
@@ -56,14 +57,15 @@ export function LeadColumns({ articles, lead, alone, spans, list, cards, eager =
         </Column>
       </Columns>
     )
-  const entries = others.slice(2, 2 + list.length)
-  const river = others.slice(2 + list.length)
+  const ordered = picturesFirst(others, 2)
+  const entries = ordered.slice(2, 2 + list.length)
+  const river = ordered.slice(2 + list.length)
   return (
     <>
       <Columns>
         <Column span={spans[0]}>{leader}</Column>
         <Column span={spans[1]} isList>
-          <StoryCards {...shared} articles={others.slice(0, 2)} spec={cards.compact} />
+          <StoryCards {...shared} articles={ordered.slice(0, 2)} spec={cards.compact} />
         </Column>
         <Column span={spans[2]} isList>
           {entries.map((article, index) => (

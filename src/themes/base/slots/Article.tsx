@@ -25,6 +25,11 @@ export function Article(props: ArticleProps) {
         <PaintedAtOnce />
         <div className={styles.text}>
           <div className={styles.columns} data-beside={hasBeside(props) || undefined}>
+            <div className={styles.side}>
+              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
+              {part('contents', <ArticleContents article={article} body={body} view={view} />)}
+              {part('key events', <KeyEvents article={article} view={view} />)}
+            </div>
             <div className={styles.body}>
               {part('notices', <ArticleNotices article={article} view={view} />)}
               {!isReport && <Prose html={body.html} {...(!hasBody(article) && readersWords(article, edition))} />}
@@ -32,11 +37,6 @@ export function Article(props: ArticleProps) {
               {part('live report', <LiveReport article={article} updates={updates} view={view} />)}
               {part('notes', <ArticleNotes article={article} view={view} />)}
               {part('comments', <Comments article={article} view={view} />)}
-            </div>
-            <div className={styles.side}>
-              {article.key_points && part('key points', <KeyPoints view={view} points={article.key_points} />)}
-              {part('contents', <ArticleContents article={article} body={body} view={view} />)}
-              {part('key events', <KeyEvents article={article} view={view} />)}
             </div>
           </div>
         </div>

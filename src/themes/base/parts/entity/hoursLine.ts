@@ -2,6 +2,9 @@ import { monday, weekdays } from './weekOf'
 
 type Hours = { days: readonly string[]; opens: string; closes: string }
 
+/** A word joiner after the dash keeps a span on one line. */
+const dash = '–\u2060'
+
 /**
  * Returns opening hours in one line, with days of equal hours together: `Tue – Fri 07:30–14:00, Sat 08:00–12:00`. Undefined if no hours are
  * known.
@@ -12,7 +15,7 @@ export function hoursLine(hours: readonly Hours[], tag: string): string | undefi
   for (const [index, day] of weekdays.entries()) {
     const spans = hours
       .filter(({ days }) => days.includes(day))
-      .map(({ opens, closes }) => `${opens}–${closes}`)
+      .map(({ opens, closes }) => `${opens}${dash}${closes}`)
       .join(' / ')
     const last = groups.at(-1)
     if (!spans) continue

@@ -8,8 +8,8 @@ test('groups days with the same hours', () => {
     { days: week, opens: '09:00', closes: '17:00' },
     { days: ['sa'], opens: '10:00', closes: '13:00' },
   ]
-  expect(hoursLine(hours, 'en-GB')).toMatch(/^Mon\s?–\s?Fri 09:00–17:00, Sat 10:00–13:00$/)
-  expect(hoursLine(hours, 'de-DE')).toMatch(/^Mo\s?–\s?Fr 09:00–17:00, Sa 10:00–13:00$/)
+  expect(hoursLine(hours, 'en-GB')).toMatch(/^Mon\s?–\s?Fri 09:00–\u206017:00, Sat 10:00–\u206013:00$/)
+  expect(hoursLine(hours, 'de-DE')).toMatch(/^Mo\s?–\s?Fr 09:00–\u206017:00, Sa 10:00–\u206013:00$/)
 })
 
 test('shows two periods of a day, and does not group across a closed day', () => {
@@ -17,7 +17,9 @@ test('shows two periods of a day, and does not group across a closed day', () =>
     { days: ['mo', 'we'], opens: '09:00', closes: '12:00' },
     { days: ['mo', 'we'], opens: '14:00', closes: '18:00' },
   ]
-  expect(hoursLine(hours, 'en-GB')).toBe('Mon 09:00–12:00 / 14:00–18:00, Wed 09:00–12:00 / 14:00–18:00')
+  expect(hoursLine(hours, 'en-GB')).toBe(
+    'Mon 09:00–\u206012:00 / 14:00–\u206018:00, Wed 09:00–\u206012:00 / 14:00–\u206018:00',
+  )
 })
 
 test('is undefined without hours', () => {
