@@ -5,6 +5,7 @@ import type { Browser, Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Admin, startAdmin } from '../../scripts/admin/startAdmin'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { violationsOf } from '../support/violationsOf'
@@ -105,6 +106,7 @@ describe('the demo admin', () => {
   })
 
   it('has forms for the website, and tells what cannot be shown', async () => {
+    allowErrors(/422 .*_page\.rsc/)
     const frame = await openAt('/')
     const { page } = open
     await page.fill('#website [name="name"]', 'Another Post')

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
@@ -161,6 +162,8 @@ async function pressAll(page: Page): Promise<void> {
 }
 
 describe('a script of the publisher’s', () => {
+  beforeEach(() => allowErrors(/Content Security Policy/, /404 .*\/media\//))
+
   it('would run, were there no policy: the traps are set', async () => {
     const { page, context } = await openTrap()
     const html = `<!doctype html>${pieces.slice(0, 3).join('')}${pieces.find((piece) => piece.includes('/media/x.js'))}`
@@ -205,6 +208,7 @@ describe('a script of the publisher’s', () => {
 })
 
 it('nothing that this site answers is a script, but the files of the build', async () => {
+  allowErrors(/MIME type/, /404 /)
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}/agenda`)
   const outcomes = await page.evaluate(async (addresses) => {

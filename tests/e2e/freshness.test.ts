@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEditor } from '../support/startEditor'
 
@@ -146,6 +147,7 @@ describe.each([
   })
 
   it('are gone after Back where the article was withdrawn', async () => {
+    allowErrors(/404 .*\/article\/ferry/)
     await open('/article/ferry')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
@@ -268,6 +270,7 @@ describe('offline', () => {
   })
 
   it('a withdrawn article is not shown', async () => {
+    allowErrors(/404 .*\/article\/ferry/)
     await page.goto(`${site.url}/article/bridge`)
     await workerReady()
     await page.goto(`${site.url}/article/ferry`)

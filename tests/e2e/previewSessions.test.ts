@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import type { Draft, FromFrame } from '../../src/client/bridge/protocol'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type Pages, startPages } from '../support/startPages'
 import { type RunningPreview, startPreview } from '../support/startPreview'
@@ -65,7 +66,11 @@ afterAll(async () => {
   await preview.stop()
 })
 
+/** The preview answers so as its protocol says: to credentials that it does not know (any more), and where the API gives it no pictures. */
+const ofProtocol = [/40[19] .*_page\.rsc/, /503 .*\/media\//]
+
 beforeEach(async () => {
+  allowErrors(...ofProtocol)
   preview.api.edit(undefined, 'first')
   preview.api.endToken('second')
   preview.api.misbehave('none')
@@ -182,6 +187,7 @@ describe('the last good view stays', () => {
   )
 
   it('while the preview server does not answer, and is asked again until it does', async () => {
+    allowErrors(/net::ERR_FAILED .*_page\.rsc/)
     const frame = await settleAt(page)
     await open.page.route('**/_page.rsc', (route) => route.abort())
     await draft(titled('Once it is back'))
@@ -194,6 +200,7 @@ describe('the last good view stays', () => {
   })
 
   it('where a patch is refused, and other pages are shown with the last draft that was accepted', async () => {
+    allowErrors(/422 .*_page\.rsc/)
     const frame = await settleAt(page)
     await draft(titled('Accepted'))
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Accepted')
@@ -212,6 +219,7 @@ describe('the last good view stays', () => {
 })
 
 it('page, scroll position and draft survive a reload, in the frame and of the frame', async () => {
+  allowErrors(/ViewTransition opt-in disabled/)
   const long = { patches: [{ of: 'articles' as const, key: slug, fields: { title: 'Still drafted', body } }] }
   let frame = await settleAt('/')
   await draft(long)
@@ -242,6 +250,7 @@ it('page, scroll position and draft survive a reload, in the frame and of the fr
 })
 
 it('the page follows its article to a new slug, letter by letter, and back', async () => {
+  allowErrors(/404 .*_page\.rsc/)
   const frame = await settleAt(page)
   const path = () => frame.evaluate(() => location.pathname)
   for (const to of ['l', 'le', 'leases']) {
@@ -284,6 +293,7 @@ it('the search result and the social card of the page are told, with its picture
 
 describe('a frame that does not answer', () => {
   it('is told as blocked by the policy of the page around it', async () => {
+    allowErrors(/frame-src/)
     await open.page.goto(`${admin.origin}/blocked/`)
     await expect
       .poll(() => said('error').then((all) => all.map(({ message }) => message).join()), patience)
@@ -291,6 +301,7 @@ describe('a frame that does not answer', () => {
   })
 
   it('is told after 10 seconds, with the origin that the server may not know', async () => {
+    allowErrors(/frame-ancestors/)
     await open.page.clock.install()
     const other = `${admin.origin.replace('127.0.0.1', 'localhost')}`
     await open.page.goto(`${other}/at/`)
@@ -322,6 +333,7 @@ describe('a shared draft', () => {
   })
 
   it('keeps its pictures after a reload', async () => {
+    allowErrors(/status of 500 /)
     const reader = await share()
     const complaints: string[] = []
     reader.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -336,6 +348,7 @@ describe('a shared draft', () => {
   })
 
   it('is closed at the first opening after its token has ended, and where it stands open', async () => {
+    allowErrors(/status of 500 /)
     const reader = await share()
     preview.api.endToken('first')
     await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -386,6 +399,7 @@ describe('picking', () => {
       { of: 'website', field: 'sections', entry: expect.any(String) },
     ],
   ] as const)('tells the place of %s', async (_, path, selector, place) => {
+    allowErrors(/404 .*_page\.rsc/)
     const frame = await settleAt(path)
     await draft(alert)
     await frame.locator('[role="status"][data-level]').waitFor(patience)

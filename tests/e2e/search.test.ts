@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { runExport } from '../support/runExport'
@@ -227,6 +228,7 @@ describe('a field suggests while one types', () => {
   })
 
   it('nothing where the answer fails; of slow ones only the last counts', async () => {
+    allowErrors(/503 .*suggestions/)
     const { page, context, field, list } = await open()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -367,6 +369,7 @@ describe('a site that is served as files', () => {
   })
 
   it('goes on without loading documents, and runs nothing of a text', async () => {
+    allowErrors(/Content Security Policy/)
     const open = await openPage(browser)
     const { page, context } = open
     await settleAt(open, served.url)

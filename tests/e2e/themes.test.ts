@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf } from '../../scripts/programs/bytesOf'
 import { painted } from '../../scripts/programs/painted'
+import { allowErrors } from '../support/consoleErrors'
 import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -97,6 +98,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
 
   // Only what moves each time is the page's own: a busy machine may paint it in parts while it is still being read.
   it.each(pages)('%s stays where it is while it loads', { retry: 2 }, async (route) => {
+    allowErrors(/ERR_FAILED .*\.woff2/)
     for (const [index, page] of withoutFonts.entries())
       expect([widths[index], await settle(page, site.url + route)]).toEqual([widths[index], { shift: 0, overflow: 0 }])
   })

@@ -9,8 +9,6 @@ export type EnginePage = {
   ) => Promise<Result>
   /** Clicks the element as a reader does: scrolled into view, with a real pointer. Throws where something lies upon it. */
   press: (selector: string) => Promise<void>
-  /** Errors of the console since the last `go`. */
-  complaints: () => readonly string[]
 }
 
 export type Engine = {
