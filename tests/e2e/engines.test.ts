@@ -24,12 +24,18 @@ const otherPages: Readonly<Record<string, readonly string[]>> = {
   magazine: ['/agenda/qubba-maftuha', '/annuaire/maqha-al-shuara', '/shop/mulsaq-darb-al-tabbana'],
 }
 
+/** Faults of layout, as a line for each page and a column for each engine and width. */
+const matrix: Record<string, Record<string, number>> = {}
+
 let engines: Engine[] = []
 
 beforeAll(async () => {
   engines = await Promise.all([openChromium(), openFirefox(), openWebKit()])
 })
-afterAll(() => Promise.all(engines.map((engine) => engine.close())))
+afterAll(async () => {
+  console.table(matrix)
+  await Promise.all(engines.map((engine) => engine.close()))
+})
 
 describe.each(looks)('theme $theme', (look) => {
   let site: SharedSite
@@ -57,9 +63,12 @@ describe.each(looks)('theme $theme', (look) => {
           }),
         )
         const [chromium] = measured
-        for (const { name, found } of measured)
-          for (const fault of chromium ? differencesOf(chromium.found, found) : [])
-            faults.push(`${name}, ${path} at ${width} px: ${fault}`)
+        for (const { name, found } of measured) {
+          const differences = chromium ? differencesOf(chromium.found, found) : []
+          const row = `${look.theme} ${path}`
+          matrix[row] = { ...matrix[row], [`${name} ${width}`]: differences.length }
+          for (const difference of differences) faults.push(`${name}, ${path} at ${width} px: ${difference}`)
+        }
       }
     expect(faults).toEqual([])
   })
