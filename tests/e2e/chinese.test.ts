@@ -56,12 +56,6 @@ afterAll(async () => {
 async function onArticle(width: number, see: (page: Page) => Promise<void>): Promise<void> {
   const { page, context } = await openPage(browser, { viewport: { width, height: 900 } })
   await page.goto(`${site.url}/article/ferry`)
-  if (process.env.SHOT)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: `/tmp/w27/zh-${width}-${colorScheme}.png` })
-    }
   await see(page)
   await context.close()
 }

@@ -27,9 +27,6 @@ export function allowErrors(...patterns: readonly RegExp[]): void {
   allowed.push(...patterns)
 }
 
-/** Console errors since the test began, also those that it allows. */
-export const recordedErrors: readonly string[] = errors
-
 /** Returns the console errors that the test did not allow, and forgets all of them. */
 export function takeErrors(): string[] {
   const patterns = [missingPage, ...allowed.splice(0)]
