@@ -375,7 +375,12 @@ describe('picking', () => {
     ],
     ['the title of a category', '/c/culture', 'main h1', { of: 'categories', key: 'culture', field: 'name' }],
     ['the title of an author', '/author/maris-vane', 'main h1', { of: 'authors', key: 'maris-vane', field: 'name' }],
-    ['a link of the main menu', '/', 'header nav[aria-label="Sections"] a >> visible=true', { of: 'website', field: 'menus', entry: 'main' }],
+    [
+      'a link of the main menu',
+      '/',
+      'header nav[aria-label="Sections"] a >> visible=true',
+      { of: 'website', field: 'menus', entry: 'main' },
+    ],
     ['a link of the footer', '/', 'footer nav a', { of: 'website', field: 'menus', entry: 'footer' }],
     ['the alert', '/', '[role="status"][data-level]', { of: 'website', field: 'alert' }],
     [
