@@ -61,7 +61,7 @@ describe.each(Object.entries(pages))('the accessibility trees of %s', (websiteId
   it.each(Object.entries(kinds))('%s', async (kind, path) => {
     if (kind === 'maintenance') allowErrors(/status of 503 /)
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } })
-    await page.goto(site.url + path, { waitUntil: 'load' })
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
     const tree = await page.locator('body').ariaSnapshot()
     const lines = tree.split('\n').filter((line) => shown.test(line))
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`./trees/${kind}.txt`)
