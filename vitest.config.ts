@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/support/failOnConsoleErrors.ts'],
           globalSetup: [
             'tests/support/freshBuild.ts',
             'tests/support/sharedPictures.ts',

@@ -5,6 +5,7 @@ import type { HeaderSpec } from './anatomy'
 import styles from './header.module.css'
 import { Brand } from './parts/Brand'
 import { Cover } from './parts/Cover'
+import { currentIn } from './parts/currentIn'
 import { MenuButton } from './parts/MenuButton'
 import { Nav } from './parts/Nav'
 import { SecondRow } from './parts/SecondRow'
@@ -31,7 +32,7 @@ export function CatalogueHeader({ name, spec, edition, path, now, hasMenus }: Pr
   const items = hasMenus ? edition.menu('main') : []
   const services = hasMenus ? edition.menu('secondary') : []
   const half = Math.ceil(items.length / 2)
-  const current = edition.href(path)
+  const current = currentIn(edition, path)
   const isHome = path === '/'
   const isSplit = spec.nav === 'split' && items.length > 0
   const stripAt = isHome || spec.strip === 'menu' ? spec.strip : 'none'

@@ -5,7 +5,8 @@ import { VisuallyHidden } from './VisuallyHidden'
 type Props = {
   href: string
   className?: string | undefined
-  current?: boolean
+  /** Whether it leads to the current page, or to a page above it. */
+  current?: boolean | 'within'
   label?: string
   /** Names of the behaviours in `src/client/behaviours`. */
   behaviour?: string | undefined
@@ -24,7 +25,7 @@ export function Link({ href, className, current = false, label, behaviour, data,
       aria-label={label}
       data-behaviour={behaviour}
       {...data}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current === 'within' ? 'true' : current ? 'page' : undefined}
       {...(leaves && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { violationsOf } from '../support/violationsOf'
@@ -257,6 +258,7 @@ describe('live report', () => {
   })
 
   it('polls less often after errors, and recovers', async () => {
+    allowErrors(/net::ERR_FAILED .*\/after\//)
     const { page, asked } = await openEarlier()
     const polls = () => asked.filter((url) => url.includes('/after/')).length
     await page.route('**/after/**', (route) => route.abort())

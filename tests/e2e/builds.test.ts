@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 
@@ -161,6 +162,7 @@ describe('a newer build', () => {
   const later = { id: 'f00d-1', timestamp: 9_999_999_999_999 }
 
   it('is polled less and less often, at most every 15 minutes, with a timestamp in the query', async () => {
+    allowErrors(/404 .*\/latest\.json/)
     const { queries, polled, context } = await watch(() => undefined)
     await polled(7)
     const times = queries.map((query) => Number(/^\?(\d{13}[\d.]*)$/.exec(query)?.[1]))
@@ -172,6 +174,7 @@ describe('a newer build', () => {
   })
 
   it('is not polled while the page is hidden', async () => {
+    allowErrors(/404 .*\/latest\.json/)
     const { page, polled, queries, context } = await watch(() => undefined)
     await polled(1)
     const show = (hidden: boolean) =>
@@ -209,6 +212,7 @@ describe('a newer build', () => {
     ['a response without id', { timestamp: 9_999_999_999_999 }],
     ['an empty response', undefined],
   ])('is not detected in %s', async (_, answer) => {
+    allowErrors(/404 .*\/latest\.json/)
     const { page, loads, context, polled, queries } = await watch(() => answer)
     await polled(1)
     await comeBack(page)
@@ -220,6 +224,7 @@ describe('a newer build', () => {
 })
 
 it('a script that fails to load causes one reload', async () => {
+  allowErrors(/404 .*\/assets\/share-/)
   const { page, context } = await openPage(browser)
   const article = '/article/council-votes-last-11m-flood-wall'
   const loads = countDocuments(page, article)
@@ -232,6 +237,8 @@ it('a script that fails to load causes one reload', async () => {
 })
 
 describe('the entry script', () => {
+  beforeEach(() => allowErrors(/\/assets\/behave-/, /ERR_INTERNET_DISCONNECTED/))
+
   async function withoutEntry(answer: 'none' | 'nothing there') {
     const opened = await openPage(browser)
     const loads = countDocuments(opened.page, '/offers')

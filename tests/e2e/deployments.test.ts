@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { haveReactCome, showIntent } from '../support/settleAt'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -39,6 +40,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  // Nothing answers while one build takes the place of the other, and files of the first one may be gone.
+  allowErrors(/ERR_CONNECTION_REFUSED/, /404 .*\/(assets|media)\//, /status of 503 /)
   open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
   // With Save-Data, React is loaded at the first interaction, which follows the deployment, and not when the page is
   // idle.

@@ -4,6 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
 import type { Preview } from '../../src/client/bridge/openPreview'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningDev, startDev } from '../support/startDev'
 import { startPages } from '../support/startPages'
@@ -131,6 +132,7 @@ describe('an error in development', () => {
   ])(
     '%s is shown with file and line, and the page returns when it is fixed',
     async (_kind, file, from, to) => {
+      allowErrors(/status of 500 /)
       const { page, context } = await openPage(browser)
       await page.goto(dev.url, patience)
       await expect.poll(() => page.locator('main article').count(), patience).toBeGreaterThan(0)

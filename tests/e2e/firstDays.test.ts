@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
+import { allowErrors } from '../support/consoleErrors'
 import { cutTexts } from '../support/cutTexts'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { startEdited } from '../support/startEdited'
@@ -192,6 +193,7 @@ describe('a newspaper on its first day', () => {
   })
 
   it('shows a contact in maintenance, and retries at the same address', async () => {
+    allowErrors(/status of 503 /)
     const data = { info: { is_maintenance_mode: true }, organisation: { email: 'desk@quay.example' } }
     await onFirstDay(data, async (page, site) => {
       await page.goto(`${site.url}/c/port`)
@@ -227,6 +229,7 @@ describe('a category page', () => {
   const categories = [{ slug: 'port', name: 'Port', colour: '#0f766e' }]
 
   it.each([3, 4, 5, 6, 7, 8, 9])('of %d articles stretches none and leaves no empty cell', async (count) => {
+    allowErrors(/404 .*\/media\/\d+\/quay/)
     const articles = Array.from({ length: count }, (_, index) =>
       article(index, { categories: ['port'], ...(index !== 2 && { images }) }),
     )

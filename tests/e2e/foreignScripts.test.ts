@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
 import { whenReady } from '../support/whenReady'
@@ -163,6 +164,8 @@ async function pressAll(page: Page): Promise<void> {
 }
 
 describe("a script in the publisher's content", () => {
+  beforeEach(() => allowErrors(/Content Security Policy/, /404 .*\/media\//))
+
   it('runs without the CSP: the traps work', async () => {
     const { page, context } = await openTrap()
     const html = `<!doctype html>${pieces.slice(0, 3).join('')}${pieces.find((piece) => piece.includes('/media/x.js'))}`
@@ -207,6 +210,7 @@ describe("a script in the publisher's content", () => {
 })
 
 it('no response of the site is executable as a script, except files of the build', async () => {
+  allowErrors(/MIME type/, /404 /)
   const { page, context } = await openPage(browser)
   await page.goto(`${site.url}/agenda`)
   const outcomes = await page.evaluate(async (addresses) => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type EditedSite, startEditor } from '../support/startEditor'
 
@@ -147,6 +148,7 @@ describe.each([
   })
 
   it('show 404 on Back after the article was withdrawn', async () => {
+    allowErrors(/404 .*\/article\/ferry/)
     await open('/article/ferry')
     await page.reload()
     await page.goto(`${site.url}/article/bridge`)
@@ -269,6 +271,7 @@ describe('offline reading', () => {
   })
 
   it('does not show a withdrawn article', async () => {
+    allowErrors(/404 .*\/article\/ferry/)
     await page.goto(`${site.url}/article/bridge`)
     await workerReady()
     await page.goto(`${site.url}/article/ferry`)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoApi, startDemoApi } from '../../scripts/demoApi'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { shareSite } from '../support/shareSite'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -91,6 +92,8 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 describe('a hostile text', () => {
+  beforeEach(() => allowErrors(/Content Security Policy/, /404 .*\/media\//))
+
   it('is shown without running, navigating away or breaking the page', async () => {
     const { page, context } = await openPage(browser)
     const left: string[] = []
@@ -144,6 +147,7 @@ describe('content security policy', () => {
   const closed = { websiteId: 'harbour-post-maintenance', theme: 'news', pages: ['/'] }
 
   it.each([...tenants, unopened, closed])('of $websiteId blocks nothing of our own', async ({ websiteId, pages }) => {
+    allowErrors(/status of 503 /)
     const own = await shareSite({ WEBSITE_ID: websiteId, DEV_PAGES: '1' })
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
@@ -157,6 +161,7 @@ describe('content security policy', () => {
   })
 
   it('blocks injected scripts', async () => {
+    allowErrors(/Content Security Policy/)
     const { page, context } = await openPage(browser)
     const violations = await watchViolations(page)
     await page.goto(site.url)

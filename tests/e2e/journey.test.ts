@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { settleAt } from '../support/settleAt'
@@ -223,6 +224,7 @@ describe('client navigation', () => {
   })
 
   it('shows an error page for a missing page, as the server does', async () => {
+    allowErrors(/404 .*nothing-of-the-kind/)
     const { page } = open
     await settle('/')
     await page.evaluate(() => {
@@ -318,6 +320,7 @@ it('client navigation does not leak DOM nodes', async () => {
 
 describe('client navigation without a connection', () => {
   it('keeps the page, and tells the reader', async () => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
     const { page, context } = open
     await settle('/')
     const [title, words] = [await page.title(), await page.locator('main').textContent()]
@@ -354,6 +357,7 @@ describe('client navigation falls back to loading a document', () => {
   })
 
   it('once, for a payload whose connection breaks', async () => {
+    allowErrors(/ERR_CONTENT_LENGTH_MISMATCH/)
     const { page, asked } = open
     const breaking = await startBreaking(site.url, '/agenda/_page.rsc')
     await settle('/', breaking.url)
@@ -370,6 +374,7 @@ describe('client navigation falls back to loading a document', () => {
     ['of another build', (body: string) => body, { 'x-tree-build': '000000000000' }],
     ['of an error', (body: string) => `${body.slice(0, -1)} `, {}],
   ])('for a payload %s', async (_, spoil, said) => {
+    allowErrors(/React error #412/)
     const { page } = open
     await settle('/')
     await page.route('**/agenda/_page.rsc', async (route) => {

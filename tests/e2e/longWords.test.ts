@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { cutTexts } from '../support/cutTexts'
 import { longWord, longWordsDocument, longWordsPages } from '../support/longWords'
 import { outside } from '../support/looks'
@@ -59,6 +60,7 @@ describe('a word of 60 letters in every text', () => {
     'fits every page of theme %s at every width',
     { timeout: 240_000 },
     async (theme) => {
+      allowErrors(/404 .*\/(media\/|WxWx)/)
       await onSite(longWordsDocument(theme), async (page, site) => {
         for (const path of longWordsPages) {
           await page.goto(site.url + path)

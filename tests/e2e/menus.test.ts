@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { type SharedSite, shareSite } from '../support/shareSite'
 import { startEdited } from '../support/startEdited'
@@ -78,6 +79,7 @@ describe('menu', () => {
   })
 
   it('links to the sections if the document has no menus, and a missing logo is replaced by the name', async () => {
+    allowErrors(/404 .*\/media\//)
     const bare = await startEdited('harbour-post')
     await bare.edit((data) => {
       const { id, name, i18n, articles } = data

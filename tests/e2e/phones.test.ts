@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoApi } from '../../scripts/demoApi'
 import { lastResort } from '../../src/shell/standIn/lastResort'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser } from '../support/openBrowser'
 import { openPhone, phoneWidths, tabletWidths } from '../support/openPhone'
 import { type SharedSite, shareSite } from '../support/shareSite'
@@ -123,12 +124,14 @@ describe.each(tenants)('$websiteId on a phone or tablet', ({ websiteId, theme, p
 
 describe('pages without content, on a phone or tablet', () => {
   it.each(['harbour-post-coming-soon', 'harbour-post-maintenance'])('fit for %s', async (websiteId) => {
+    allowErrors(/status of 503 /)
     const site = await shareSite({ WEBSITE_ID: websiteId })
     expect(await layoutsOf(site.url)).toEqual(fitting(false))
     await site.stop()
   })
 
   it.each(['petite-ville', 'al-marsad'])('fit for %s, before its opening and in maintenance', async (websiteId) => {
+    allowErrors(/status of 503 /)
     const site = await startEdited(websiteId)
     for (const [mode, key] of [
       ['coming-soon', 'is_coming_soon'],
@@ -144,6 +147,7 @@ describe('pages without content, on a phone or tablet', () => {
   })
 
   it('fit for the error page without a document', async () => {
+    allowErrors(/status of 503 /)
     const api = await startDemoApi({ folder: path.resolve('private/tenants'), token: 'demo' })
     api.misbehave('500')
     const site = await startSite({ API_BASE: api.url, API_TOKEN: 'demo', WEBSITE_ID: 'harbour-post' })

@@ -3,6 +3,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import type { FromFrame } from '../../src/client/bridge/protocol'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type Pages, startPages } from '../support/startPages'
 import { type RunningPreview, startPreview } from '../support/startPreview'
@@ -78,6 +79,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  // A busy machine answers so for pictures that it makes smaller.
+  allowErrors(/503 .*\/media\//)
   preview.api.edit(undefined)
   preview.api.misbehave('none')
   open = await openPage(browser, { viewport: { width: 1280, height: 900 } })
@@ -145,6 +148,7 @@ describe('preview frame', () => {
   })
 
   it('requests no picture, poster or recording without the token, and recordings only when played', async () => {
+    allowErrors(/404 .*\/media\//)
     const bare: string[] = []
     const media: string[] = []
     open.page.on('request', async (request) => {
@@ -317,6 +321,7 @@ describe('preview frame', () => {
   })
 
   it('runs nothing from a draft with scripts and with CSS in its colours', async () => {
+    allowErrors(/Content Security Policy/, /404 .*\/media\/x/)
     const frame = await settleAt(story)
     const evil = `fetch('/evil'); parent.evil = window.evil = true`
     await open.page.evaluate(
@@ -345,6 +350,7 @@ describe('preview frame', () => {
   })
 
   it('reports an invalid draft, and keeps the last good view', async () => {
+    allowErrors(/422 .*_page\.rsc/)
     const frame = await settleAt(story)
     await draft(open.page, { title: 'Good' })
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
@@ -375,6 +381,7 @@ describe('preview frame', () => {
   })
 
   it('shows an error page for a wrong token, and reports it', async () => {
+    allowErrors(/401 .*_page\.rsc/)
     const { page } = open
     const frame = await settleAt('/', 'wrong')
     await expect
@@ -384,6 +391,7 @@ describe('preview frame', () => {
   })
 
   it('shows that error page for a draft with a wrong token, with few requests', async () => {
+    allowErrors(/40[19] .*_page\.rsc/)
     const { page, asked } = open
     const trees = () => asked.filter((address) => address.includes('_page.rsc')).length
     await settleAt(story, 'wrong')
@@ -452,6 +460,7 @@ it('a React page can embed the preview', async () => {
 })
 
 it('a share link opens the draft in a new window, removes its secret from the address, and can be revoked', async () => {
+  allowErrors(/410 .*_page\.rsc/, /status of 500 /)
   await settleAt(story)
   const { page, context, asked } = open
   await draft(page, { title: 'Shared with a colleague' })
@@ -478,6 +487,7 @@ it('a share link opens the draft in a new window, removes its secret from the ad
 })
 
 it('a share link for a draft that cannot be shown is refused with the reason', async () => {
+  allowErrors(/410 .*_page\.rsc/, /422 /)
   const frame = await settleAt(story)
   await draft(open.page, { title: 'Good' })
   await expect.poll(() => heading(frame).textContent(), patience).toBe('Good')
@@ -504,6 +514,7 @@ it.each([
     'The page did not come',
   ],
 ] as const)('a share link %s shows an explanation', async (_, secret, misbehave, words) => {
+  allowErrors(/(410|500) .*_page\.rsc/, /net::ERR_FAILED .*_page\.rsc/, /status of 500 /)
   const { page } = open
   await misbehave(page)
   await page.goto(`${site}/preview/share#${secret}`)
@@ -520,6 +531,7 @@ it.each([
 })
 
 it('a frame that starts with an invalid draft shows the reason', async () => {
+  allowErrors(/422 .*_page\.rsc/)
   const { page } = open
   const frame = await settleAt(story, 'draft')
   await expect
@@ -570,6 +582,7 @@ describe('a message', () => {
 
 describe('framing', () => {
   it('by a foreign origin is blocked', async () => {
+    allowErrors(/frame-ancestors/)
     await open.page.goto(evil.origin)
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
     expect(
@@ -580,6 +593,7 @@ describe('framing', () => {
   })
 
   it("in nested frames is blocked if any ancestor is foreign, and allowed if all are the editors'", async () => {
+    allowErrors(/frame-ancestors/)
     const { page } = open
     await page.goto(`${evil.origin}/deep`)
     await expect.poll(() => open.complaints.join(), patience).toContain('frame-ancestors')
@@ -593,6 +607,7 @@ describe('framing', () => {
   })
 
   it('is required: in a window of its own the site shows no preview and ignores messages', async () => {
+    allowErrors(/status of 500 /)
     const { page, context } = open
     await page.goto(`${admin.origin}/at/`)
     const [opened] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Preview } from '../../src/client/bridge/openPreview'
 import type { Draft, FromFrame } from '../../src/client/bridge/protocol'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { type Pages, startPages } from '../support/startPages'
 import { type RunningPreview, startPreview } from '../support/startPreview'
@@ -65,7 +66,11 @@ afterAll(async () => {
   await preview.stop()
 })
 
+/** The preview answers so as its protocol says: to credentials that it does not know (any more), and where the API gives it no pictures. */
+const ofProtocol = [/40[19] .*_page\.rsc/, /503 .*\/media\//]
+
 beforeEach(async () => {
+  allowErrors(...ofProtocol)
   preview.api.edit(undefined, 'first')
   preview.api.endToken('second')
   preview.api.misbehave('none')
@@ -182,6 +187,7 @@ describe('the last good view stays', () => {
   )
 
   it('while the preview server is down, with retries until it responds', async () => {
+    allowErrors(/net::ERR_FAILED .*_page\.rsc/)
     const frame = await settleAt(page)
     await open.page.route('**/_page.rsc', (route) => route.abort())
     await draft(titled('Once it is back'))
@@ -194,6 +200,7 @@ describe('the last good view stays', () => {
   })
 
   it('when a patch is rejected, and other pages use the last accepted draft', async () => {
+    allowErrors(/422 .*_page\.rsc/)
     const frame = await settleAt(page)
     await draft(titled('Accepted'))
     await expect.poll(() => heading(frame).textContent(), patience).toBe('Accepted')
@@ -212,6 +219,7 @@ describe('the last good view stays', () => {
 })
 
 it('page, scroll position and draft survive a reload of the frame and of the CMS', async () => {
+  allowErrors(/ViewTransition opt-in disabled/)
   const long = { patches: [{ of: 'articles' as const, key: slug, fields: { title: 'Still drafted', body } }] }
   let frame = await settleAt('/')
   await draft(long)
@@ -242,6 +250,7 @@ it('page, scroll position and draft survive a reload of the frame and of the CMS
 })
 
 it('the page follows its article to a new slug as it is typed, and back', async () => {
+  allowErrors(/404 .*_page\.rsc/)
   const frame = await settleAt(page)
   const path = () => frame.evaluate(() => location.pathname)
   for (const to of ['l', 'le', 'leases']) {
@@ -284,6 +293,7 @@ it('the search result and the social card of the page are reported, with the pic
 
 describe('a frame that does not respond', () => {
   it('is reported as blocked by the CSP of the page around it', async () => {
+    allowErrors(/frame-src/)
     await open.page.goto(`${admin.origin}/blocked/`)
     await expect
       .poll(() => said('error').then((all) => all.map(({ message }) => message).join()), patience)
@@ -291,6 +301,7 @@ describe('a frame that does not respond', () => {
   })
 
   it('is reported after 10 seconds, with the origin that the server may lack', async () => {
+    allowErrors(/frame-ancestors/)
     await open.page.clock.install()
     const other = `${admin.origin.replace('127.0.0.1', 'localhost')}`
     await open.page.goto(`${other}/at/`)
@@ -322,6 +333,7 @@ describe('a shared draft', () => {
   })
 
   it('keeps its pictures after a reload', async () => {
+    allowErrors(/status of 500 /)
     const reader = await share()
     const complaints: string[] = []
     reader.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -336,6 +348,7 @@ describe('a shared draft', () => {
   })
 
   it('ends at the first request after its token has ended, also in an open window', async () => {
+    allowErrors(/status of 500 /)
     const reader = await share()
     preview.api.endToken('first')
     await reader.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -362,7 +375,12 @@ describe('element picker', () => {
     ],
     ['the title of a category', '/c/culture', 'main h1', { of: 'categories', key: 'culture', field: 'name' }],
     ['the title of an author', '/author/maris-vane', 'main h1', { of: 'authors', key: 'maris-vane', field: 'name' }],
-    ['a link of the main menu', '/', 'header nav a >> visible=true', { of: 'website', field: 'menus', entry: 'main' }],
+    [
+      'a link of the main menu',
+      '/',
+      'header nav[aria-label="Sections"] a >> visible=true',
+      { of: 'website', field: 'menus', entry: 'main' },
+    ],
     ['a link of the footer', '/', 'footer nav a', { of: 'website', field: 'menus', entry: 'footer' }],
     ['the alert', '/', '[role="status"][data-level]', { of: 'website', field: 'alert' }],
     [
@@ -386,6 +404,7 @@ describe('element picker', () => {
       { of: 'website', field: 'sections', entry: expect.any(String) },
     ],
   ] as const)('reports the location of %s', async (_, path, selector, place) => {
+    allowErrors(/404 .*_page\.rsc/)
     const frame = await settleAt(path)
     await draft(alert)
     await frame.locator('[role="status"][data-level]').waitFor(patience)

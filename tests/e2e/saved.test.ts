@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowErrors } from '../support/consoleErrors'
 import { openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -80,6 +81,7 @@ async function goOffline(context: BrowserContext): Promise<void> {
 
 describe('service worker', () => {
   it('shows saved and visited pages offline, and explains missing ones', async () => {
+    allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 } })
     await page.goto(site.url)
     await saveOn(page, story).click()

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { headerNames } from '../../src/content/schema/website'
+import { allowErrors } from '../support/consoleErrors'
 import { type OpenPage, openBrowser, openPage } from '../support/openBrowser'
 import { openPhone } from '../support/openPhone'
 import { runExport } from '../support/runExport'
@@ -230,6 +231,7 @@ describe('search suggestions', () => {
   })
 
   it('are hidden when a request fails, and only the last of slow responses counts', async () => {
+    allowErrors(/503 .*suggestions/)
     const { page, context, field, list } = await open()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -370,6 +372,7 @@ describe('an exported site on a static server', () => {
   })
 
   it('has client navigation, and runs nothing from a text', async () => {
+    allowErrors(/Content Security Policy/)
     const open = await openPage(browser)
     const { page, context } = open
     await settleAt(open, served.url)

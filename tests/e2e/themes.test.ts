@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf } from '../../scripts/programs/bytesOf'
 import { painted } from '../../scripts/programs/painted'
+import { allowErrors } from '../support/consoleErrors'
 import { dress, looks } from '../support/looks'
 import { type OpenPage, openBrowser, openPage, widths } from '../support/openBrowser'
 import { type RunningSite, startSite } from '../support/startSite'
@@ -106,6 +107,7 @@ describe.each(looks)('theme $theme, on $websiteId', (look) => {
 
   // Only a shift in each attempt is the page's own: a busy machine may paint a page in parts while it is still loading.
   it.each(pages)('%s has no layout shift while it loads', { retry: 2 }, async (route) => {
+    allowErrors(/ERR_FAILED .*\.woff2/)
     for (const [index, page] of withoutFonts.entries())
       expect([widths[index], await settle(page, site.url + route)]).toEqual([widths[index], { shift: 0, overflow: 0 }])
   })

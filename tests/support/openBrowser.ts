@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { chromiumFlags } from '../../scripts/programs/chromiumFlags'
 import { requireProgram } from '../../scripts/programs/program'
 import { systemPrograms } from '../../scripts/programs/systemPrograms'
+import { recordErrorsOf } from './consoleErrors'
 import { shippedFonts } from './shippedFonts'
 
 /** Flags for identical rendering on every machine: smoothing, colours, device pixel ratio, no deferred painting. */
@@ -26,6 +27,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const folder = mkdtempSync(path.join(tmpdir(), 'gazette-fonts-'))
   const env = { ...process.env, ...shippedFonts(folder) }
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...drawingFlags, ...flags], env })
+  browser.on('context', recordErrorsOf)
   browser.once('disconnected', () => rmSync(folder, { recursive: true, force: true }))
   return browser
 }

@@ -47,7 +47,7 @@ export async function faintWordsOnPictures(page: Page): Promise<string[]> {
 function wordsOnPictures(): Word[] {
   const pictures = [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect())
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-  const canvas = document.createElement('canvas').getContext('2d')
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const words: Word[] = []
   while (walker.nextNode()) {
     const { currentNode: node } = walker

@@ -3,6 +3,7 @@ import { ReaderPanel } from '../../client/panel/ReaderPanel'
 import type { Edition } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { SearchForm } from '../../ui/SearchForm'
+import type { CurrentMark } from './currentIn'
 import { LanguageSelector } from './LanguageSelector'
 import styles from './MenuButton.module.css'
 import { Nav } from './Nav'
@@ -11,7 +12,7 @@ import { Nav } from './Nav'
  * The whole menu behind one button, with the languages if the bar has no room for them. A `details` element, which opens without
  * JavaScript.
  */
-export function MenuButton({ edition, current, path }: { edition: Edition; current: string; path: string }) {
+export function MenuButton({ edition, current, path }: { edition: Edition; current: CurrentMark; path: string }) {
   const { t } = useLingui()
   const main = edition.menu('main')
   const secondary = edition.menu('secondary')

@@ -3,12 +3,12 @@ import type { EditionMenuItem } from '../../content/edition/Edition'
 import { Icon } from '../../ui/Icon'
 import { Link } from '../../ui/Link'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import type { CurrentMark } from './currentIn'
 import styles from './Nav.module.css'
 
 type Props = {
   items: readonly EditionMenuItem[]
-  /** Path of the current page. */
-  current: string
+  current: CurrentMark
   label: string
   place: 'row' | 'second' | 'inline' | 'start' | 'end' | 'side' | 'drawer'
 }
@@ -21,7 +21,7 @@ export function Nav({ items, current, label, place }: Props) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href + item.label} className={styles.item} data-highlight={item.highlight || undefined}>
-            <Link href={item.href} className={styles.link} current={isCurrent(item.href, current)}>
+            <Link href={item.href} className={styles.link} current={current(item.href)}>
               {item.label}
             </Link>
             {item.children.length > 0 && <Children item={item} current={current} place={place} />}
@@ -32,9 +32,9 @@ export function Nav({ items, current, label, place }: Props) {
   )
 }
 
-function Children({ item, current, place }: { item: EditionMenuItem; current: string; place: Props['place'] }) {
+function Children({ item, current, place }: { item: EditionMenuItem; current: CurrentMark; place: Props['place'] }) {
   const { t } = useLingui()
-  const isWithin = item.children.some((child) => isCurrent(child.href, current))
+  const isWithin = item.children.some((child) => current(child.href))
   return (
     <details
       className={styles.children}
@@ -49,7 +49,7 @@ function Children({ item, current, place }: { item: EditionMenuItem; current: st
       <ul className={styles.sublist}>
         {item.children.map((child) => (
           <li key={child.href}>
-            <Link href={child.href} className={styles.sublink} current={isCurrent(child.href, current)}>
+            <Link href={child.href} className={styles.sublink} current={current(child.href)}>
               {child.label}
             </Link>
           </li>
@@ -57,12 +57,4 @@ function Children({ item, current, place }: { item: EditionMenuItem; current: st
       </ul>
     </details>
   )
-}
-
-/**
- * Whether a menu entry is current: on its own page, and for paths of two or more segments also on pages below it. A path of one segment may
- * be the front page of a language (`/fr`), so it matches only itself.
- */
-export function isCurrent(href: string, current: string): boolean {
-  return href === current || (href.length > 1 && current.startsWith(`${href}/`) && href.split('/').length > 2)
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Edition, EditionMenuItem } from '../../content/edition/Edition'
 import { Link } from '../../ui/Link'
 import { Time } from '../../ui/Time'
@@ -13,6 +14,7 @@ type Props = {
 
 /** The date in the site's time zone, the motto and the services. */
 export function Strip({ edition, now, links, place }: Props) {
+  const { t } = useLingui()
   return (
     <div className={styles.strip} data-place={place}>
       <Time iso={edition.formats.day(now)} className={styles.date}>
@@ -20,13 +22,13 @@ export function Strip({ edition, now, links, place }: Props) {
       </Time>
       {edition.tagline && <p className={styles.tagline}>{edition.tagline}</p>}
       {links.length > 0 && (
-        <ul className={styles.links}>
+        <nav className={styles.links} aria-label={t`Services`}>
           {links.map((item) => (
-            <li key={item.href}>
-              <Link href={item.href}>{item.label}</Link>
-            </li>
+            <Link key={item.href} href={item.href}>
+              {item.label}
+            </Link>
           ))}
-        </ul>
+        </nav>
       )}
     </div>
   )

@@ -9,8 +9,6 @@ export type EnginePage = {
   ) => Promise<Result>
   /** Scrolls to an element and clicks it with a real pointer. Throws if another element covers it. */
   press: (selector: string) => Promise<void>
-  /** Console errors since the last `go`. */
-  complaints: () => readonly string[]
 }
 
 export type Engine = {

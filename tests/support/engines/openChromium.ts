@@ -7,19 +7,17 @@ export async function openChromium(): Promise<Engine> {
   return {
     name: 'Chromium',
     at: onceEach(async (width) => {
-      const { page, complaints } = await openPage(browser, {
+      const { page } = await openPage(browser, {
         viewport: { width, height: engineHeight },
         reducedMotion: 'reduce',
       })
       return {
         async go(url) {
-          complaints.length = 0
           // A press may have started a navigation, which would abort the first attempt.
           await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
         },
         run: (work, argument) => page.evaluate(callOf(work, argument)) as never,
         press: (selector) => page.click(selector, { timeout: 5_000 }),
-        complaints: () => complaints,
       }
     }),
     close: () => browser.close(),

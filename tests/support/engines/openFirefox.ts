@@ -4,6 +4,7 @@ import path from 'node:path'
 import puppeteer from 'puppeteer-core'
 import { requireProgram } from '../../../scripts/programs/program'
 import { systemPrograms } from '../../../scripts/programs/systemPrograms'
+import { recordError } from '../consoleErrors'
 import { shippedFonts } from '../shippedFonts'
 import { callOf, type Engine, engineHeight, onceEach } from './Engine'
 
@@ -25,18 +26,16 @@ export async function openFirefox(): Promise<Engine> {
     at: onceEach(async (width) => {
       const page = await browser.newPage()
       await page.setViewport({ width, height: engineHeight })
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const record = (error: string) => recordError(`Firefox: ${error} (${page.url()})`)
+      page.on('console', (message) => message.type() === 'error' && record(message.text()))
+      page.on('pageerror', (error) => record(String(error)))
       return {
         async go(url) {
-          complaints.length = 0
           // A press may have started a navigation, which would abort the first attempt.
           await page.goto(url, { waitUntil: 'load' }).catch(() => page.goto(url, { waitUntil: 'load' }))
         },
         run: (work, argument) => page.evaluate(callOf(work, argument)) as never,
         press: (selector) => page.click(selector),
-        complaints: () => complaints,
       }
     }),
     async close() {

@@ -6,6 +6,7 @@ import { Builder, By, type WebDriver } from 'selenium-webdriver'
 import { endWithParent } from '../../../scripts/programs/endWithParent'
 import { requireProgram } from '../../../scripts/programs/program'
 import { systemPrograms } from '../../../scripts/programs/systemPrograms'
+import { recordError } from '../consoleErrors'
 import { freePort } from '../freePort'
 import { shippedFonts } from '../shippedFonts'
 import { callOf, type Engine, type EngineWidth, engineHeight, onceEach } from './Engine'
@@ -33,9 +34,10 @@ export async function openWebKit(): Promise<Engine> {
     },
   )
   endWithParent(child, child.pid && -child.pid)
-  let complaints: string[] = []
+  let url = ''
   const listen = (chunk: Buffer) => {
-    for (const line of String(chunk).split('\n')) if (/^CONSOLE .*ERROR/.test(line)) complaints.push(line)
+    for (const line of String(chunk).split('\n'))
+      if (/^CONSOLE .*ERROR/.test(line)) recordError(`WebKit: ${line} (${url})`)
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
@@ -47,9 +49,9 @@ export async function openWebKit(): Promise<Engine> {
       const window = await openWindow(driver, width)
       const use = () => driver.switchTo().window(window)
       return {
-        async go(url) {
+        async go(address) {
           await use()
-          complaints = []
+          url = address
           await driver.get(url)
         },
         run: (work, argument) =>
@@ -68,7 +70,6 @@ export async function openWebKit(): Promise<Engine> {
           await driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element)
           await element.click()
         },
-        complaints: () => complaints,
       }
     }),
     async close() {

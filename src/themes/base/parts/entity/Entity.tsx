@@ -38,9 +38,9 @@ export function Entity({ title, kicker, text, images, ratio, body, words, side, 
     </div>
   )
   const facts = (
-    <aside key="side" className={styles.side} data-part="side">
+    <div key="side" className={styles.side} data-part="side">
       {side}
-    </aside>
+    </div>
   )
   return (
     <article className={styles.entity} data-ratio={ratio}>

@@ -2,17 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import type { EditionMenuItem } from '../../../../content/edition/Edition'
 import { pathTo } from '../../../../content/pathTo'
+import { currentIn } from '../../../../headers/parts/currentIn'
 import { Link } from '../../../../ui/Link'
 import type { PartProps } from '../../../contract'
 import styles from './Chips.module.css'
-import { isAt } from './destinations'
 
 /** The main menu as chips below the header; the chip of a category shows its colour. */
 export function Chips({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()
-  const current = edition.href(path)
-  const start = edition.href('/')
+  const current = currentIn(edition, path)
   const items = edition.menu('main')
   const colours = new Map(
     edition.categories().map(({ slug, colour }) => [edition.href(pathTo('category', slug)), colour]),
@@ -23,7 +22,7 @@ export function Chips({ view }: PartProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href + item.label}>
-            <Chip item={item} colour={colours.get(item.href)} current={isAt(item.href, current, start)} />
+            <Chip item={item} colour={colours.get(item.href)} current={current(item.href)} />
           </li>
         ))}
       </ul>
@@ -31,7 +30,7 @@ export function Chips({ view }: PartProps) {
   )
 }
 
-type ChipProps = { item: EditionMenuItem; colour: string | undefined; current: boolean }
+type ChipProps = { item: EditionMenuItem; colour: string | undefined; current: boolean | 'within' }
 
 function Chip({ item, colour, current }: ChipProps) {
   return (

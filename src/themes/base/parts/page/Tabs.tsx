@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { currentIn } from '../../../../headers/parts/currentIn'
 import { Icon } from '../../../../ui/Icon'
 import { Link } from '../../../../ui/Link'
 import type { PartProps } from '../../../contract'
-import { destinationsOf, isAt, savedPlace } from './destinations'
+import { destinationsOf, savedPlace } from './destinations'
 import styles from './Tabs.module.css'
 
 /**
@@ -12,12 +13,11 @@ import styles from './Tabs.module.css'
 export function Tabs({ view }: PartProps) {
   const { edition, path } = view
   const { t } = useLingui()
-  const current = edition.href(path)
-  const start = edition.href('/')
+  const current = currentIn(edition, path)
   return (
     <nav className={styles.tabs} data-tabs aria-label={t`Tabs`}>
       {[...destinationsOf(edition).slice(0, 4), savedPlace(edition)].map(({ icon, label, href }) => (
-        <Link key={href} href={href} className={styles.tab} current={isAt(href, current, start)}>
+        <Link key={href} href={href} className={styles.tab} current={current(href)}>
           <span className={styles.icon} data-behaviour={icon === 'bookmark' ? 'saved' : undefined}>
             <Icon name={icon} />
           </span>

@@ -72,8 +72,3 @@ const icons: Readonly<Record<string, IconName>> = {
 function iconOf(href: string): IconName {
   return icons[href.split('/').at(-1) ?? ''] ?? 'arrow'
 }
-
-/** Returns whether a destination is current: on its own page and on pages below it; home only on itself. */
-export function isAt(place: string, current: string, start: string): boolean {
-  return place === current || (place !== start && current.startsWith(`${place}/`))
-}
