@@ -41,7 +41,7 @@ test('an answer that echoes the token is not quoted', async () => {
   const failure = await httpSource({ apiBase: url, token: 'CANARY', websiteId: 'a' })
     .read(undefined)
     .catch((error: Error) => error.message)
-  expect(failure).toContain('answered no JSON')
+  expect(failure).toContain('returned invalid JSON')
   expect(failure).not.toContain('CANARY')
 })
 

@@ -101,7 +101,7 @@ describe('a search that never ends', () => {
     expect(html).toContain('The search of The Harbour Post has too much to do at the moment.')
     expect(await statusOf('/search?q=other')).toBe(503)
     await searchWorks()
-    expect(site.output()).toContain('"msg":"search thread ended"')
+    expect(site.output()).toContain('"msg":"the search thread ended; starting a new one"')
   }, 60_000)
 
   it('lets few wait behind it: the others are turned away at once, and pages have their places', async () => {
@@ -127,7 +127,7 @@ it('survives the end of the thread that searches', async () => {
   expect(await statusOf('/search?q=die')).toBe(503)
   for (const route of atHand) expect(await statusOf(route)).toBe(200)
   await searchWorks()
-  expect(site.output()).toMatch(/"why":"exit code 3","msg":"search thread ended"/)
+  expect(site.output()).toMatch(/"why":"exit code 3","msg":"the search thread ended; starting a new one"/)
 }, 60_000)
 
 it.each([

@@ -38,7 +38,7 @@ test('a field whose name is half a character goes', () => {
 test.each([65, 5_000, 200_000])('what is nested %i deep is cut off, and the document can be written', (depth) => {
   const document = { data: { ui: nested(depth), articles: [{ slug: 'good' }, nested(depth)] } }
   const { repairs, frame, lists } = cutDocument(document)
-  expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('it is nested more than 64 deep'))
+  expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('the value is nested more than 64 levels deep'))
   expect(frame.length).toBeLessThan(1_000)
   expect([...(lists.articles?.texts ?? [])][0]?.[1]).toBe('{"slug":"good"}')
 })

@@ -35,7 +35,7 @@ test('rules hold for all websites, or for the one they name', () => {
 
 describe('a file with one fault is refused as a whole, by name', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '[{', 'it is not JSON'],
+    ['no JSON', '[{', 'the file is not valid JSON'],
     ['no list', {}, 'the file: expected a list, not an object'],
     ['no path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
     [
@@ -49,7 +49,7 @@ describe('a file with one fault is refused as a whole, by name', () => {
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
       ],
-      '/a: it leads in a circle',
+      '/a: it causes a redirect loop',
     ],
     [
       'a circle of one website',
@@ -57,10 +57,10 @@ describe('a file with one fault is refused as a whole, by name', () => {
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a', website: 'post' },
       ],
-      'circle',
+      'redirect loop',
     ],
-    ['itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
-    ['script', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
+    ['itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it causes a redirect loop'],
+    ['script', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: "to" is neither a path'],
   ])('%s', (_, content, reason) => {
     const file = fileOf(content)
     expect(() => operatorRules(file)).toThrow(BadEnvironment)
@@ -70,13 +70,13 @@ describe('a file with one fault is refused as a whole, by name', () => {
 
   test('a circle by way of the own host', () => {
     const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
-    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
+    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it causes a redirect loop')
     expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
   })
 
   test('that is not there', () => {
     expect(() => operatorRules('/no/such/file.json')).toThrow(
-      'REDIRECTS_FILE: /no/such/file.json: there is no such file',
+      'REDIRECTS_FILE: /no/such/file.json: the file does not exist',
     )
   })
 })

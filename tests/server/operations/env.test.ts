@@ -252,7 +252,7 @@ test.each([
     { MEDIA_DIR: 'docs', SITES: sitesFile({ 'a.example': { id: 'petite-ville' }, 'b.example': { id: 'al-marsad' } }) },
     'MEDIA_DIR: folder docs/al-marsad does not exist',
   ],
-  [{ CACHE_DIR: '/proc/nope' }, 'CACHE_DIR: cannot write to /proc/nope (ENOENT): give a folder'],
+  [{ CACHE_DIR: '/proc/nope' }, 'CACHE_DIR: cannot write to /proc/nope (ENOENT); set a folder'],
   [{ CACHE_DIR: '/proc/nope/deeper' }, 'CACHE_DIR: cannot write to /proc/nope/deeper (ENOENT)'],
   [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file; set a folder'],
   [{ SITES: sitesFile({}) }, 'contains no host'],

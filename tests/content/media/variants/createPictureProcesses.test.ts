@@ -47,7 +47,10 @@ test('kills a process whose picture is late, even one that hears nothing', async
 test('says that a process ended by itself, and starts another for the next picture', async () => {
   const { render, children } = processesOf(`process.on('message', () => process.exit(7)); process.send('ready')`)
   for (const _ of [1, 2])
-    expect(await render(job, 20_000)).toEqual({ kind: 'crashed', reason: 'the picture process ended: exit code 7' })
+    expect(await render(job, 20_000)).toEqual({
+      kind: 'crashed',
+      reason: 'the process that resizes pictures ended: exit code 7',
+    })
   expect(children).toHaveLength(2)
 })
 
