@@ -108,7 +108,7 @@ describe('one bad entry', () => {
   it('is reported with its path, and nothing failed', () => {
     const paths = ['$.articles[0].slug', '$.ui.theme_config.settings.children', '$.menus[', '.url"']
     expect(lacking(site.output(), ...paths)).toEqual([])
-    expect(unwanted(site.output(), 'rendering failed', 'part left out')).toEqual([])
+    expect(unwanted(site.output(), 'could not render a page', 'a part of a page threw an error')).toEqual([])
   })
 })
 

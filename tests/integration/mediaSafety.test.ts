@@ -89,7 +89,7 @@ describe('a picture that takes too much memory', () => {
       expect([answer.status, answer.type]).toEqual([200, 'image/avif'])
       expect(answer.body.equals(original)).toBe(true)
     }
-    expect(site.output().match(/picture not resized: the original is served/g)).toHaveLength(1)
+    expect(site.output().match(/could not resize a picture; the original is served/g)).toHaveLength(1)
   })
 
   it('is left out of pages where it is large', { timeout: 60_000 }, async () => {
@@ -102,7 +102,7 @@ describe('a picture that takes too much memory', () => {
     const front = (await getReady(site, '/')).text
     expect(front).toContain('/article/a')
     expect(front).not.toContain('huge.avif')
-    expect(site.output()).toContain('picture not resized: pages are shown without it')
+    expect(site.output()).toContain('could not resize a picture; pages are shown without it')
   })
 })
 
@@ -124,7 +124,7 @@ describe('a picture that the document names and the source lacks', () => {
       expect(front).toContain('/article/story-0')
       expect(front).not.toContain('gone.jpg')
       expect(front).toContain('here.png')
-      expect(site.output()).toContain('picture not found: pages are shown without it')
+      expect(site.output()).toContain('a picture of the document does not exist; pages are shown without it')
     },
   )
 

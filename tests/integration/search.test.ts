@@ -161,7 +161,7 @@ it('shows the newest articles while the index is not there yet, and no cache kee
     expect(html.match(/<article /g)).toHaveLength(4)
     const suggestions = await fetch(`${starting.url}/search/suggestions.json?q=harbour`)
     expect([suggestions.status, await suggestions.text()]).toEqual([503, 'Service Unavailable\n'])
-    expect(starting.output()).not.toContain('rendering failed')
+    expect(starting.output()).not.toContain('could not render a page')
   } finally {
     await starting.stop()
   }

@@ -27,11 +27,11 @@ describe('a document full of mistakes', () => {
     [9, '$.ui.theme: there is no theme "newz"', 'Did you mean "news"?'],
     [9, '$.ui.theme_config.header: expected "default", "v1", "v2"', '"v7" or "v8", not "v33"'],
     [9, '$.ui.theme_config.settings.drop_kap: the theme "newz" has no setting "drop_kap"', ''],
-    [9, '$.ui.theme_config.brand.accent: expected a CSS colour, such as #12304f', 'The field is taken out.'],
+    [9, '$.ui.theme_config.brand.accent: expected a CSS colour, such as #12304f', 'The field is ignored.'],
     [14, '$.menus[0].items[0].ref: there is no category "sprot"', 'Did you mean "sport"?'],
     [15, '$.menus[0].items[1].url: there is no page "abuot"', 'Did you mean "about"?'],
-    [16, '$.menus[0].items[2].ref: a ref cannot name a "sektion"', 'article, category, page'],
-    [17, '$.menus[0].items[3]: the link leads to the front page', ''],
+    [16, '$.menus[0].items[2].ref: unknown kind of ref "sektion"', 'article, category, page'],
+    [17, '$.menus[0].items[3]: the link has neither url nor ref', ''],
     [22, '$.sections[0].type: no block shows sections of type "heroo"', 'Did you mean "hero"?'],
     [23, '$.sections[1].card: there is no card "standrad"', 'Did you mean "standard"?'],
     [23, '$.sections[1].source.category: there is no category "sprot"', 'Did you mean "sport"?'],
@@ -39,11 +39,11 @@ describe('a document full of mistakes', () => {
     [24, '$.sections[2].source.tag: there is no tag "ferrries"', 'Did you mean "ferries"?'],
     [24, '$.sections[2].source.author: there is no author "ada-lovelice"', 'Did you mean "ada-lovelace"?'],
     [24, '$.sections[3].id (uper): there is no slot "uper" in ads.slots', 'There is none.'],
-    [24, '$.sections[4]: the section names no slot by its id', ''],
+    [24, '$.sections[4]: the section has no "id" that names an advertisement slot', ''],
     [28, '$.categories[1].parent (rowing): there is no category "water"', ''],
-    [29, '$.categories[2].parent (a): the category "a" stands within itself', ''],
+    [29, '$.categories[2].parent (a): the category "a" is its own ancestor', ''],
     [35, '$.articles[0].slug (no title): expected a slug: one path segment', ''],
-    [35, '$.articles[0] (no title): the field "title" is missing or invalid', 'The entry is dropped.'],
+    [35, '$.articles[0] (no title): the field "title" is missing or invalid', 'The entry is ignored.'],
     [39, '$.articles[1].tilte: unknown field "tilte"; ignored', 'Did you mean "title"?'],
     [40, '$.articles[1].kind: unknown value "opinoin"; read as "standard"', 'Did you mean "opinion"?'],
     [41, '$.articles[1].categories (first): there is no category "sprot"', 'Did you mean "sport"?'],
@@ -55,21 +55,17 @@ describe('a document full of mistakes', () => {
     [
       48,
       '$.articles[2].updated_at (second): expected a date such as 2026-11-19T06:40:00+00:00',
-      'The field is taken out.',
+      'The field is ignored.',
     ],
-    [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'It is replaced.'],
+    [48, '$.articles[2].access (second): expected "public" or "members", not "subscribers"', 'The value is replaced.'],
     [48, '$.articles[2].body: there is no file "lost.jpg"', ''],
-    [
-      48,
-      '$.articles[2].body (second): line 3: the tag <div> is shown without what cannot be read: "',
-      'quotation marks',
-    ],
-    [48, '$.articles[2] (second): an entry of articles is not in "fr"', ''],
-    [49, '$.articles[3]: its slug "second" is already used by $.articles[2]', 'The entry is dropped.'],
+    [48, '$.articles[2].body (second): line 3: the tag <div> is shown without its invalid part: "', 'quotation marks'],
+    [48, '$.articles[2] (second): the entry of articles has no "fr" version', ''],
+    [49, '$.articles[3]: its slug "second" is already used by $.articles[2]', 'The entry is ignored.'],
     [49, '$.articles[3].title: "title" stands on line 49 and again on line 49', 'Only the last is read: keep one.'],
     [50, '$.articles[4].standfirst: there is no file "red buoy.jpg"', ''],
-    [50, '$.articles[4] (third): it has a text in "de"', 'i18n.languages'],
-    [6, '$.tagline: a text of tagline is not in "fr"', ''],
+    [50, '$.articles[4] (third): the entry has a text in "de"', 'i18n.languages'],
+    [6, '$.tagline: the text of tagline has no "fr" version', ''],
     [8, '$.i18n: tlh: Gazette has no messages in this language', 'There are '],
     [52, '$.pages[1].body.en: the frame of https://charts.example/1', 'add "https://charts.example" to embeds.origins'],
     [52, '$.pages[1].title.en: &#8217; is shown as it is written', 'Write the character itself.'],
@@ -80,14 +76,14 @@ describe('a document full of mistakes', () => {
     [65, '$.ticker.source: there is no category "sprot"', 'Did you mean "sport"?'],
     [67, '$.redirects[0]: /old: it causes a redirect loop', ''],
     [68, '$.redirects[1]: /older: it causes a redirect loop', ''],
-    [48, '$.articles[2] (second): an article has no published_at', ''],
-    [50, '$.articles[4].first_published_at (third): 2206-11-20', 'more than 2 years ahead'],
-    [50, '$.articles[4] (third): an article of kind "gallery" needs the field "gallery"', ''],
-    [61, '$.offers[0].valid_until (pass): expected a date', 'The entry is held back as a draft'],
-    [61, '$.offers[1].new_price (cup): 7.5 is above the old price, 5', ''],
-    [61, '$.offers[1].currency (cup): there is no currency "GBX"', 'Did you mean "GBP"?'],
+    [48, '$.articles[2] (second): the article has no published_at', ''],
+    [50, '$.articles[4].first_published_at (third): 2206-11-20', 'more than 2 years in the future'],
+    [50, '$.articles[4] (third): articles of kind "gallery" need the field "gallery"', ''],
+    [61, '$.offers[0].valid_until (pass): expected a date', 'The entry is treated as a draft'],
+    [61, '$.offers[1].new_price (cup): 7.5 is higher than the old price, 5', ''],
+    [61, '$.offers[1].currency (cup): unknown currency code "GBX"', 'Did you mean "GBP"?'],
     [62, '$.membership.url: there is no page "joinn"', ''],
-    [63, '$.organisation.address.country: "UK" is not the code of a country', 'Did you mean "GB"?'],
+    [63, '$.organisation.address.country: unknown country code "UK"', 'Did you mean "GB"?'],
   ])('is told of line %i: %s', (line, what, todo) => {
     const told = said.text.split('\n').find((one) => one.startsWith(`${mistakes}:${line}: ${what}`))
     expect(told).toContain(todo)
@@ -263,8 +259,8 @@ test('a map of texts without the main language is told of, in the site and in an
   const articles = [{ slug: 'a', title: { fr: 'Bac' }, published_at: '2026-11-20T09:00:00+00:00' }]
   writeFileSync(file, JSON.stringify({ id: 'x', name: 'X', tagline: { fr: 'Nouvelles' }, i18n, articles }))
   const { text } = await check(file)
-  expect(text).toContain('$.tagline: a text of tagline is not in "en"')
-  expect(text).toContain('$.articles[0] (a): an entry of articles is not in "en"')
+  expect(text).toContain('$.tagline: the text of tagline has no "en" version')
+  expect(text).toContain('$.articles[0] (a): the entry of articles has no "en" version')
 })
 
 describe('what cannot be checked ends with 2 and says why', () => {

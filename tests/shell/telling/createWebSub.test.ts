@@ -97,7 +97,10 @@ describe('a hub', () => {
 
   it('may fail: that is one line of the log', async () => {
     const { warn } = await told([siteOf([]), siteOf([old])], 500)
-    expect(warn).toHaveBeenCalledWith({ websiteId: 'post', error: 'Error: answered 500' }, 'hub not told')
+    expect(warn).toHaveBeenCalledWith(
+      { websiteId: 'post', error: 'Error: the hub returned 500' },
+      'could not notify the WebSub hub',
+    )
   })
 
   it('in our own network is not asked', async () => {
