@@ -132,7 +132,7 @@ describe('a picture that the document names and the source lacks', () => {
     const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
     expect((await getReady(site, '/media/unknown.jpg')).status).toBe(404)
     expect((await getReady(site, '/')).text).toContain('gone.jpg')
-    expect(site.output()).not.toContain('picture not found')
+    expect(site.output()).not.toContain('a picture of the document does not exist')
   })
 })
 
