@@ -73,8 +73,7 @@ function newestOf(data: Record<string, unknown>): object {
 async function start(api: DemoApi, redis?: RunningRedis): Promise<RunningSite> {
   const variables = { API_BASE: api.url, API_TOKEN: 'bench', WEBSITE_ID: 'harbour-post', PURGE_SECRET: secret }
   const site = await startSite({ ...variables, ...(redis && { REDIS_URL: redis.url }) })
-  while (redis && !site.output().includes('shared memory in use'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  while (redis && !site.output().includes('connected to Redis')) await new Promise((resolve) => setTimeout(resolve, 5))
   return site
 }
 

@@ -35,5 +35,5 @@ function report(site: Site, entry: string, error: unknown): void {
   known.add(entry)
   const level = error instanceof UnfitEntry ? 'warn' : 'error'
   const facts = { level, websiteId: site.website.id, entry, error: String(error) }
-  process.stdout.write(`${JSON.stringify({ ...facts, msg: 'entry left out of outputs for programs' })}\n`)
+  process.stdout.write(`${JSON.stringify({ ...facts, msg: 'an entry is left out of outputs for programs' })}\n`)
 }

@@ -30,7 +30,7 @@ export function renderMarkdown(
     const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } })
     return { html, headings, words: countWords(tree), fellBack: false }
   } catch (error) {
-    return fallBack(source, `not parsable: ${error instanceof Error ? error.message : String(error)}`)
+    return fallBack(source, `cannot be parsed: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -44,7 +44,7 @@ export const adapter = createServerEntryAdapter(
     let running: Running | undefined
     function run() {
       if (running) return running
-      if (!start) throw new Error('the adapter needs the application')
+      if (!start) throw new Error('adapter options are missing: pass the function that creates the application')
       const application = start(render)
       running = { application, handle: inOrder(application.around, application.steps, render) }
       return running
@@ -109,13 +109,20 @@ function askedOf(response: Response): Asked {
 function filesOf(built: string, { builds, log }: Application): StaticFiles {
   const before = buildBefore(builds.folder, builds.id)
   keepBuild(built, builds.folder, builds.id).then(
-    () => log.debug(builds, 'build kept for the next one'),
-    (error) => log.warn({ ...builds, error: String(error) }, 'build not kept for the next one'),
+    () => log.debug(builds, 'copied the files of this build; the next build serves them too'),
+    (error) =>
+      log.warn(
+        { ...builds, error: String(error) },
+        'could not copy the files of this build; pages that are open during the next deployment may lack scripts',
+      ),
   )
   try {
     return staticFiles(before === undefined ? [built] : [built, before])
   } catch (error) {
-    log.warn({ error: String(error), folder: before }, 'files of the build before not read')
+    log.warn(
+      { error: String(error), folder: before },
+      'could not read the files of the previous build; serving only those of this build',
+    )
     return staticFiles([built])
   }
 }

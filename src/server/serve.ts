@@ -120,7 +120,7 @@ export function serve({
     else whileServing(known, answered).catch((error) => fail(error, outgoing))
   }
   function fail(error: unknown, outgoing: ServerResponse): void {
-    log.error({ error: String(error) }, 'answer failed')
+    log.error({ error: String(error) }, 'could not send a response')
     if (!outgoing.headersSent) bareAnswer(outgoing, 500)
     else outgoing.destroy()
   }

@@ -41,7 +41,7 @@ test('does not quote a response that echoes the token', async () => {
   const failure = await httpSource({ apiBase: url, token: 'CANARY', websiteId: 'a' })
     .read(undefined)
     .catch((error: Error) => error.message)
-  expect(failure).toContain('answered no JSON')
+  expect(failure).toContain('returned invalid JSON')
   expect(failure).not.toContain('CANARY')
 })
 

@@ -73,7 +73,7 @@ type Deployment = {
 async function serving(websiteId: string, use: (deployment: Deployment) => Promise<void>): Promise<void> {
   const kept = newFolder()
   const first = await startSite({ WEBSITE_ID: websiteId, CACHE_DIR: kept })
-  await expect.poll(() => first.output(), patience).toContain('build kept')
+  await expect.poll(() => first.output(), patience).toContain('copied the files of this build')
   const { port } = new URL(first.url)
   let running: RunningSite | undefined = first
   async function end() {

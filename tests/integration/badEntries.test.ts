@@ -458,7 +458,7 @@ describe('outputs for programs', () => {
         websiteId: 'bad',
         entry: 'article:blank',
         error: 'UnfitEntry: its title has no visible character',
-        msg: 'entry left out of outputs for programs',
+        msg: 'an entry is left out of outputs for programs',
       },
     ])
   })

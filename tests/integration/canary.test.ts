@@ -105,7 +105,7 @@ it('no secret appears in a page, payload, file, error, metric, report or log lin
   expect(leaks).toEqual([])
   await expect.poll(() => collector.envelopes().join()).toContain('thrown on purpose')
   expect(collector.envelopes().filter((envelope) => envelope.includes(canary))).toEqual([])
-  expect(site.output()).toContain('shared memory in use')
+  expect(site.output()).toContain('connected to Redis')
   expect(site.output().includes(canary)).toBe(false)
   expect(api.lastHeaders()?.authorization).toBe(`Bearer ${canary}-token`)
 
@@ -127,9 +127,9 @@ async function leaksOf(route: string, init: RequestInit): Promise<string[]> {
 }
 
 it.each([
-  ['with a wrong password', () => withPassword(redis.url, `${canary}-wrong`), 'shared memory'],
-  ['that cannot be reached', () => withPassword('redis://127.0.0.1:9'), 'shared memory lost'],
-  ['with an invalid address', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'shared memory'],
+  ['with a wrong password', () => withPassword(redis.url, `${canary}-wrong`), 'without the shared cache'],
+  ['that cannot be reached', () => withPassword('redis://127.0.0.1:9'), 'Redis does not respond'],
+  ['with an invalid address', () => `redis://:${canary}-redis@127.0.0.1:99999999/x`, 'without the shared cache'],
 ])('a Redis %s is logged without its password', async (_, url, line) => {
   const alone = await startSite({ REDIS_URL: url(), SENTRY_DSN: collector.dsn })
   try {

@@ -108,7 +108,7 @@ describe('one invalid entry', () => {
   it('is logged with its path, and no part of a page fails', () => {
     const paths = ['$.articles[0].slug', '$.ui.theme_config.settings.children', '$.menus[', '.url"']
     expect(lacking(site.output(), ...paths)).toEqual([])
-    expect(unwanted(site.output(), 'rendering failed', 'part left out')).toEqual([])
+    expect(unwanted(site.output(), 'could not render a page', 'a part of a page threw an error')).toEqual([])
   })
 })
 

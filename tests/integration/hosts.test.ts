@@ -213,7 +213,9 @@ describe('redirect rules of the operator', () => {
       { from: '/b', to: '/a' },
       { from: '/c', to: '/' },
     ])
-    await expect(startSite({ REDIRECTS_FILE: file })).rejects.toThrow(/ended with 1:[\s\S]*\/a: it leads in a circle/)
+    await expect(startSite({ REDIRECTS_FILE: file })).rejects.toThrow(
+      /ended with 1:[\s\S]*\/a: it causes a redirect loop/,
+    )
   })
 })
 

@@ -104,7 +104,7 @@ describe('a release', () => {
     const { status, said } = await command(name, name === 'export' ? ['site'] : [], env)
     expect([status, said]).toEqual([
       1,
-      'Gazette cannot start; please fix the environment:\n  - API_BASE is missing: set it to the base URL of the content API\n',
+      'Gazette cannot start. Fix these environment variables:\n  - API_BASE is missing: set the base URL of the content API\n',
     ])
   })
 

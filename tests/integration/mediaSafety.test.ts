@@ -89,7 +89,7 @@ describe('an image that needs too much memory', () => {
       expect([answer.status, answer.type]).toEqual([200, 'image/avif'])
       expect(answer.body.equals(original)).toBe(true)
     }
-    expect(site.output().match(/picture not resized: the original is served/g)).toHaveLength(1)
+    expect(site.output().match(/could not resize a picture; the original is served/g)).toHaveLength(1)
   })
 
   it('is left out of pages if its file is large', { timeout: 60_000 }, async () => {
@@ -102,7 +102,7 @@ describe('an image that needs too much memory', () => {
     const front = (await getReady(site, '/')).text
     expect(front).toContain('/article/a')
     expect(front).not.toContain('huge.avif')
-    expect(site.output()).toContain('picture not resized: pages are shown without it')
+    expect(site.output()).toContain('could not resize a picture; pages are shown without it')
   })
 })
 
@@ -124,7 +124,7 @@ describe('an image in the document without a file', () => {
       expect(front).toContain('/article/story-0')
       expect(front).not.toContain('gone.jpg')
       expect(front).toContain('here.png')
-      expect(site.output()).toContain('picture not found: pages are shown without it')
+      expect(site.output()).toContain('a picture of the document does not exist; pages are shown without it')
     },
   )
 
@@ -132,7 +132,7 @@ describe('an image in the document without a file', () => {
     const site = await start({ articles }, { 'here.png': await plain(1_200, 800).png().toBuffer() })
     expect((await getReady(site, '/media/unknown.jpg')).status).toBe(404)
     expect((await getReady(site, '/')).text).toContain('gone.jpg')
-    expect(site.output()).not.toContain('picture not found')
+    expect(site.output()).not.toContain('a picture of the document does not exist')
   })
 })
 

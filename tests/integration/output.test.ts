@@ -22,5 +22,7 @@ it('prints one JSON object per line, also for render errors and console output o
   const facts = lines.map((line) => JSON.parse(line) as { level: string; time: string; msg: string })
   expect(facts.filter(({ level, time, msg }) => !level || !time || !msg)).toEqual([])
   const messages = facts.map(({ msg }) => msg)
-  expect(messages).toEqual(expect.arrayContaining(['rendering failed', 'Error: said by a library', 'two\nlines']))
+  expect(messages).toEqual(
+    expect.arrayContaining(['could not render a page', 'Error: said by a library', 'two\nlines']),
+  )
 })

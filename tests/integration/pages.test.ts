@@ -334,7 +334,7 @@ describe('POST /purge', () => {
       expect([body, answer.status, await answer.json()]).toEqual([
         body,
         400,
-        { error: 'expected {"keys": ["article-…"]} with one key or more, or {"all": true}' },
+        { error: 'expected {"keys": ["article-…"]} with at least one key, or {"all": true}' },
       ])
     }
     expect(comeBy(await fetch(site.url + older))).toBe('fresh')
@@ -357,7 +357,12 @@ describe('POST /purge', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'info', status: 200, websiteId: 'harbour-post', keys: ['article-last-ropemaker-film'], purged: 1 },
       { level: 'info', status: 200, websiteId: 'harbour-post', keys: 'all', msg: 'purged' },
-      { level: 'warn', status: 401, error: 'wrong or missing bearer secret', msg: 'purge failed' },
+      {
+        level: 'warn',
+        status: 401,
+        error: 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET',
+        msg: 'purge failed',
+      },
     ])
     expect(lines.join()).not.toMatch(/CANARY|purge-secret/)
   })
@@ -373,7 +378,7 @@ describe('POST /purge', () => {
       const answer = await purge(site, '{"keys":["article-last-ropemaker-film"]}')
       expect([answer.status, await answer.json()]).toEqual([
         502,
-        { purged: 1, fault: name, error: expect.stringMatching(/^there is no newer content: /) },
+        { purged: 1, fault: name, error: expect.stringMatching(/^could not fetch newer content: /) },
       ])
       const again = await fetch(site.url + older)
       expect([again.status, comeBy(again)]).toEqual([200, 'miss'])

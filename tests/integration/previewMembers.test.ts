@@ -106,7 +106,7 @@ it('reports unknown names: a theme, a setting, a list, a preview option, and too
   )
   const list = await preview.draw('/_page.rsc', { patches: [{ of: 'artikles', key: 'x', fields: {} }] })
   expect(list.tree.preview?.report).toEqual([
-    { path: 'patches[0].of', reason: 'there is no list "artikles". Did you mean "articles"?' },
+    { path: 'patches[0].of', reason: 'unknown list "artikles". Did you mean "articles"?' },
   ])
   const many = await preview.draw('/_page.rsc', { patches: Array(201).fill({ of: 'website', fields: {} }) })
   expect(many.tree.preview?.report).toEqual([{ path: 'patches', reason: 'has 201 patches; the maximum is 200' }])

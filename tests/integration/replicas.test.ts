@@ -39,7 +39,7 @@ async function openReplica(api: DemoApi, redis: RunningRedis, env: Record<string
     ...env,
   })
   opened.push(site.stop)
-  await says(site, 'shared memory in use')
+  await says(site, 'connected to Redis')
   return site
 }
 
@@ -203,7 +203,7 @@ describe('a corrupt value in Redis', () => {
       expect([name, answer.status, await answer.text()]).toEqual([name, 200, texts[at]])
       expect([name, rendersOf(reader, route)]).toEqual([name, at < poisons.length ? 1 : 0])
     }
-    expect(reader.output()).not.toMatch(/shared memory lost|"level":"error"/)
+    expect(reader.output()).not.toMatch(/Redis does not respond|"level":"error"/)
   })
 
   it('is ignored for documents too', async () => {
@@ -230,13 +230,13 @@ describe('Redis failures', () => {
       for (const { status } of await answers) statuses.add(status)
     }
     expect(statuses).toEqual(new Set([200]))
-    for (const site of sites) await says(site, 'shared memory lost')
+    for (const site of sites) await says(site, 'Redis does not respond')
     const again = await openRedis(redis.url)
-    for (const site of sites) await says(site, 'shared memory back')
+    for (const site of sites) await says(site, 'Redis responds again')
     await textAt(sites[0], '/search')
     await textAt(sites[0], '/login')
     await expect.poll(() => again.client.keys('gazette:1:page:*')).not.toHaveLength(0)
-    for (const site of sites) expect(site.output().split('shared memory lost').length).toBeLessThan(5)
+    for (const site of sites) expect(site.output().split('Redis does not respond').length).toBeLessThan(5)
   })
 
   it('do not prevent a start', async () => {
@@ -250,7 +250,7 @@ describe('Redis failures', () => {
     })
     opened.push(site.stop)
     expect((await fetch(site.url + article)).status).toBe(200)
-    await says(site, 'shared memory lost')
+    await says(site, 'Redis does not respond')
     expect(await site.end()).toBe(0)
   })
 

@@ -186,7 +186,7 @@ describe('two workers', () => {
   it('replace the worker that sends notifications when it dies; another one sends them, once', async () => {
     const [first = 0] = processesOf(site)
     process.kill(first, 'SIGKILL')
-    await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('worker ended')
+    await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('a worker ended')
     expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
     await listening(site, 3)
     const metrics = await metricsOf(site)
@@ -231,7 +231,7 @@ it('workers with REDIS_URL share pages, and purge them through Redis', async () 
   const site = await startSite({ WORKERS: '2', REDIS_URL: redis.url, ...content })
   try {
     await listening(site, 2)
-    await expect.poll(() => site.output().split('shared memory in use').length - 1, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => site.output().split('connected to Redis').length - 1, { timeout: 10_000 }).toBe(2)
     expect(isWhole(await ask(site.url, article))).toBe(true)
     await expect.poll(() => redis.client.keys('gazette:1:page:*'), { timeout: 10_000 }).not.toEqual([])
     expect((await askAll(site.url, article)).filter((text) => !isWhole(text))).toEqual([])
@@ -267,7 +267,7 @@ describe('WORKERS with a startup error', () => {
     const { status, output } = begin({ REDIRECTS_FILE: rules })
     expect(status).toBe(1)
     expect(output.split('REDIRECTS_FILE').length - 1).toBe(1)
-    expect(output).toContain('the first worker ended before it listened')
+    expect(output).toContain('the first worker ended before it could listen')
     rmSync(folder, { recursive: true })
   })
 

@@ -40,6 +40,11 @@ test('escapes and logs a text that takes too long, and renders others meanwhile'
   expect(good.html).toBe('<p>good</p>')
   const said = lines.mock.calls.map(([line]) => JSON.parse(String(line)))
   expect(said).toEqual([
-    { level: 'warn', origin: '/article/slow', reason: 'longer than 500 ms', msg: 'text shown as it was typed' },
+    {
+      level: 'warn',
+      origin: '/article/slow',
+      reason: 'longer than 500 ms',
+      msg: 'could not render a text; showing its source',
+    },
   ])
 })

@@ -7,9 +7,9 @@ export class NoRoomForDocument extends BadDocument {
   /** The document's `bytes` of JSON need `needed` bytes of a heap that is limited to `limit` bytes. */
   constructor({ entries, bytes, needed, limit }: { entries: number; bytes: number; needed: number; limit: number }) {
     super(
-      `no room for the document: its ${entries} new or changed entries (${inMegabytes(bytes)} of JSON) need ${inMegabytes(needed)} or more ` +
-        `beside the site that is served, and the JavaScript heap is limited to ${inMegabytes(limit)}. ` +
-        'Raise --max-old-space-size in NODE_OPTIONS, and the memory of the container by as much, or publish fewer entries',
+      `not enough memory for the document: its ${entries} new or changed entries (${inMegabytes(bytes)} of JSON) need at least ${inMegabytes(needed)} ` +
+        `in addition to the served site, and the JavaScript heap is limited to ${inMegabytes(limit)}. ` +
+        'Raise --max-old-space-size in NODE_OPTIONS and the memory of the container by the same amount, or publish fewer entries',
     )
   }
 }

@@ -139,7 +139,7 @@ function* readList(
     if (first !== undefined) {
       repairs.push({
         path: `$.${name}[${index}]`,
-        reason: `$.${name}[${first}] has its slug: ${slug}`,
+        reason: `its slug "${slug}" is already used by $.${name}[${first}]`,
         removed: 'entry',
       })
       continue

@@ -40,9 +40,9 @@ const draftLists: ReadonlySet<PropertyKey> = new Set(['articles', 'pages', 'even
  * modified in place and must not be used afterwards.
  */
 export function parseWebsite(answer: unknown): { website: Website; repairs: Repair[]; strangers: Stranger[] } {
-  if (!isParent(answer)) throw new BadDocument('the answer is not a JSON object')
+  if (!isParent(answer)) throw new BadDocument('the response is not a JSON object')
   const { data } = answer
-  if (!isParent(data)) throw new BadDocument('the answer has no "data" object')
+  if (!isParent(data)) throw new BadDocument('the response has no "data" object')
   const strangers = strangersIn(Website, data, '$')
   const { output, repairs } = mend(Website, data)
   return { website: output, repairs, strangers }

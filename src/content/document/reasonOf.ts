@@ -20,7 +20,7 @@ export function reasonOf(issue: v.BaseIssue<unknown>): string {
 function inWords({ message, expected, received, type }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ') || expected === null) return message
   if (type === 'object' && received === 'undefined' && expected.startsWith('"'))
-    return `its ${expected} is missing, or wrong`
+    return `the field ${expected} is missing or invalid`
   return `expected ${kindsIn(expected)}, not ${kinds[received] ?? received}`
 }
 

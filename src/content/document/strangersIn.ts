@@ -83,7 +83,7 @@ function lookAtValue(
 ): void {
   if (options.includes(value)) return
   const said = String(value).slice(0, longestShown)
-  const what = `"${said}" is not known and read as "${standIn}"`
+  const what = `unknown value "${said}"; read as "${standIn}"`
   found.push({ path, kind: 'unknown-value', what, todo: suggest(said, options.map(String)) })
 }
 
@@ -94,7 +94,7 @@ function unknownField(entries: Entries, name: string, path: string): Stranger {
   const known = told.get(entries) ?? new Map<string, { what: string; todo: string }>()
   told.set(entries, known)
   const said = known.get(name) ?? {
-    what: `the field "${name}" is not known and left aside`,
+    what: `unknown field "${name}"; ignored`,
     todo: suggest(name, Object.keys(entries)),
   }
   if (known.size < mostTold) known.set(name, said)

@@ -44,7 +44,12 @@ function tidyIn(parent: Tree, trail: Trail, repairs: Repair[]): void {
     if (isClean(key)) tidyAt(parent, key, trail, repairs)
     else {
       delete parent[key]
-      note(repairs, [...trail, cleaned(key)], 'its name has a control character or half a character', 'field')
+      note(
+        repairs,
+        [...trail, cleaned(key)],
+        'the name of the field contains a control character or an unpaired surrogate',
+        'field',
+      )
     }
   }
 }
@@ -54,14 +59,16 @@ function tidyAt(parent: Tree, key: string | number, trail: Trail, repairs: Repai
   if (typeof value === 'string') {
     if (isClean(value)) return
     parent[key] = cleaned(value)
-    const what = value.isWellFormed() ? 'control characters, which were removed' : 'half a character'
-    note(repairs, [...trail, key], `it has ${what}`, 'nothing')
+    const what = value.isWellFormed()
+      ? 'control characters, which were removed'
+      : 'an unpaired surrogate, which was replaced by U+FFFD'
+    note(repairs, [...trail, key], `the text contains ${what}`, 'nothing')
   } else if (typeof value === 'object' && value !== null) {
     trail.push(key)
     if (trail.length <= deepest) tidyIn(value as Tree, trail, repairs)
     else {
       parent[key] = null
-      note(repairs, trail, `it is nested more than ${deepest} deep`, 'field')
+      note(repairs, trail, `the value is nested more than ${deepest} levels deep`, 'field')
     }
     trail.pop()
   }

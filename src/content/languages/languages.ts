@@ -36,17 +36,24 @@ function settle(website: Website, siteUrl: string | undefined): Settled {
   const refused: RefusedLanguage[] = []
   const known = findLocale(main_language)
   if (!known)
-    refused.push({ language: main_language, reason: `no catalog: the main language is ${fallbackLocale.tag}` })
+    refused.push({
+      language: main_language,
+      reason: `Gazette has no messages in this language; using ${fallbackLocale.tag} as the main language`,
+    })
   const main = known ? described(website, known, main_language) : fallbackLocale
   const origin = domainOf(website, main.code) ?? originOf(siteUrl) ?? originOf(website.url)
   const settled = new Map<LocaleCode, SiteLocale>([[main.code, { ...main, ...(origin && { origin }) }]])
   const taken = new Set([origin, originOf(siteUrl), originOf(website.url)])
   for (const { code } of listed) {
     const locale = findLocale(code)
-    if (!locale) refused.push({ language: code, reason: 'no catalog' })
+    if (!locale) refused.push({ language: code, reason: 'Gazette has no messages in this language' })
     if (!locale || settled.has(locale.code)) continue
     const own = domainOf(website, locale.code)
-    const reason = own && (origin ? taken.has(own) && 'its domain is taken' : 'a domain, but the site has no address')
+    const reason =
+      own &&
+      (origin
+        ? taken.has(own) && 'its domain is already used by another language or by the site'
+        : 'it has a domain, but the site has no SITE_URL or "url"')
     if (reason) refused.push({ language: code, reason })
     settled.set(locale.code, { ...described(website, locale, code), ...(own && !reason && { origin: own }) })
     if (own) taken.add(own)

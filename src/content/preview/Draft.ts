@@ -61,13 +61,13 @@ function faultOf(patch: unknown, path: string): DocumentFault[] {
   const { of, key } = isObject(patch) ? patch : {}
   const names: readonly string[] = ['website', ...listNames]
   if (typeof of !== 'string' || !names.includes(of)) {
-    const reason = `there is no list ${JSON.stringify(of) ?? 'without a name'}. ${suggest(String(of), names)}`
+    const reason = `unknown list ${JSON.stringify(of) ?? '(no "of")'}. ${suggest(String(of), names)}`
     return [{ path: `${path}.of`, reason: reason.slice(0, 500) }]
   }
   const place = of === 'website' ? ({ of } as const) : undefined
   const reason =
     of !== 'website' && (typeof key !== 'string' || key === '' || key.length > 200)
-      ? 'needs the slug or id of its entry as "key", 1 to 200 characters long'
+      ? 'expected the slug or id of the entry as "key", 1 to 200 characters'
       : 'expected exactly "of", "fields" and, for an entry of a list, "key"'
   return [{ path, reason, ...(place && { place }) }]
 }

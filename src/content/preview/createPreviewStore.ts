@@ -83,7 +83,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
     try {
       const answer = await source.read(kept?.etag, {})
       if (!answer.changed && kept) return kept
-      if (!answer.changed) throw new SourceError('status', 'the API answered that nothing has changed')
+      if (!answer.changed) throw new SourceError('status', 'the API returned 304 to a request without If-None-Match')
       const cut = answer.cut ? answer.cut() : cutDocument(answer.document)
       const { site, repairs, keep } = await siteOf(cut)
       keep()
@@ -133,7 +133,7 @@ export function createPreviewStore({ source, rules = [], hosts = [], gap = 200 }
       }
     },
     async draw(draft) {
-      if (!kept) throw new BadDraft([{ path: '$', reason: 'there is no document to draw it on' }])
+      if (!kept) throw new BadDraft([{ path: '$', reason: 'no document is loaded yet to apply the draft to' }])
       const before = kept
       const cut = 'document' in draft ? cutDocument({ data: draft.document }) : patchCut(before.cut, draft.patches)
       const { site, repairs } = await siteOf(cut).catch(refuse)
@@ -157,7 +157,7 @@ async function inTime(renewal: Promise<Kept>, older: Kept | undefined): Promise<
   const newer = await Promise.race([renewal, pause(timeLeft(patienceMs))])
   if (newer) return newer
   renewal.catch(() => {})
-  throw new SourceError('timeout', 'the API gave no answer in time')
+  throw new SourceError('timeout', 'the API did not respond in time')
 }
 
 /** Fixes that the document did not need before the draft. */

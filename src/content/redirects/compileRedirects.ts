@@ -49,10 +49,10 @@ export function compileRedirects(
 function reasons(table: RedirectTable, own: OwnPlaces, round: number): (rule: Redirect) => string | undefined {
   const { circles, entangled } = endlessRules(table, own)
   return (rule) => {
-    if (circles.has(rule)) return 'it leads in a circle'
-    if (entangled.has(rule)) return 'it leads through too many others'
+    if (circles.has(rule)) return 'it causes a redirect loop'
+    if (entangled.has(rule)) return 'it is followed by too many other redirects'
     const isUncovered = round > mostRounds && circles.size > 0 && isWildcard(rule)
-    return isUncovered ? 'it stands behind too many others that lead in circles' : undefined
+    return isUncovered ? 'it overlaps with too many rules that cause redirect loops' : undefined
   }
 }
 
@@ -93,13 +93,13 @@ function isEncodable(text: string): boolean {
 }
 
 function faultOf({ from, to, status }: Redirect): string | undefined {
-  if (!isEncodable(from) || !isEncodable(to)) return 'it cannot be written as an address'
-  if (/[?#]/.test(from)) return 'it is for a path alone, without ? and #'
-  if (from.includes('*') && !from.endsWith('/*')) return 'a wildcard stands at the end, as /*'
+  if (!isEncodable(from) || !isEncodable(to)) return 'it cannot be encoded as a URL'
+  if (/[?#]/.test(from)) return '"from" must be a path without ? and #'
+  if (from.includes('*') && !from.endsWith('/*')) return 'a wildcard is only allowed at the end of "from", as /*'
   if (status === 410) return undefined
-  if (/[\s\\\p{Cc}]/u.test(to)) return 'its target holds blanks or control characters'
+  if (/[\s\\\p{Cc}]/u.test(to)) return '"to" contains spaces, backslashes or control characters'
   const isPath = /^\/(?!\/)/.test(to)
   if (!isPath && (!/^https?:\/\/[^/:]/i.test(to) || !URL.canParse(to.replace(':splat', 'x'))))
-    return 'its target is neither a path of the site nor an http(s) address'
-  return !isPath && /^https?:\/\/[^/]*:splat/i.test(to) ? 'a wildcard may not choose the host' : undefined
+    return '"to" is neither a path of the site nor an http(s) URL'
+  return !isPath && /^https?:\/\/[^/]*:splat/i.test(to) ? '":splat" is not allowed in the host of "to"' : undefined
 }

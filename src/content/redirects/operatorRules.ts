@@ -42,7 +42,7 @@ function parse(file: string): unknown {
 }
 
 function whyUnread(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it is not JSON'
+  if (error instanceof SyntaxError) return 'the file is not valid JSON'
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`
+  return code === 'ENOENT' ? 'the file does not exist' : `the file cannot be read (${code})`
 }

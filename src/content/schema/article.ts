@@ -87,7 +87,7 @@ const texts = {
   kicker: v.optional(Text),
   standfirst: v.optional(Text),
   body: v.optional(Text),
-  key_points: v.optional(v.pipe(v.array(Text), v.maxLength(50, 'more than 50 entries: the others are left out'))),
+  key_points: v.optional(v.pipe(v.array(Text), v.maxLength(50, 'more than 50 entries; the rest is ignored'))),
 }
 
 /**

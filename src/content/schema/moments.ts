@@ -28,7 +28,7 @@ function momentSchema(side: 'start' | 'end') {
     v.rawTransform<string, Date>(({ dataset, config, addIssue, NEVER }) => {
       const date = readMoment(dataset.value, { side, timezone: (config as ZonedConfig).timezone })
       if (date && hasFourDigits(date)) return date
-      addIssue({ message: date ? 'expected a year from 1000 to 9998' : 'the calendar has no such date' })
+      addIssue({ message: date ? 'expected a year from 1000 to 9998' : 'this date does not exist' })
       return NEVER
     }),
   )
@@ -45,7 +45,7 @@ export const Day = v.pipe(
   v.string(),
   v.trim(),
   v.regex(pattern, 'expected a day such as 2026-12-24'),
-  v.check((text) => readMoment(text) !== undefined, 'the calendar has no such day'),
+  v.check((text) => readMoment(text) !== undefined, 'this day does not exist'),
   v.transform((text) => text.replace(/^(\d{4})-?(\d\d)-?(\d\d).*$/, '$1-$2-$3')),
 )
 

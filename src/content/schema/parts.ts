@@ -15,7 +15,7 @@ export const Text = v.pipe(
 export const Slug = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[^\s/\\?#%\p{Cc}]{1,200}$/u, 'a slug is one path segment without spaces'),
+  v.regex(/^[^\s/\\?#%\p{Cc}]{1,200}$/u, 'expected a slug: one path segment without spaces'),
   v.check((slug) => slug !== '.' && slug !== '..', 'a slug is not a relative path'),
   v.transform((slug) => slug.normalize('NFC')),
 )
@@ -41,7 +41,7 @@ export const Url = v.pipe(
     /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
     'expected http(s):, mailto:, tel:, or a path that begins with /',
   ),
-  v.check(canBeRead, 'no address can be made of it'),
+  v.check(canBeRead, 'this is not a valid URL'),
 )
 
 /** The http or https address of a website. `https://` is added to a bare host name. */
@@ -51,7 +51,7 @@ export const SiteUrl = v.pipe(
   v.maxLength(2048),
   v.transform((text) => (/^[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) ? `https://${text}` : text)),
   v.regex(/^https?:\/\/[^\s/?#]/i, 'expected the address of the site, such as https://post.example'),
-  v.check((address) => URL.canParse(address), 'no address can be made of it'),
+  v.check((address) => URL.canParse(address), 'this is not a valid URL'),
 )
 
 /** Whether `URL` can parse the address; relative addresses are resolved against an example site. */
@@ -73,10 +73,10 @@ const mediaFields = {
     v.pipe(
       v.string(),
       v.maxLength(255),
-      v.check((name) => name.isWellFormed(), 'a file name is well-formed Unicode'),
+      v.check((name) => name.isWellFormed(), 'expected a file name in valid Unicode'),
     ),
   ),
-  url: v.optional(v.pipe(v.string(), v.check(canBeRead, 'no address can be made of it'))),
+  url: v.optional(v.pipe(v.string(), v.check(canBeRead, 'this is not a valid URL'))),
   width: v.optional(Side),
   height: v.optional(Side),
   alt: v.optional(Text),
@@ -107,7 +107,7 @@ export type Address = v.InferOutput<typeof Address>
 export const AnyAddress = v.union([
   v.pipe(
     Address,
-    v.check((address) => hasAnyField(address), 'expected the fields of an address'),
+    v.check((address) => hasAnyField(address), 'expected an object with the fields of an address'),
   ),
   Text,
 ])
@@ -135,7 +135,7 @@ export const Seo = object({
 export const Zone = v.pipe(v.string(), v.check(isTimeZone, 'expected an IANA time zone, such as Europe/London'))
 
 /** A category in one language by which readers filter, such as the category of an event. */
-export const Name = v.pipe(v.string(), v.trim(), v.check(isVisible, 'it has no visible character'))
+export const Name = v.pipe(v.string(), v.trim(), v.check(isVisible, 'the text has no visible character'))
 
 /** ISO 4217 currency code, such as `GBP`. */
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code, such as GBP'))
@@ -150,7 +150,7 @@ const usualMost = 500
 
 /** A list with at most `most` entries; the rest is dropped. Empty if absent. */
 export function list<Item extends v.GenericSchema>(item: Item, most = usualMost) {
-  return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries: the others are left out`)), [])
+  return v.optional(v.pipe(v.array(item), v.maxLength(most, `more than ${most} entries; the rest is ignored`)), [])
 }
 
 /** A list without a maximum length. Empty if absent. */
@@ -168,4 +168,4 @@ export const Id = v.union([v.string(), v.pipe(v.number(), v.transform(String))])
  * Whether an entry is a draft; drafts are never published. `null` means `false`. Any other value counts as `true`, so that a mistake never
  * publishes an entry. Source: the contract, §3 "Drafts".
  */
-export const IsDraft = v.nullish(v.boolean('expected true or false; the entry is held back as a draft'))
+export const IsDraft = v.nullish(v.boolean('expected true or false; the entry is treated as a draft'))

@@ -7,7 +7,7 @@ export class SearchUnavailable extends Error {
   readonly fault: SearchFault
 
   constructor(fault: SearchFault) {
-    super(`no search: ${fault}`)
+    super(`cannot search now: ${fault}`)
     this.fault = fault
   }
 }

@@ -118,7 +118,7 @@ export function createSearches({ start, ...options }: SearchOptions): Searches {
     failures = lived > calm ? 0 : failures
     restUntil = performance.now() + Math.min(longestRest, rest * 2 ** failures++)
     metrics.faults.inc({ kind: 'the search thread ended' })
-    reportSearch('warn', 'search thread ended', { why })
+    reportSearch('warn', 'the search thread ended; starting a new one', { why })
   }
 
   async function search(edition: Edition, { words, only, offset = 0, limit = 20 }: Wanted): Promise<SearchResults> {

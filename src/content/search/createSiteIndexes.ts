@@ -47,8 +47,8 @@ export function createSiteIndexes(ask: RunJob, mostBytes = most, now = () => per
       ask,
       hasRoom: () => makesRoom(name),
       onFull: (entries) =>
-        reportSearch('warn', 'search index full: older articles are not found', { ...facts, entries }),
-      onError: (error) => reportSearch('warn', 'search index not made', { ...facts, error: String(error) }),
+        reportSearch('warn', 'the search index is full; older articles are not found', { ...facts, entries }),
+      onError: (error) => reportSearch('warn', 'could not build the search index', { ...facts, error: String(error) }),
     })
   }
 

@@ -165,7 +165,7 @@ function createTenant({ env, config, rules, log, changed, isForeign, replicas }:
 function factsIn(store: Store, isPreview: boolean) {
   return async (filename: string) => {
     const site = await store.read().catch((error) => {
-      throw new UpstreamFailed(`no document says what media there are: ${error}`)
+      throw new UpstreamFailed(`cannot look up media without a document: ${error}`)
     })
     return (await knownMedia(site)).get(filename) ?? (isPreview ? (await membersMedia(site)).get(filename) : undefined)
   }
@@ -206,12 +206,13 @@ function report(log: Log, websiteId: string, event: StoreEvent): void {
   }
   if (event.type === 'failed' && documentFaults.has(event.fault))
     metrics.upstream.inc({ website: websiteId, outcome: event.fault })
-  if (type === 'failed') log.error({ websiteId, ...facts }, 'document not loaded')
-  if (type === 'snapshot-failed') log.error({ websiteId, ...facts }, 'snapshot failed')
+  if (type === 'failed') log.error({ websiteId, ...facts }, 'could not load the document')
+  if (type === 'snapshot-failed')
+    log.error({ websiteId, ...facts }, 'could not read or write the snapshot of the document')
   if (event.type === 'rules-refused')
-    for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'redirect refused')
+    for (const rule of event.rules) log.warn({ websiteId, ...rule }, 'ignored a redirect rule')
   if (event.type === 'languages-refused')
-    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'language refused')
+    for (const refused of event.languages) log.warn({ websiteId, ...refused }, 'ignored a language or its domain')
   if (event.type !== 'repaired') return
-  for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'document repaired')
+  for (const repair of event.repairs.slice(0, 50)) log.warn({ websiteId, ...repair }, 'fixed an error in the document')
 }

@@ -205,7 +205,8 @@ export function createStore(options: StoreOptions): Store {
   }
 
   function refuseForeign(id: string): void {
-    if (id !== snapshot?.websiteId) throw new BadDocument(`the snapshot is of "${id}", not of "${snapshot?.websiteId}"`)
+    if (id !== snapshot?.websiteId)
+      throw new BadDocument(`the snapshot contains the website "${id}", expected "${snapshot?.websiteId}"`)
   }
 
   function fail(error: unknown): Failed {

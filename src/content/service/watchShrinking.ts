@@ -29,7 +29,7 @@ export function watchShrinking(mostLost: number): ShrinkWatch {
     }
     since ??= performance.now()
     if (performance.now() - since >= believedAfter) return
-    throw new ShrunkDocument(`the document has ${after} articles, the last good one ${before}`)
+    throw new ShrunkDocument(`the document has only ${after} articles; the last good one has ${before}`)
   }
 
   function calm(): void {

@@ -28,6 +28,6 @@ export function createDocumentThreads(megabytes = 256): DocumentThreads {
 function replyTo(error: unknown): Reply {
   if (!(error instanceof TaskLost)) throw error
   if (error.isLast) return { document: { bytes: new Uint8Array(), etag: undefined, outcome: { flaw: error.message } } }
-  const message = 'the thread that asks upstreams ended'
+  const message = 'the thread that fetches documents ended'
   return { failure: { fault: 'unreachable', message, retryAfter: undefined } }
 }

@@ -11,7 +11,11 @@ import { SourceError } from './Source'
 export async function cutInThread(text: JsonText, known: Known): Promise<Cut> {
   const { byteLength } = text.bytes
   const { document, failure } = await documentThreads.ask({ from: { bytes: text.bytes }, known })
-  if (!document) throw new SourceError(failure?.fault ?? 'unreachable', failure?.message ?? 'the document was lost')
+  if (!document)
+    throw new SourceError(
+      failure?.fault ?? 'unreachable',
+      failure?.message ?? 'the thread that fetches documents returned no document',
+    )
   text.bytes = document.bytes
   return cutOrRefuse(document.outcome ?? {}, byteLength)
 }

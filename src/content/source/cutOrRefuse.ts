@@ -11,5 +11,5 @@ import { SourceError } from './Source'
 export function cutOrRefuse({ cut, flaw }: Outcome, byteLength: number): Cut {
   if (cut) return unpackCut(cut)
   if (flaw !== undefined) throw new BadDocument(`the document cannot be read: ${flaw}`)
-  throw new SourceError('not-json', `the document is no JSON (${byteLength} bytes)`)
+  throw new SourceError('not-json', `the document is not valid JSON (${byteLength} bytes)`)
 }

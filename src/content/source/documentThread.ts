@@ -49,5 +49,5 @@ function outcomeOf(bytes: Uint8Array, known: Known, { transfer, isLast }: TaskCo
 }
 
 function asSourceError(error: unknown): SourceError {
-  return error instanceof SourceError ? error : new SourceError('unreachable', 'the upstream could not be asked')
+  return error instanceof SourceError ? error : new SourceError('unreachable', 'the request to the API failed')
 }

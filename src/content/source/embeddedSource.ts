@@ -15,7 +15,7 @@ export function embeddedSource(root: string, websiteId: string): Source {
       if (!names.includes(websiteId)) {
         throw new SourceError(
           'unknown-website',
-          `no embedded tenant "${websiteId}" in ${root} (there are: ${names.join(', ')})`,
+          `unknown embedded tenant "${websiteId}" in ${root} (known: ${names.join(', ')})`,
         )
       }
       const now = new Date()

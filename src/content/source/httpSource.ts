@@ -87,7 +87,7 @@ async function ask(
     throw statusError(response, url)
   }
   const bytes = await readLimited(response, maxBytes)
-  if (!bytes) throw new SourceError('too-large', `${url} answered more than ${maxBytes} bytes`)
+  if (!bytes) throw new SourceError('too-large', `${url} returned more than ${maxBytes} bytes`)
   const document = readOrRefuse(bytes, url, documentOf)
   return { changed: true, document, etag: response.headers.get('etag') ?? undefined }
 }
@@ -96,7 +96,7 @@ function statusError(response: Response, url: string): SourceError {
   const { status } = response
   const fault = faultOf(status)
   const retryAfter = secondsIn(response.headers.get('retry-after'))
-  return new StatusError(fault, status, `${url} answered ${status}`, retryAfter)
+  return new StatusError(fault, status, `${url} returned ${status}`, retryAfter)
 }
 
 function faultOf(status: number): SourceFault {
@@ -116,7 +116,7 @@ function readOrRefuse(
   try {
     return documentOf(bytes)
   } catch {
-    throw new SourceError('not-json', `${url} answered no JSON (${bytes.byteLength} bytes)`)
+    throw new SourceError('not-json', `${url} returned invalid JSON (${bytes.byteLength} bytes)`)
   }
 }
 
@@ -127,7 +127,7 @@ function parsed(bytes: Uint8Array<ArrayBuffer>): unknown {
 /** Never copies the message of the original error: the error about a header with a line break quotes the token. */
 function asSourceError(error: unknown, url: string, signal: AbortSignal, timeout: number): SourceError {
   if (error instanceof SourceError) return error
-  if (signal.aborted) return new SourceError('timeout', `${url} gave no answer within ${timeout} ms`)
+  if (signal.aborted) return new SourceError('timeout', `${url} did not respond within ${timeout} ms`)
   const { name, cause } = error as { name: string; cause?: { code?: string } }
-  return new SourceError('unreachable', `${url} could not be reached (${cause?.code ?? name})`)
+  return new SourceError('unreachable', `${url} cannot be reached (${cause?.code ?? name})`)
 }

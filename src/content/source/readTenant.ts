@@ -49,7 +49,7 @@ function refuseTwice(folder: string, beside: readonly (readonly [field: string, 
   const twice = names.find((field, index) => Object.hasOwn(own, field) || names.indexOf(field) < index)
   if (twice === undefined) return
   const others = [`${twice}.json`, `${twice}/`, 'website.json'].join(', ')
-  throw new Error(`${folder}: "${twice}" stands in more than one of ${others}. Keep it in one of them.`)
+  throw new Error(`${folder}: "${twice}" is defined in more than one of ${others}. Keep it in only one.`)
 }
 
 async function readJson(file: string): Promise<Json> {

@@ -31,7 +31,7 @@ export function checkAdsText(text: string): AdsFault[] {
     return reason ? [{ line: index + 1, text: line.slice(0, longestShown), reason }] : []
   })
   if (faults.length > 0 || hasRecord(text)) return faults
-  return [{ line: 1, text: '', reason: 'no record in the whole text: nobody would be allowed to sell' }]
+  return [{ line: 1, text: '', reason: 'the text has no record, so no system would be allowed to sell' }]
 }
 
 function withoutComment(line: string): string {
@@ -45,7 +45,7 @@ function hasRecord(text: string): boolean {
 
 function faultOf(said: string): string | undefined {
   if (said === '') return undefined
-  if (/^[<{]/.test(said)) return 'this is HTML or JSON, expected plain text'
+  if (/^[<{]/.test(said)) return 'expected plain text, not HTML or JSON'
   const equals = said.indexOf('=')
   const name = said.slice(0, equals).trim()
   if (equals > 0 && /^[A-Za-z_-]+$/.test(name)) return faultOfVariable(name, said.slice(equals + 1).trim())
@@ -57,14 +57,14 @@ function faultOfVariable(name: string, value: string): string | undefined {
   if (!variables.has(name.toUpperCase())) return `unknown variable ${name}: expected ${[...variables].join(', ')}`
   if (value === '') return `${name} has no value`
   const [first = ''] = value.split(',', 1)
-  if (name.toUpperCase() !== 'CONTACT' && !isDomain(first.trim())) return `${first} is no domain`
+  if (name.toUpperCase() !== 'CONTACT' && !isDomain(first.trim())) return `${first} is not a domain`
   return undefined
 }
 
 function faultOfRecord(fields: readonly string[]): string | undefined {
   const [system = '', account = '', relation = '', , ...more] = fields
   if (fields.length < 3) return 'expected three fields: domain, account, DIRECT or RESELLER'
-  if (!isDomain(system)) return `${system} is no domain of an advertising system`
+  if (!isDomain(system)) return `${system} is not the domain of an advertising system`
   if (account === '') return 'the account is missing'
   if (!relations.has(relation.toUpperCase())) return `expected DIRECT or RESELLER, not ${relation || 'nothing'}`
   return more.length > 0 ? 'more than four fields' : undefined

@@ -42,7 +42,7 @@ export function createRenderer({ start, limit = 500, mostWaiting = 2_000 }: Rend
   const queue = createQueue(1)
 
   function render(job: RenderJob): Promise<RenderOutcome> {
-    if (waiting.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are waiting'))
+    if (waiting.length >= mostWaiting) return Promise.resolve(turnedAway(job, 'too many texts are in the queue'))
     const { promise, resolve } = Promise.withResolvers<RenderOutcome>()
     waiting.push({ job, settle: resolve })
     void queue(renderShortest)

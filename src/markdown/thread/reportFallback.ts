@@ -8,5 +8,7 @@ export function reportFallback(origin: string, reason: string): void {
   const key = `${origin}|${reason}`
   if (said.has(key)) return
   said.set(key, true)
-  process.stdout.write(`${JSON.stringify({ level: 'warn', origin, reason, msg: 'text shown as it was typed' })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ level: 'warn', origin, reason, msg: 'could not render a text; showing its source' })}\n`,
+  )
 }

@@ -50,7 +50,7 @@ export function settleRaw(tree: Root): void {
   }
   const blocks = tree.children.flatMap((block) => (isSettled(block) ? block : paragraphsOf(block)))
   html = toHtml({ type: 'root', children: blocks })
-  if (settledHtml(tree, html) !== html) throw new Error('raw HTML that reads otherwise each time')
+  if (settledHtml(tree, html) !== html) throw new Error('raw HTML changes each time it is parsed again')
 }
 
 /** Parses HTML into `tree`, cleans its elements, and returns the serialised HTML. */

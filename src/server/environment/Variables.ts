@@ -28,8 +28,10 @@ export const Variables = v.object({
   MEDIA_DIR: v.optional(v.string()),
   MEDIA_CACHE_MB: megabytes('2048'),
   SENTRY_DSN: dsn,
-  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected redis:// or rediss://'))),
-  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected 16 characters or more'))),
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'expected a URL that begins with redis:// or rediss://')),
+  ),
+  PURGE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'expected at least 16 characters'))),
   METRICS_TOKEN: token,
   TRUSTED_PROXIES: proxies,
   DRAIN_DELAY: seconds,

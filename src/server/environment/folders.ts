@@ -4,12 +4,13 @@ import path from 'node:path'
 /** Returns why a folder cannot be read; undefined if it can. */
 export function whyUnreadable(folder: string): string | undefined {
   try {
-    if (!statSync(folder).isDirectory()) return `${folder} is a file, expected the folder of the originals`
+    if (!statSync(folder).isDirectory())
+      return `${folder} is a file; set the folder that contains the original pictures`
     accessSync(folder, constants.R_OK | constants.X_OK)
     return undefined
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? `there is no folder ${folder}` : `${folder} cannot be read (${code})`
+    return code === 'ENOENT' ? `folder ${folder} does not exist` : `${folder} cannot be read (${code})`
   }
 }
 
@@ -20,13 +21,13 @@ const illnesses: ReadonlySet<string | undefined> = new Set(['EROFS', 'ENOSPC', '
 export function whyUnwritable(folder: string): string | undefined {
   try {
     const there = nearest(path.resolve(folder))
-    if (!statSync(there).isDirectory()) return `${there} is a file, expected a folder`
+    if (!statSync(there).isDirectory()) return `${there} is a file; set a folder`
     rmdirSync(mkdtempSync(path.join(there, '.gazette-')))
     return undefined
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (illnesses.has(code)) return undefined
-    return `nothing can be written to ${folder} (${code}): give a folder that this process may make, and write to`
+    return `cannot write to ${folder} (${code}); set a folder that this process may create and write to`
   }
 }
 

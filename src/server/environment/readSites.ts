@@ -14,7 +14,7 @@ export type TenantConfig = {
 
 const host = v.pipe(
   v.string(),
-  v.check(isHost, 'expected a host such as post.example, without scheme, port and path'),
+  v.check(isHost, 'expected a host such as post.example, without scheme, port or path'),
   v.toLowerCase(),
 )
 
@@ -22,7 +22,7 @@ const SitesFile = v.record(
   host,
   v.strictObject(
     { id: websiteId, token, aliases: v.optional(v.array(host), []), preview_origins: v.optional(v.array(origin)) },
-    'expected "id", "token", "aliases" and "preview_origins" alone, of which "id" is needed',
+    'expected "id" (required) and optionally "token", "aliases" and "preview_origins"; no other fields',
   ),
 )
 
@@ -45,10 +45,10 @@ export function readSites(file: string, problems: string[]): TenantConfig[] {
     }))
     const names = tenants.flatMap(({ host, aliases = [] }) => [host, ...aliases])
     const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index))
-    for (const name of twice) problems.push(`SITES: ${file} names ${name} twice`)
+    for (const name of twice) problems.push(`SITES: ${file} contains the host ${name} twice`)
     return tenants
   } catch (error) {
-    problems.push(`SITES: ${file} is no map of host → { "id", "token" }: ${faultOfSites(error)}`)
+    problems.push(`SITES: ${file} is not a map of host → { "id", "token" }: ${faultOfSites(error)}`)
     return []
   }
 }
@@ -58,9 +58,9 @@ function faultOfSites(error: unknown): string {
   if (error instanceof v.ValiError) {
     const [issue] = error.issues
     const expected = issue.message.startsWith('Invalid ') ? '' : `: ${issue.message}`
-    return `look at ${v.getDotPath(issue) ?? 'its first level'}${expected}`
+    return `error at ${v.getDotPath(issue) ?? 'the top level'}${expected}`
   }
-  if (error instanceof SyntaxError) return 'it is not JSON'
+  if (error instanceof SyntaxError) return 'the file is not valid JSON'
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' ? 'there is no such file' : String(code)
+  return code === 'ENOENT' ? 'the file does not exist' : String(code)
 }

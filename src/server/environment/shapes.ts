@@ -11,15 +11,15 @@ export function flag(usual: boolean) {
 }
 const webAddress = v.pipe(
   v.string(),
-  v.url('expected a URL with http:// or https://'),
-  v.regex(/^https?:\/\//i, 'expected a URL with http:// or https://'),
+  v.url('expected a URL that begins with http:// or https://'),
+  v.regex(/^https?:\/\//i, 'expected a URL that begins with http:// or https://'),
 )
 /** A base URL, to which paths are appended. */
 export const url = v.optional(
   v.pipe(
     webAddress,
-    v.check(hasNoCredentials, 'expected a URL without user and password; a token belongs into API_TOKEN'),
-    v.regex(/^[^?#]*$/, 'expected a URL without query and fragment'),
+    v.check(hasNoCredentials, 'expected a URL without user and password; set the token in API_TOKEN'),
+    v.regex(/^[^?#]*$/, 'expected a URL without query or fragment'),
   ),
 )
 export const dsn = v.optional(
@@ -29,17 +29,20 @@ export const dsn = v.optional(
     v.transform(withoutSecret),
   ),
 )
-export const websiteId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected 1–64 letters, digits, - or _'))
+export const websiteId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected 1 to 64 letters, digits, hyphens or underscores'),
+)
 export const port = v.pipe(
   v.optional(v.string(), '8080'),
-  v.regex(/^\d{1,5}$/, 'expected a port number'),
+  v.regex(/^\d{1,5}$/, 'expected a port number from 0 to 65535'),
   v.transform(Number),
-  v.maxValue(65535, 'expected a port number'),
+  v.maxValue(65535, 'expected a port number from 0 to 65535'),
 )
 export const megabytes = (usual: string) =>
   v.pipe(
     v.optional(v.string(), usual),
-    v.regex(/^[1-9]\d{0,6}$/, 'expected a number of megabytes, 1 or more'),
+    v.regex(/^[1-9]\d{0,6}$/, 'expected a whole number of megabytes, at least 1'),
     v.transform(Number),
   )
 export const origin = v.pipe(
@@ -66,9 +69,9 @@ export const proxies = v.pipe(
 )
 export const percent = v.pipe(
   v.optional(v.string(), '50'),
-  v.regex(/^\d{1,3}$/, 'expected a percentage'),
+  v.regex(/^\d{1,3}$/, 'expected a percentage from 0 to 100'),
   v.transform(Number),
-  v.maxValue(100, 'expected 100 at the most'),
+  v.maxValue(100, 'expected at most 100'),
 )
 export const logLevel = v.optional(
   v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'expected silent, error, warn, info or debug'),
@@ -76,9 +79,9 @@ export const logLevel = v.optional(
 )
 export const seconds = v.pipe(
   v.optional(v.string(), '0'),
-  v.regex(/^\d{1,3}$/, 'expected a number of seconds'),
+  v.regex(/^\d{1,3}$/, 'expected a whole number of seconds, 0 to 300'),
   v.transform(Number),
-  v.maxValue(300, 'expected 300 seconds at the most'),
+  v.maxValue(300, 'expected at most 300 seconds'),
 )
 
 function hasNoCredentials(text: string): boolean {

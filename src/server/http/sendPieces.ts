@@ -18,11 +18,11 @@ function endingAt(length: number, outgoing: ServerResponse): Writable {
       left -= piece.byteLength
       if (left > 0) outgoing.write(piece, done)
       else if (left === 0) outgoing.end(piece, () => done())
-      else done(new Error('more came than was announced'))
+      else done(new Error('response body is longer than its Content-Length'))
     },
     final(done) {
       if (length === 0) outgoing.end()
-      done(left > 0 ? new Error('less came than was announced') : null)
+      done(left > 0 ? new Error('response body is shorter than its Content-Length') : null)
     },
     destroy(error, done) {
       outgoing.off('close', leave)

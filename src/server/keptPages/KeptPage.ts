@@ -55,7 +55,7 @@ export async function fromBrotli(
   said: Pick<KeptPage, 'facts' | 'headers' | 'etag' | 'madeAt'>,
 ): Promise<KeptPage> {
   const identity = await decompressBrotli(br, { maxOutputLength: mostBytes })
-  if (etagOf(identity) !== said.etag) throw new Error('another body than said')
+  if (etagOf(identity) !== said.etag) throw new Error('the body of the shared page does not match its ETag')
   const gzipped = await compressGzip(identity, { level: 6 })
   return { ...said, tags: tagsOf(said.facts), timing: 'shared', bodies: { identity, br, gzip: gzipped } }
 }

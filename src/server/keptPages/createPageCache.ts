@@ -122,7 +122,7 @@ export function createPageCache({ sites, bytes, shares, log, shared }: PageCache
       .then((page) => {
         if (lrus.get(site)?.peek(key) === kept) kept.page = page
       })
-      .catch((error) => log.warn({ key, error: String(error) }, 'page not compressed'))
+      .catch((error) => log.warn({ key, error: String(error) }, 'could not compress a page; it is served uncompressed'))
   }
 
   async function make(site: string, key: string, render: Render): Promise<KeptPage | Response | undefined> {

@@ -53,9 +53,10 @@ type Outcome = {
  */
 export function createPurgeOrders({ secret, purge, keysAtHand, log }: PurgeOptions): PurgeOrders {
   async function list(incoming: IncomingMessage, host: string): Promise<Outcome> {
-    if (!bears(secret, incoming.headers.authorization)) return refusal(401, 'wrong or missing bearer secret')
+    if (!bears(secret, incoming.headers.authorization))
+      return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
     const counts = await keysAtHand(host)
-    if (!counts) return refusal(404, 'no site at this host')
+    if (!counts) return refusal(404, 'this server has no site for this host')
     return {
       status: 200,
       body: { keys: Object.fromEntries([...counts].sort(([one], [other]) => (one < other ? -1 : 1))) },
@@ -63,27 +64,28 @@ export function createPurgeOrders({ secret, purge, keysAtHand, log }: PurgeOptio
   }
 
   async function answer(incoming: IncomingMessage, host: string): Promise<Outcome> {
-    if (!bears(secret, incoming.headers.authorization)) return refusal(401, 'wrong or missing bearer secret')
+    if (!bears(secret, incoming.headers.authorization))
+      return refusal(401, 'wrong or missing secret; send Authorization: Bearer PURGE_SECRET')
     const body = await readBody(incoming, mostBytes).catch(() => Buffer.alloc(0))
-    if (body === undefined) return refusal(413, `at most ${mostBytes} bytes`)
+    if (body === undefined) return refusal(413, `the body is larger than ${mostBytes} bytes`)
     const order = v.safeParse(Order, parseJson(body.toString('utf8')))
-    if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with one key or more, or {"all": true}')
+    if (!order.success) return refusal(400, 'expected {"keys": ["article-…"]} with at least one key, or {"all": true}')
     const keys = 'all' in order.output ? 'all' : order.output.keys
     const purged = await purge(host, keys)
-    return purged ? outcome(purged, keys) : refusal(404, 'no site at this host')
+    return purged ? outcome(purged, keys) : refusal(404, 'this server has no site for this host')
   }
 
   return (incoming, outgoing, { host = '', id }) => {
     if (incoming.url !== '/purge') return false
     if (incoming.method === 'GET') {
       list(incoming, host)
-        .catch(() => refusal(500, 'the keys could not be listed'))
+        .catch(() => refusal(500, 'could not list the keys of cached pages'))
         .then(({ status, body }) => reply(outgoing, status, body))
       return true
     }
     if (incoming.method !== 'POST') return false
     answer(incoming, host)
-      .catch((error) => refusal(500, 'the purge failed; the log says why', { stack: (error as Error).stack }))
+      .catch((error) => refusal(500, 'the purge failed; see the log', { stack: (error as Error).stack }))
       .then(({ status, body, facts }) => {
         metrics.purges.inc({ website: facts?.websiteId ?? '', outcome: outcomes.get(status) ?? 'refused' })
         log[status < 400 ? 'info' : 'warn']({ id, status, ...body, ...facts }, status < 400 ? 'purged' : 'purge failed')
@@ -104,7 +106,7 @@ const outcomes: ReadonlyMap<number, string> = new Map([
 function outcome({ websiteId, pages: purged, failed }: Purged, keys: readonly string[] | 'all'): Outcome {
   const facts = { websiteId, keys: keys === 'all' ? keys : keys.slice(0, mostLogged) }
   if (!failed) return { status: 200, body: { purged }, facts }
-  const error = `there is no newer content: ${failed.message}`
+  const error = `could not fetch newer content: ${failed.message}`
   return { status: 502, body: { purged, fault: failed.fault, error }, facts }
 }
 

@@ -49,7 +49,7 @@ export function drainOf(
 
   async function close(code: number): Promise<void> {
     setTimeout(() => {
-      log.warn({ underWay: underWay.size }, 'requests cut off')
+      log.warn({ underWay: underWay.size }, 'shutdown timed out; closing the open requests')
       endProcess(code)
     }, within * 1000).unref()
     held = []

@@ -14,7 +14,7 @@ export type Env = Omit<v.InferOutput<typeof Variables>, 'WEBSITE_ID' | 'API_TOKE
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
   constructor(problems: readonly string[]) {
-    super(`Gazette cannot start; please fix the environment:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+    super(`Gazette cannot start. Fix these environment variables:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
   }
 }
 
@@ -31,18 +31,19 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const base = contentBase(env)
   const isHandedOver = env.PREVIEW && !WEBSITE_ID
   if (base && !API_TOKEN && !SITES && !isHandedOver)
-    problems.push('API_TOKEN is missing: API_BASE needs a bearer token')
+    problems.push('API_TOKEN is missing: set the bearer token of the content API (API_BASE)')
   if (base && !WEBSITE_ID && !SITES && !isHandedOver)
-    problems.push('WEBSITE_ID is missing: which website should be shown?')
-  if (env.PREVIEW && !base) problems.push('PREVIEW_API_BASE is missing: PREVIEW needs an API to read drafts from')
+    problems.push('WEBSITE_ID is missing: set the id of the website to serve')
+  if (env.PREVIEW && !base)
+    problems.push('PREVIEW_API_BASE is missing: PREVIEW needs the base URL of an API that returns drafts')
   if (env.PREVIEW && env.WORKERS > 1)
-    problems.push('WORKERS: a server for editors is one process, which holds their drafts in memory; leave it at 1')
+    problems.push('WORKERS: a preview server holds drafts in memory, so it needs one process; set it to 1')
   const unwritable = whyUnwritable(env.CACHE_DIR)
   if (unwritable) problems.push(`CACHE_DIR: ${unwritable}`)
   const tenants = SITES ? readSites(SITES, problems) : []
-  if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} names no host`)
+  if (SITES && tenants.length === 0 && problems.length === 0) problems.push(`SITES: ${SITES} contains no host`)
   for (const { host, token } of tenants) {
-    if (base && !token) problems.push(`SITES: ${host} has no token, which API_BASE needs`)
+    if (base && !token) problems.push(`SITES: ${host} has no "token"; API_BASE requires one`)
   }
   const own = WEBSITE_ID ?? (base ? undefined : demoWebsite)
   if (tenants.length === 0 && own) tenants.push({ host: undefined, websiteId: own, token: API_TOKEN })
@@ -88,12 +89,12 @@ function mediaFolders({ MEDIA_DIR, tenants }: MediaPlaces): Iterable<string> {
 /** Without an API, only the demo websites of the repository can be served; a release contains none. */
 function withoutApi(tenants: readonly TenantConfig[]): string[] {
   const known = embeddedTenants()
-  if (known.length === 0) return ['API_BASE is missing: set it to the base URL of the content API']
+  if (known.length === 0) return ['API_BASE is missing: set the base URL of the content API']
   return tenants
     .filter(({ websiteId }) => !known.includes(websiteId))
     .map(
       ({ host }) =>
-        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} names no demo website: without API_BASE there are ${known.join(', ')}`,
+        `${host ? `SITES: ${host}` : 'WEBSITE_ID'} is not a demo website: without API_BASE, choose one of ${known.join(', ')}`,
     )
 }
 
@@ -101,5 +102,5 @@ function withoutApi(tenants: readonly TenantConfig[]): string[] {
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'environment'
   const isSecret = /TOKEN|SECRET|DSN|REDIS/.test(name) || /[@?#]/.test(String(issue.input))
-  return `${name}: ${issue.message}${isSecret ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
+  return `${name}: ${issue.message}${isSecret ? '' : ` (got ${JSON.stringify(issue.input)})`}`
 }

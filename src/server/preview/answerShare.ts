@@ -34,7 +34,9 @@ export async function answerShare(
   if (!wish.success) return { status: 400, body: { error: 'expected {"hours", "draft", "look"} or {"revoke"}' } }
   if ('revoke' in wish.output) {
     const isGone = await shares.revoke(wish.output.revoke, credentials)
-    return isGone ? { status: 200, body: {} } : { status: 404, body: { error: 'no such link' } }
+    return isGone
+      ? { status: 200, body: {} }
+      : { status: 404, body: { error: 'no link with this id was created with these credentials' } }
   }
   const { hours, draft, look } = wish.output
   const report = draft && (await whyRefused(credentials, draft))

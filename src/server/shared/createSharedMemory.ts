@@ -20,7 +20,7 @@ const mostLate = 3
 class Late extends Error {
   override name = 'Late'
   constructor(within: number) {
-    super(`no answer within ${Math.ceil(within)} ms`)
+    super(`Redis did not answer within ${Math.ceil(within)} ms`)
   }
 }
 
@@ -45,15 +45,15 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
     settle()
     if (state === 'lost' || state === 'closed') return
     state = 'lost'
-    log.warn({ error: reasonOf(error) }, 'shared memory lost, going on alone')
+    log.warn({ error: reasonOf(error) }, 'Redis does not respond; continuing without the shared cache')
     setTimeout(probe, retryAfter).unref()
   }
 
   function regain(): void {
     settle()
     late = 0
-    if (state === 'lost') log.info({}, 'shared memory back')
-    if (state === 'opening') log.info({}, 'shared memory in use')
+    if (state === 'lost') log.info({}, 'Redis responds again; using the shared cache')
+    if (state === 'opening') log.info({}, 'connected to Redis; using the shared cache')
     if (state === 'closed') return
     state = 'up'
     if (isHearing) welcome()
@@ -71,7 +71,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
   async function probe(): Promise<void> {
     if (state !== 'lost') return
     try {
-      if (!wire) throw new Error('not open')
+      if (!wire) throw new Error('the connection to Redis is not open')
       await inTime(wire.ping(), readerWaits)
       regain()
     } catch {
@@ -99,7 +99,7 @@ export function createSharedMemory({ open, log, retryAfter = 1_000 }: SharedMemo
     const reason = message.split(' ', 1)[0] ?? ''
     if (refusals.has(reason)) return
     refusals.add(reason)
-    log.warn({ error: message }, 'shared memory refuses')
+    log.warn({ error: message }, 'Redis rejected a command; continuing without the shared cache')
   }
 
   open({

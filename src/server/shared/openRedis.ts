@@ -29,7 +29,7 @@ export async function openRedis(url: string, events: WireEvents): Promise<Wire> 
 
   asking.on('ready', events.up)
   asking.on('error', events.down)
-  asking.on('close', () => events.down(new Error('connection closed')))
+  asking.on('close', () => events.down(new Error('Redis closed the connection')))
   listening.on('error', () => {})
   listening.on('ready', () => listening.subscribe(channel).then(events.listening, () => listening.disconnect(true)))
   listening.on('message', (_channel, text) => events.heard(text))

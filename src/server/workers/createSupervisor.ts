@@ -69,15 +69,15 @@ export function createSupervisor({
       worker.on('error', (error) => failed(place, worker, error))
       log.info({ worker: worker.id, pid: worker.process.pid }, 'worker started')
     } catch (error) {
-      restart(place, { error: String(error) }, 'worker not started')
+      restart(place, { error: String(error) }, 'could not start a worker; trying again')
     }
   }
 
   /** A process that could not be started has no pid and no exit event; any other can still end, and only a message to it was lost. */
   function failed(place: Place, worker: Worker, error: unknown): void {
-    log.warn({ worker: worker.id, error: String(error) }, 'no connection to worker')
+    log.warn({ worker: worker.id, error: String(error) }, 'could not send a message to a worker')
     if (worker.process.pid === undefined && leave(place, worker))
-      restart(place, { worker: worker.id }, 'worker not started')
+      restart(place, { worker: worker.id }, 'could not start a worker; trying again')
   }
 
   function ended(place: Place, worker: Worker, how: { code: number | null; signal: string | null }): void {
@@ -85,9 +85,9 @@ export function createSupervisor({
     if (isEnding) {
       if (how.code !== 0) code = 1
       if (running().length === 0) exit(code)
-    } else if (hasListened) restart(place, { worker: worker.id, ...how }, 'worker ended')
+    } else if (hasListened) restart(place, { worker: worker.id, ...how }, 'a worker ended; starting a new one')
     else {
-      log.error(how, 'the first worker ended before it listened; its message above says why')
+      log.error(how, 'the first worker ended before it could listen; see its message above')
       exit(how.code || 1)
     }
   }

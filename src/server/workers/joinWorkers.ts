@@ -48,7 +48,7 @@ export function joinWorkers(registry: Registry): Workers | undefined {
   function receiveMetrics(id: number, text: string | undefined): void {
     const request = pending.get(id)
     pending.delete(id)
-    if (text === undefined) request?.reject(new Error('a worker did not send its metrics'))
+    if (text === undefined) request?.reject(new Error('the primary did not return the metrics of all workers'))
     else request?.resolve(text)
   }
 

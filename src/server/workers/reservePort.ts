@@ -19,7 +19,7 @@ export async function reservePort(host: string, port: number): Promise<number> {
 async function claim(host: string, port: number): Promise<void> {
   if (process.platform !== 'linux') return
   const claimed = await listen({ path: `\0gazette-workers-${host}-${port}` }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error('EADDRINUSE: another Gazette has workers there') : error
+    throw error.code === 'EADDRINUSE' ? new Error('EADDRINUSE: the workers of another Gazette use this port') : error
   })
   claimed.unref()
 }

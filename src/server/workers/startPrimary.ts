@@ -18,7 +18,7 @@ export async function startPrimary(serve: () => Promise<void>): Promise<void> {
   const port = await reservePort(HOST, PORT).catch((error: NodeJS.ErrnoException) =>
     exitWith(
       error.code === 'ENOTSUP'
-        ? 'This system cannot share a port among processes (SO_REUSEPORT): leave WORKERS at 1.'
+        ? 'This system cannot share a port between processes (SO_REUSEPORT). Set WORKERS to 1.'
         : `Gazette cannot listen on ${HOST}:${PORT}: ${error.message}. Set HOST or PORT.`,
     ),
   )
@@ -58,7 +58,9 @@ function startWorkers({ WORKERS: size, LOG_LEVEL }: Env, port: number): void {
 
   async function sendMetrics(worker: Worker, id: number): Promise<void> {
     metrics.workers.set(supervisor.count())
-    const text = await metrics.read().catch((error) => log.warn({ error: String(error) }, 'metrics incomplete'))
+    const text = await metrics
+      .read()
+      .catch((error) => log.warn({ error: String(error) }, 'could not collect the metrics of all workers'))
     send(worker, { type: 'metrics', id, text: text ?? undefined })
   }
 
@@ -91,8 +93,8 @@ function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   return {
-    workers: new Gauge({ name: 'gazette_workers', help: 'Processes that serve behind one port.', registers }),
-    ended: new Counter({ name: 'gazette_workers_ended_total', help: 'Workers that have ended.', registers }),
+    workers: new Gauge({ name: 'gazette_workers', help: 'Worker processes that serve the port.', registers }),
+    ended: new Counter({ name: 'gazette_workers_ended_total', help: 'Worker processes that have ended.', registers }),
     read: async () => `${await aggregator.clusterMetrics()}${await registry.metrics()}`,
   }
 }

@@ -24,7 +24,7 @@ export function answerBuilds(tenants: Tenants, build: Build): Middleware {
     if (!site) return json({ error: 'no document yet' }, 503, 'no-store')
     const { id, timestamp, text } = manifestOf(build, site)
     if (!asked[1]) return json({ id, timestamp }, 200, 'no-cache')
-    if (asked[1] !== id) return json({ error: 'no such build here' }, 404, 'no-store')
+    if (asked[1] !== id) return json({ error: 'unknown build' }, 404, 'no-store')
     return answer(text, 200, 'public, max-age=31536000, immutable')
   }
 }

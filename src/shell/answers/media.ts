@@ -81,7 +81,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
       reported.set(key, true)
       log.warn(
         facts,
-        `picture not resized: ${isServed ? 'the original is served' : isLasting ? 'pages are shown without it' : 'the placeholder is served'}`,
+        `could not resize a picture; ${isServed ? 'the original is served' : isLasting ? 'pages are shown without it' : 'the placeholder is served'}`,
       )
     }
     const served = isServed ? await pictures.original(base, filename, request.signal) : undefined
@@ -95,7 +95,10 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     const site = tenant && (await siteOf(tenant))
     const isNamed = site && pictureName(`/media/${filename}`) && (await knownMedia(site)).has(filename)
     if (isNamed && tenant.hiddenPictures.hide(filename)) {
-      log.warn({ websiteId: tenant.websiteId, filename }, 'picture not found: pages are shown without it')
+      log.warn(
+        { websiteId: tenant.websiteId, filename },
+        'a picture of the document does not exist; pages are shown without it',
+      )
       onHidden?.(tenant.websiteId)
     }
     return unavailable(404, instead)
@@ -157,7 +160,7 @@ export function media({ tenants, previews, shares = createShares(), pictures, lo
     } catch (error) {
       if (error instanceof ReaderLeft) return unavailable(503, instead)
       if (!(error instanceof UpstreamFailed || error instanceof TooBusy)) throw error
-      log.warn({ name, error: String(error) }, 'media not available')
+      log.warn({ name, error: String(error) }, 'could not load a media file')
       return unavailable(503, instead)
     }
   }

@@ -14,7 +14,7 @@ export function watchDocuments(tenants: Pick<Tenants, 'all'>, log: Log, siteUrl?
     if (!site) return
     reportOf(site, siteUrl).then(
       (report) => tell(websiteId, site.revision, report, log),
-      (error) => log.error({ websiteId, error: String(error) }, 'document not checked'),
+      (error) => log.error({ websiteId, error: String(error) }, 'could not check the document for findings'),
     )
   }
 }
@@ -25,5 +25,8 @@ function tell(websiteId: string, revision: string, { findings, counts }: Report,
   const faults = findings.filter(({ kind }) => !mereNotes.has(kind))
   if (faults.length === 0) return
   const first = faults.slice(0, mostLogged).map(({ path, what, count }) => ({ path, what, count }))
-  log.warn({ websiteId, revision, counts, first }, 'document has findings: /test and npm run content:check name them')
+  log.warn(
+    { websiteId, revision, counts, first },
+    'the document has findings; run npm run content:check or open /test to list them',
+  )
 }

@@ -36,7 +36,7 @@ export function readiness({ tenants, check, log }: Options): () => string[] {
   // Not awaited: requests that arrive in the meantime wait only for the documents.
   Promise.allSettled([loading, ...tenants.all.map(({ store }) => store.read())]).then(async () => {
     rendering = await check()
-    if (rendering !== undefined) log.error({ error: rendering }, 'pages cannot be rendered')
+    if (rendering !== undefined) log.error({ error: rendering }, 'cannot render pages; the server stays unready')
   })
   return reasons
 }

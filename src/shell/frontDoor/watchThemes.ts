@@ -7,6 +7,6 @@ export function watchThemes(tenants: Pick<Tenants, 'all'>, log: Log): (websiteId
   return (websiteId) => {
     const theme = tenants.all.find((tenant) => tenant.websiteId === websiteId)?.store.peek()?.website.ui.theme
     if (theme === undefined || hasTheme(theme)) return
-    log.warn({ websiteId, theme, known: themeNames }, `no such theme: ${defaultTheme} is shown`)
+    log.warn({ websiteId, theme, known: themeNames }, `unknown theme; showing ${defaultTheme}`)
   }
 }

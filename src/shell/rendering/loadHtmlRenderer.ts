@@ -5,7 +5,7 @@ export async function loadHtmlRenderer(): Promise<HtmlRenderer> {
   try {
     return await import.meta.viteRsc.import<HtmlRenderer>('./toHtml', { environment: 'ssr' })
   } catch (cause) {
-    const reason = `import.meta.viteRsc.import of @vitejs/plugin-rsc did not load the HTML renderer: ${cause}`
+    const reason = `could not load the HTML renderer with import.meta.viteRsc.import of @vitejs/plugin-rsc: ${cause}`
     throw new Error(`${reason}. See shell/rendering/loadHtmlRenderer.ts (decision 028).`, { cause })
   }
 }

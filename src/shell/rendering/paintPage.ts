@@ -30,7 +30,7 @@ export async function paintPage(elements: RouteElements, painter: Painter): Prom
 function paintBy({ toIsland }: Painter): IslandRenderer {
   return (island) => {
     const rendering = currentRendering()
-    if (!rendering) throw new Error('no language: islands are painted for a visit')
+    if (!rendering) throw new Error('no request context: islands render only inside a request')
     return toIsland(island, rendering.i18n)
   }
 }

@@ -32,7 +32,7 @@ export async function renderVisit(asked: RequestContext, next: Handler, log: Log
       attempt,
       ...factsOf(visit.thrown),
     }
-    log.error(facts, 'rendering failed')
+    log.error(facts, 'could not render a page')
     serving().onError?.(visit.thrown)
   }
   return { visit: { ...asked, failure, edition: undefined }, response: lastResort(failure.status) }

@@ -18,6 +18,9 @@ export function reportBroken({ edition, path, broken }: RequestContext, log: Log
     if (known.has(key)) continue
     known.add(key)
     const stack = broken.thrown instanceof Error ? broken.thrown.stack : undefined
-    log.error({ websiteId: site.website.id, path, part, error, stack }, 'part left out')
+    log.error(
+      { websiteId: site.website.id, path, part, error, stack },
+      'a part of a page threw an error; the page is shown without it',
+    )
   }
 }

@@ -35,7 +35,7 @@ export function speakIn(i18n: I18n): void {
 /** Renders a client component with the comments that React needs to hydrate it. Throws what the component throws. */
 export function toIsland({ name, props, children, ids }: DocumentIsland, i18n: I18n): string {
   const Component = islands[name]
-  if (!Component) throw new Error(`no client component is named ${name}`)
+  if (!Component) throw new Error(`unknown client component ${name}`)
   const kept = children && <g-kept dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(children) }} />
   const component = createElement(Component, props, kept)
   return renderToString(<SpeakerContext value={i18n}>{component}</SpeakerContext>, { identifierPrefix: ids })

@@ -55,7 +55,7 @@ export function createIndexNow({
     const urls = last && isAnnouncer() ? differing(last, known).slice(0, most) : []
     if (urls.length > 0)
       await tell(send, { key, addresses, urls }).catch((error) =>
-        log.warn({ websiteId, error: String(error) }, 'IndexNow not told'),
+        log.warn({ websiteId, error: String(error) }, 'could not notify IndexNow'),
       )
   }
 }
@@ -80,5 +80,5 @@ async function tell(send: NonNullable<Options['send']>, { key, addresses, urls }
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   const answer = await send(engine, { method: 'POST', headers, body, signal: AbortSignal.timeout(patience) })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`IndexNow returned ${answer.status}`)
 }

@@ -50,7 +50,7 @@ export function createWebSub({
     try {
       for (let index = 0; index < topics.length; index += most) await tell(send, hub, topics.slice(index, index + most))
     } catch (error) {
-      log.warn({ websiteId, error: String(error) }, 'hub not told')
+      log.warn({ websiteId, error: String(error) }, 'could not notify the WebSub hub')
     }
   }
 }
@@ -67,9 +67,9 @@ function topicsOf(site: Site, siteUrl: string | undefined, last: FeedLists, now:
 }
 
 async function tell(send: NonNullable<Options['send']>, hub: string, topics: readonly string[]): Promise<void> {
-  if (!isPublicHost(hub)) throw new Error(`${hub} is no https address of a public host`)
+  if (!isPublicHost(hub)) throw new Error(`${hub} is not an https URL of a public host`)
   const body = new URLSearchParams([['hub.mode', 'publish'], ...topics.map((topic) => ['hub.url', topic])])
   const answer = await send(hub, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(patience) })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the hub returned ${answer.status}`)
 }

@@ -94,8 +94,8 @@ test('of entries with the same slug, the first is kept and the others are report
     const { website, repairs } = take(assembly, fields)
     expect(slugs(website.articles)).toEqual(['a', 'b'])
     expect(repairs).toEqual([
-      { path: '$.articles[2]', reason: '$.articles[0] has its slug: a', removed: 'entry' },
-      { path: '$.articles[3]', reason: '$.articles[1] has its slug: b', removed: 'entry' },
+      { path: '$.articles[2]', reason: 'its slug "a" is already used by $.articles[0]', removed: 'entry' },
+      { path: '$.articles[3]', reason: 'its slug "b" is already used by $.articles[1]', removed: 'entry' },
     ])
   }
 })

@@ -275,7 +275,7 @@ describe('lists over the length limit', () => {
     expect(repairs).toContainEqual({
       path: `$.articles[0].${name}`,
       removed: 'rest',
-      reason: `more than ${most} entries: the others are left out`,
+      reason: `more than ${most} entries; the rest is ignored`,
     })
   })
 

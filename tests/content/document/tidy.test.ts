@@ -38,7 +38,7 @@ test('removes a field with a lone surrogate in its name', () => {
 test.each([65, 5_000, 200_000])('truncates values nested %i deep, so that the document can be serialised', (depth) => {
   const document = { data: { ui: nested(depth), articles: [{ slug: 'good' }, nested(depth)] } }
   const { repairs, frame, lists } = cutDocument(document)
-  expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('it is nested more than 64 deep'))
+  expect(repairs.map(({ reason }) => reason)).toEqual(Array(2).fill('the value is nested more than 64 levels deep'))
   expect(frame.length).toBeLessThan(1_000)
   expect([...(lists.articles?.texts ?? [])][0]?.[1]).toBe('{"slug":"good"}')
 })

@@ -117,9 +117,9 @@ test('rejected languages are reported with a reason', () => {
   const languages = ['tlh', { code: 'fr', domain: 'fr.example' }, { code: 'de', domain: 'fr.example' }]
   const told = refusedLanguages(website({ main_language: 'xx', languages }), 'https://post.example')
   expect(told.map(({ language, reason }) => `${language}: ${reason}`)).toEqual([
-    'xx: no catalog: the main language is en-US',
-    'tlh: no catalog',
-    'de: its domain is taken',
+    'xx: Gazette has no messages in this language; using en-US as the main language',
+    'tlh: Gazette has no messages in this language',
+    'de: its domain is already used by another language or by the site',
   ])
   expect(refusedLanguages(website({ languages: [{ code: 'fr', domain: 'fr.example' }] }))).toHaveLength(1)
   expect(refusedLanguages(website({ main_language: 'ar', languages: ['fr'] }))).toEqual([])

@@ -35,7 +35,7 @@ test('rules apply to all websites, or to the one they name', () => {
 
 describe('a file with one invalid rule is rejected, with the reason', () => {
   test.each<[string, unknown, string]>([
-    ['invalid JSON', '[{', 'it is not JSON'],
+    ['invalid JSON', '[{', 'the file is not valid JSON'],
     ['an object instead of a list', {}, 'the file: expected a list, not an object'],
     ['a source that is not a path', [{ from: 'https://a.example/', to: '/' }], '0.from'],
     [
@@ -49,7 +49,7 @@ describe('a file with one invalid rule is rejected, with the reason', () => {
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a' },
       ],
-      '/a: it leads in a circle',
+      '/a: it causes a redirect loop',
     ],
     [
       'a redirect loop of one website',
@@ -57,10 +57,10 @@ describe('a file with one invalid rule is rejected, with the reason', () => {
         { from: '/a', to: '/b' },
         { from: '/b', to: '/a', website: 'post' },
       ],
-      'circle',
+      'redirect loop',
     ],
-    ['a redirect to itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it leads in a circle'],
-    ['a javascript: URL', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: its target'],
+    ['a redirect to itself', [{ from: '/a/*', to: '/a/:splat' }], '/a/*: it causes a redirect loop'],
+    ['a javascript: URL', [{ from: '/a', to: 'javascript:alert(1)' }], '/a: "to" is neither a path'],
   ])('%s', (_, content, reason) => {
     const file = fileOf(content)
     expect(() => operatorRules(file)).toThrow(BadEnvironment)
@@ -70,13 +70,13 @@ describe('a file with one invalid rule is rejected, with the reason', () => {
 
   test('for a cycle by way of the own host', () => {
     const file = fileOf([{ from: '/a', to: 'https://post.example/a' }])
-    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it leads in a circle')
+    expect(() => operatorRules(file, 'https://post.example:8443')).toThrow('/a: it causes a redirect loop')
     expect(operatorRules(file, 'https://ville.example')('post')).toHaveLength(1)
   })
 
   test('for a missing file', () => {
     expect(() => operatorRules('/no/such/file.json')).toThrow(
-      'REDIRECTS_FILE: /no/such/file.json: there is no such file',
+      'REDIRECTS_FILE: /no/such/file.json: the file does not exist',
     )
   })
 })

@@ -97,9 +97,13 @@ describe('queries', () => {
     await asked('find')
     expect(latest().jobs).toHaveLength(1)
     await vi.waitUntil(() => outcomes.length >= 8, 20_000)
-    expect([new Set(outcomes), outcomes.length, isCrowded()]).toEqual([new Set(['no search: crowded']), 8, true])
+    expect([new Set(outcomes), outcomes.length, isCrowded()]).toEqual([
+      new Set(['cannot search now: crowded']),
+      8,
+      true,
+    ])
     await Promise.all(readers)
-    expect([outcomes.filter((one) => one === 'no search: late').length, isCrowded()]).toEqual([32, false])
+    expect([outcomes.filter((one) => one === 'cannot search now: late').length, isCrowded()]).toEqual([32, false])
     expect(latest().jobs).toHaveLength(1)
   })
 
@@ -231,7 +235,9 @@ describe('an index under construction', () => {
     await asked('find')
     latest().answer({ hits: { entries: [], counts: {}, words: [] } })
     expect((await searching).notes).toEqual(['newest articles'])
-    expect(process.stdout.write).toHaveBeenCalledWith(expect.stringContaining('"entries":32,"msg":"search index full'))
+    expect(process.stdout.write).toHaveBeenCalledWith(
+      expect.stringContaining('"entries":32,"msg":"the search index is full'),
+    )
   })
 })
 

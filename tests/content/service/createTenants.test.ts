@@ -87,7 +87,7 @@ describe('domains of languages', () => {
     await tenants.find('evil.example')
     expect(await idAt(tenants, 'b.example')).toBe('paper-closed')
     expect(await domainsOf(tenants, 'paper')).toEqual([])
-    expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor('paper', 'b.example'), 'language refused')
+    expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor('paper', 'b.example'), 'ignored a language or its domain')
   })
 
   const sites = { 'a.example': 'paper', 'b.example': 'paper-closed' }
@@ -111,7 +111,7 @@ describe('domains of languages', () => {
       expect([await domainsOf(tenants, 'paper'), await domainsOf(tenants, 'paper-closed')]).toEqual([[], []]),
     )
     for (const id of order)
-      expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor(id, 'fr.example'), 'language refused')
+      expect(tenants.log.warn).toHaveBeenCalledWith(refusedFor(id, 'fr.example'), 'ignored a language or its domain')
     const report = await reportOf((await siteOf(tenants, 'paper')) as Site)
     expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'language-refused', path: '$.i18n' }))
   })
@@ -159,8 +159,12 @@ test('logs a language without a catalogue', async () => {
   const log = logOf()
   const env = readEnv({ API_BASE: url, API_TOKEN: 't', WEBSITE_ID: 'paper', CACHE_DIR: temporary() })
   await createTenants(env, log).all[0]?.store.read()
-  const told = { websiteId: 'paper', language: 'tlh', reason: 'no catalog: the main language is en-US' }
-  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'language refused')
+  const told = {
+    websiteId: 'paper',
+    language: 'tlh',
+    reason: 'Gazette has no messages in this language; using en-US as the main language',
+  }
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining(told), 'ignored a language or its domain')
 })
 
 describe('with the content API', () => {
@@ -189,7 +193,10 @@ describe('with the content API', () => {
     const log = logOf()
     const reading = createTenants(envOf(url, 'CANARY-wrong'), log).all[0]?.store.read()
     await expect(reading).rejects.toBeInstanceOf(SiteUnavailable)
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ fault: 'unauthorised' }), 'document not loaded')
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ fault: 'unauthorised' }),
+      'could not load the document',
+    )
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('CANARY')
   })
 
@@ -198,6 +205,9 @@ describe('with the content API', () => {
     edit((data) => Object.assign(data, { events: [{ slug: 'no-title' }] }))
     const log = logOf()
     await createTenants(envOf(url, 't'), log).all[0]?.store.read()
-    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ path: '$.events[0]' }), 'document repaired')
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '$.events[0]' }),
+      'fixed an error in the document',
+    )
   })
 })

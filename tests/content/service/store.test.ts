@@ -389,7 +389,7 @@ describe('snapshot', () => {
     await expect(store.read()).rejects.toThrow()
     expect(events).toContainEqual({
       type: 'snapshot-failed',
-      message: expect.stringContaining('the snapshot is of "other", not of "test"'),
+      message: expect.stringContaining('the snapshot contains the website "other", expected "test"'),
     })
   })
 

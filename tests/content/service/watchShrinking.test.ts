@@ -30,7 +30,7 @@ test('a small document is accepted after ten minutes', () => {
   const { check } = watchShrinking(50)
   expect(() => check(100, 10)).toThrow()
   minutes(9)
-  expect(() => check(100, 10)).toThrow('10 articles, the last good one 100')
+  expect(() => check(100, 10)).toThrow('only 10 articles; the last good one has 100')
   minutes(1)
   expect(() => check(100, 10)).not.toThrow()
 })

@@ -35,7 +35,7 @@ test('an error keeps its name, message and Retry-After', async () => {
   const source = await sourceOver((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('CANARY'))
   const failure = await source.read(undefined).catch((error: Error) => error)
   expect(failure).toMatchObject({ name: 'SourceError', fault: 'rate-limited', retryAfter: 7 })
-  expect(String(failure)).toMatch(/answered 429$/)
+  expect(String(failure)).toMatch(/returned 429$/)
 })
 
 test('responses reach their callers in any order', async () => {

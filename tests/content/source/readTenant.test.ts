@@ -136,9 +136,17 @@ test("the docs' example of a Markdown article is valid with the docs' site", asy
 
 describe('a field in two places is an error, since edits of one would have no effect', () => {
   test.each<[string, Record<string, string>, string]>([
-    ['website.json and a folder', { 'x/website.json': '{"articles":[]}', 'x/articles/a.md': 'a' }, '"articles" stands'],
-    ['a file and a folder', { 'x/website.json': '{}', 'x/pages.json': '[]', 'x/pages/a.md': 'a' }, '"pages" stands'],
-    ['website.json and a file', { 'x/website.json': '{"events":[]}', 'x/events.json': '[]' }, '"events" stands'],
+    [
+      'website.json and a folder',
+      { 'x/website.json': '{"articles":[]}', 'x/articles/a.md': 'a' },
+      '"articles" is defined',
+    ],
+    [
+      'a file and a folder',
+      { 'x/website.json': '{}', 'x/pages.json': '[]', 'x/pages/a.md': 'a' },
+      '"pages" is defined',
+    ],
+    ['website.json and a file', { 'x/website.json': '{"events":[]}', 'x/events.json': '[]' }, '"events" is defined'],
   ])('%s', async (_, files, said) => {
     const fronted = Object.entries(files).map(([name, text]) => [name, text === 'a' ? '---\ntitle: A\n---\n' : text])
     const root = await writeTenants(Object.fromEntries(fronted))
@@ -157,8 +165,8 @@ test('lists every unreadable text at once, with its line and advice', async () =
     message.replaceAll(`${root}/x/articles/`, ''),
   )
   expect(String(said).split('\n')).toEqual([
-    expect.stringMatching(/^colon\.md:3: the front matter is no YAML: Nested mappings .*needs quotes$/),
-    expect.stringMatching(/^none\.md:1: no front matter\. Begin with a line ---/),
+    expect.stringMatching(/^colon\.md:3: the front matter is not valid YAML: Nested mappings .*in quotes$/),
+    expect.stringMatching(/^none\.md:1: the front matter is missing\. Begin the file with a line ---/),
     expect.stringMatching(/^words\.md:2: the front matter has no fields/),
   ])
 })

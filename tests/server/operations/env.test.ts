@@ -123,7 +123,7 @@ describe('an invalid value is one problem, with the variable and the value', () 
     const problems = problemsOf({ ...api, [name]: value })
     expect(problems).toEqual([expect.stringContaining(name)])
     expect(problems[0]).toContain(value)
-    expect(problems[0]).toMatch(/: expected |there is no such file/)
+    expect(problems[0]).toMatch(/: expected |the file does not exist/)
   })
 })
 
@@ -170,7 +170,7 @@ describe('without an API', () => {
     expect(problems).toEqual([expect.stringMatching(/WEBSITE_ID.*al-marsad, harbour-post, .*petite-ville/)])
     expect(problems[0]).not.toContain('CANARY')
     expect(problemsOf({ SITES: sitesFile({ 'a.example': { id: 'post' } }) })).toEqual([
-      expect.stringContaining('SITES: a.example names no demo website'),
+      expect.stringContaining('SITES: a.example is not a demo website'),
     ])
   })
 
@@ -223,7 +223,7 @@ describe('sites file', () => {
   })
 
   test.each(['https://a.example', 'a.example/', 'a.example:8080', 'bücher.example', ''])('rejects host %j', (host) => {
-    const expected = `look at ${host}: expected a host such as post.example, without scheme, port and path`
+    const expected = `error at ${host}: expected a host such as post.example, without scheme, port or path`
     expect(messageOf({ SITES: sitesFile({ [host]: { id: 'petite-ville' } }) })).toContain(expected)
     const aliases = ['www.a.example', host]
     expect(messageOf({ SITES: sitesFile({ 'a.example': { id: 'petite-ville', aliases } }) })).toContain('aliases.1')
@@ -236,27 +236,27 @@ describe('sites file', () => {
 
   test('rejects an unknown field, and lists the known ones', () => {
     const file = sitesFile({ 'a.example': { id: 'petite-ville', alias: ['www.a.example'] } })
-    expect(messageOf({ SITES: file })).toContain('look at a.example.alias: expected "id", "token", "aliases"')
+    expect(messageOf({ SITES: file })).toContain('error at a.example.alias: expected "id" (required)')
   })
 
   test('rejects an array instead of an object', () => {
-    expect(messageOf({ SITES: sitesFile([{ id: 'petite-ville' }]) })).toContain('look at 0: expected a host')
+    expect(messageOf({ SITES: sitesFile([{ id: 'petite-ville' }]) })).toContain('error at 0: expected a host')
   })
 })
 
 test.each([
-  [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR: there is no folder /no/such/folder'],
+  [{ MEDIA_DIR: '/no/such/folder' }, 'MEDIA_DIR: folder /no/such/folder does not exist'],
   [{ MEDIA_DIR: 'package.json' }, 'MEDIA_DIR: package.json is a file'],
   [{ MEDIA_DIR: 'package.json/media' }, 'MEDIA_DIR: package.json/media cannot be read (ENOTDIR)'],
   [
     { MEDIA_DIR: 'docs', SITES: sitesFile({ 'a.example': { id: 'petite-ville' }, 'b.example': { id: 'al-marsad' } }) },
-    'MEDIA_DIR: there is no folder docs/al-marsad',
+    'MEDIA_DIR: folder docs/al-marsad does not exist',
   ],
-  [{ CACHE_DIR: '/proc/nope' }, 'CACHE_DIR: nothing can be written to /proc/nope (ENOENT): give a folder'],
-  [{ CACHE_DIR: '/proc/nope/deeper' }, 'CACHE_DIR: nothing can be written to /proc/nope/deeper (ENOENT)'],
-  [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file, expected a folder'],
-  [{ SITES: sitesFile({}) }, 'names no host'],
-  [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no token'],
+  [{ CACHE_DIR: '/proc/nope' }, 'CACHE_DIR: cannot write to /proc/nope (ENOENT); set a folder'],
+  [{ CACHE_DIR: '/proc/nope/deeper' }, 'CACHE_DIR: cannot write to /proc/nope/deeper (ENOENT)'],
+  [{ CACHE_DIR: 'package.json/cache' }, 'package.json is a file; set a folder'],
+  [{ SITES: sitesFile({}) }, 'contains no host'],
+  [{ API_BASE: 'https://api.example', SITES: sitesFile({ 'a.example': { id: 'a' } }) }, 'a.example has no "token"'],
 ])('rejects %j', (variables, words) => {
   expect(messageOf(variables)).toContain(words)
 })
@@ -271,7 +271,7 @@ describe('WORKERS', () => {
 
   test('must be 1 in preview mode, since drafts are in the memory of one process', () => {
     const preview = { ...api, PREVIEW: '1' }
-    expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a server for editors')])
+    expect(problemsOf({ ...preview, WORKERS: '2' })).toEqual([expect.stringContaining('WORKERS: a preview server')])
     expect(readEnv({ ...preview, WORKERS: '1' }).WORKERS).toBe(1)
   })
 })

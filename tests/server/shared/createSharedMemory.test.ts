@@ -37,7 +37,7 @@ test('waits for the first connection, but not for long', async () => {
   const reading = memory.read(['a'])
   up()
   expect((await reading)?.map(String)).toEqual(['a'])
-  expect(lines).toEqual(['shared memory in use'])
+  expect(lines).toEqual(['connected to Redis; using the shared cache'])
 })
 
 test('logs a lost connection once, and sends nothing until it is back', async () => {
@@ -53,7 +53,11 @@ test('logs a lost connection once, and sends nothing until it is back', async ()
   expect(read).not.toHaveBeenCalled()
   up()
   expect((await memory.read(['a']))?.map(String)).toEqual(['a'])
-  expect(lines).toEqual(['shared memory in use', 'shared memory lost, going on alone', 'shared memory back'])
+  expect(lines).toEqual([
+    'connected to Redis; using the shared cache',
+    'Redis does not respond; continuing without the shared cache',
+    'Redis responds again; using the shared cache',
+  ])
 })
 
 test('three slow responses in a row count as a lost connection, one or two do not', async () => {
@@ -65,9 +69,12 @@ test('three slow responses in a row count as a lost connection, one or two do no
   expect(await memory.read(['a'])).toBeDefined()
   wire.read = never
   for (let times = 0; times < 2; times++) await memory.read(['a'], { within: 1 })
-  expect(lines).toEqual(['shared memory in use'])
+  expect(lines).toEqual(['connected to Redis; using the shared cache'])
   await memory.read(['a'], { within: 1 })
-  expect(lines).toEqual(['shared memory in use', 'shared memory lost, going on alone'])
+  expect(lines).toEqual([
+    'connected to Redis; using the shared cache',
+    'Redis does not respond; continuing without the shared cache',
+  ])
 })
 
 describe('read timeout', () => {
@@ -124,9 +131,9 @@ test('retries a hanging server in the background until it responds', async () =>
   up()
   wire.read = never
   for (let times = 0; times < 3; times++) await memory.read(['a'], { within: 1 })
-  expect(lines.at(-1)).toBe('shared memory lost, going on alone')
+  expect(lines.at(-1)).toBe('Redis does not respond; continuing without the shared cache')
   isBack = true
-  await expect.poll(() => lines.at(-1)).toBe('shared memory back')
+  await expect.poll(() => lines.at(-1)).toBe('Redis responds again; using the shared cache')
 })
 
 test('a rejected command is not a lost connection, and is logged once per reason', async () => {
@@ -134,7 +141,10 @@ test('a rejected command is not a lost connection, and is logged once per reason
   up()
   expect([await memory.write('a', 'b', 1), await memory.write('a', 'b', 1)]).toEqual([false, false])
   expect(await memory.read(['a'])).toBeDefined()
-  expect(lines).toEqual(['shared memory in use', 'shared memory refuses'])
+  expect(lines).toEqual([
+    'connected to Redis; using the shared cache',
+    'Redis rejected a command; continuing without the shared cache',
+  ])
 })
 
 test('calls onReturn when both connections work, and after every reconnect', async () => {
@@ -160,7 +170,7 @@ test('closes without a log line', async () => {
   up()
   expect(wire.close).toHaveBeenCalledTimes(1)
   expect(await memory.read(['a'])).toBeUndefined()
-  expect(lines).toEqual(['shared memory in use'])
+  expect(lines).toEqual(['connected to Redis; using the shared cache'])
 })
 
 test('a client that cannot be loaded counts as a lost connection', async () => {
@@ -168,5 +178,8 @@ test('a client that cannot be loaded counts as a lost connection', async () => {
   const log = { debug: warn, info: warn, warn, error: warn }
   const memory = createSharedMemory({ open: () => Promise.reject(new Error('no such module')), log: log as never })
   expect(await memory.read(['a'])).toBeUndefined()
-  expect(warn).toHaveBeenCalledExactlyOnceWith({ error: 'no such module' }, 'shared memory lost, going on alone')
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { error: 'no such module' },
+    'Redis does not respond; continuing without the shared cache',
+  )
 })

@@ -9,7 +9,7 @@ describe('reserved port of workers', () => {
     'rejects a port that another primary has reserved, before any worker listens',
     async () => {
       const port = await reservePort(host, 0)
-      await expect(reservePort(host, port)).rejects.toThrow('EADDRINUSE: another Gazette has workers there')
+      await expect(reservePort(host, port)).rejects.toThrow('EADDRINUSE: the workers of another Gazette use this port')
     },
   )
 

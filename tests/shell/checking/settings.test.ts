@@ -24,8 +24,8 @@ describe('theme settings in a document', () => {
   it('are reported if their name or value is unknown', () => {
     expect(findingsOf({ drop_kap: false, cover: 'wrods', drop_cap: 'no' })).toEqual([
       ['$.ui.theme_config.settings.drop_kap', 'the theme "mag" has no setting "drop_kap"', 'Did you mean "drop_cap"?'],
-      ['$.ui.theme_config.settings.cover', 'is none of its values', 'Expected "picture", "words".'],
-      ['$.ui.theme_config.settings.drop_cap', 'is none of its values', 'Expected true or false.'],
+      ['$.ui.theme_config.settings.cover', 'the value is not allowed', 'Expected "picture", "words".'],
+      ['$.ui.theme_config.settings.drop_cap', 'the value is not allowed', 'Expected true or false.'],
     ])
   })
 })

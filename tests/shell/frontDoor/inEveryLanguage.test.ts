@@ -32,7 +32,7 @@ describe('a text route that throws', () => {
     expect(error.mock.calls).toEqual([
       [
         expect.objectContaining({ route: '/feed.xml', error: 'RangeError: the feed is broken', attempt: 'page' }),
-        'rendering failed',
+        'could not render a page',
       ],
     ])
   })

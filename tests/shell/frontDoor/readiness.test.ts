@@ -20,5 +20,7 @@ test('a process whose render check fails is not ready, and logs the reason once'
   const reasons = readiness({ tenants, check: async () => 'Waku has changed', log })
   await vi.waitUntil(() => !reasons().includes('rendering: not tried yet'), 20_000)
   expect(reasons()).toContain('rendering: Waku has changed')
-  expect(log.error.mock.calls).toEqual([[{ error: 'Waku has changed' }, 'pages cannot be rendered']])
+  expect(log.error.mock.calls).toEqual([
+    [{ error: 'Waku has changed' }, 'cannot render pages; the server stays unready'],
+  ])
 })

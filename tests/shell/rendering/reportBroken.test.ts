@@ -15,6 +15,6 @@ test('reports a broken part once per document version, with its error', () => {
   expect(error.mock.calls.map(([facts]) => facts.part)).toEqual(['section hero', 'card', 'section hero', 'card'])
   expect(error.mock.calls[0]).toEqual([
     expect.objectContaining({ websiteId: 'test', path: '/', part: 'section hero', error: 'Error: oops' }),
-    'part left out',
+    'a part of a page threw an error; the page is shown without it',
   ])
 })

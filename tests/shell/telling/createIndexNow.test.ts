@@ -59,6 +59,9 @@ describe('search engines', () => {
   it('may fail with one log line', async () => {
     const { run, warn } = told([siteOf([]), siteOf([old])], 429)
     await run()
-    expect(warn).toHaveBeenCalledWith({ websiteId: 'post', error: 'Error: answered 429' }, 'IndexNow not told')
+    expect(warn).toHaveBeenCalledWith(
+      { websiteId: 'post', error: 'Error: IndexNow returned 429' },
+      'could not notify IndexNow',
+    )
   })
 })

@@ -97,7 +97,10 @@ describe('WebSub hub', () => {
 
   it('may fail with one log line', async () => {
     const { warn } = await told([siteOf([]), siteOf([old])], 500)
-    expect(warn).toHaveBeenCalledWith({ websiteId: 'post', error: 'Error: answered 500' }, 'hub not told')
+    expect(warn).toHaveBeenCalledWith(
+      { websiteId: 'post', error: 'Error: the hub returned 500' },
+      'could not notify the WebSub hub',
+    )
   })
 
   it('in a private network gets no request', async () => {

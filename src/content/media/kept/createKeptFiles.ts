@@ -77,7 +77,7 @@ export function createKeptFiles(
       await makeFolder(path.dirname(full))
       await write(draft, source?.chunks ?? (body as Buffer))
       const { size } = await stat(draft)
-      if (size === 0 || size > mostBytes) throw new Error('nothing that may be kept')
+      if (size === 0 || size > mostBytes) throw new Error('the file is empty or larger than the cache allows')
       await going.get(file)
       await rename(draft, full)
       files.set(file, size)

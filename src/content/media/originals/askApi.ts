@@ -36,8 +36,8 @@ export async function askApi(
   const status = response?.status
   if (status === 404 || status === 410) return 'none'
   if (status === 304 && (etag || modified)) return 'unchanged'
-  if (late.signal.aborted) throw new UpstreamFailed(`${address} gave no answer within ${patience} ms`)
-  throw new UpstreamFailed(`${address} ${status ? `answered ${status}` : 'could not be reached'}`)
+  if (late.signal.aborted) throw new UpstreamFailed(`${address} did not respond within ${patience} ms`)
+  throw new UpstreamFailed(`${address} ${status ? `returned ${status}` : 'cannot be reached'}`)
 }
 
 /** Reads the validators from the headers of a response. */

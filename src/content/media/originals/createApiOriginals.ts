@@ -69,7 +69,7 @@ export function createApiOriginals(kept: KeptFiles): ApiOriginals {
       if (response === 'unchanged') return response
       const arrival = { key, filename, response, token }
       const taken = isRecording ? await recordings.take(arrival, record) : await takePicture(held, arrival)
-      if (!taken && known) throw new UpstreamFailed(`${address} is no longer what it should be`)
+      if (!taken && known) throw new UpstreamFailed(`${address} no longer returns a valid file of this type`)
       return taken ?? 'none'
     }
     return 'none'

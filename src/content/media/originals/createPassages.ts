@@ -50,12 +50,12 @@ async function bodyOf(record: OriginalRecord, token: string, range: ByteRange | 
   const { address, etag } = record
   const asked = range && `bytes=${range.start}-${range.end}`
   const answer = await askApi(address, { token, signal, ...(asked && { range: asked }) })
-  if (typeof answer === 'string' || !answer.body) throw new UpstreamFailed(`${address} is gone`)
+  if (typeof answer === 'string' || !answer.body) throw new UpstreamFailed(`${address} no longer exists`)
   const { status, headers, body } = answer
   const begins =
     status === 206 ? Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? Number.NaN) : 0
   const isOther = etag !== undefined && headers.get('etag') !== etag
   if (!isOther && begins <= (range?.start ?? 0)) return { body, begins }
   await body.cancel()
-  throw new UpstreamFailed(`${address} has changed meanwhile`)
+  throw new UpstreamFailed(`${address} has changed since its first part was sent`)
 }

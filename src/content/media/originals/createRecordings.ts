@@ -88,7 +88,7 @@ export function createRecordings(held: Held): Recordings {
     const done = keep(key, facts, body, passage)
     const found = await (passage ? Promise.race([done, pause(soon)]) : done)
     done.catch(() => undefined)
-    if (!found && !passage) throw new UpstreamFailed(`${response.url} says no length, and could not be kept`)
+    if (!found && !passage) throw new UpstreamFailed(`${response.url} has no Content-Length and could not be cached`)
     return found ?? passage
   }
 

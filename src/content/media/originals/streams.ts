@@ -55,9 +55,12 @@ async function inTime<Value>(
   address: string,
 ): Promise<Value | undefined> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const clock = setTimeout(() => reject(new UpstreamFailed(`${address} stood still`)), milliseconds)
+  const clock = setTimeout(
+    () => reject(new UpstreamFailed(`${address} sent no data for ${milliseconds} ms`)),
+    milliseconds,
+  )
   const broken = () => {
-    throw new UpstreamFailed(`${address} broke off`)
+    throw new UpstreamFailed(`the download of ${address} was interrupted`)
   }
   return Promise.race([work?.catch(broken), promise]).finally(() => clearTimeout(clock))
 }
@@ -79,7 +82,7 @@ export function partOf(
       try {
         for (let isGiven = false; !isGiven && at <= end; ) {
           const { value } = await reader.read()
-          if (!value) throw new UpstreamFailed('a recording ended before its end')
+          if (!value) throw new UpstreamFailed('the API sent fewer bytes of a recording than its length')
           const piece = value.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
           at += value.byteLength
           isGiven = piece.byteLength > 0

@@ -21,7 +21,7 @@ export async function takePicture(
 ): Promise<Original | undefined> {
   const address = response.url
   const received = await readLimited(response, maxPictureBytes).catch(() => {
-    throw new UpstreamFailed(`${address} broke off`)
+    throw new UpstreamFailed(`the download of ${address} was interrupted`)
   })
   const kind = received && mediaKind(received.subarray(0, headBytes), filename)
   if (!kind || !isWhole(received, kind.type)) return undefined

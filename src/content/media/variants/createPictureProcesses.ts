@@ -24,5 +24,7 @@ export function createPictureProcesses(start: () => ChildProcess = startPictureP
 
 function resultOf(error: unknown): ProcessResult {
   if (!(error instanceof TaskLost)) throw error
-  return error.isLate ? { kind: 'late' } : { kind: 'crashed', reason: `the picture process ended: ${error.message}` }
+  return error.isLate
+    ? { kind: 'late' }
+    : { kind: 'crashed', reason: `the process that resizes pictures ended: ${error.message}` }
 }

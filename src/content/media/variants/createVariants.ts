@@ -147,7 +147,7 @@ function refusalOf(result: Exclude<ProcessResult, { kind: 'rendered' }>): Refusa
   switch (result.kind) {
     case 'too large': {
       const megabytes = Math.ceil(result.neededBytes / 1024 / 1024)
-      return { refused: `resizing it needs ${megabytes} MB of memory, more than there is`, isLasting: true }
+      return { refused: `resizing it needs ${megabytes} MB of memory, which is more than available`, isLasting: true }
     }
     case 'too many pixels':
       return { refused: 'it has more than 50 million pixels', isLasting: true }

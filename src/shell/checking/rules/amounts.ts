@@ -21,7 +21,7 @@ export const amounts: Rule = function* ({ site: { website } }) {
     const path = `$.events[${index}].price`
     yield* ifAbove(price?.min, price?.max, 'the highest price', { path: `${path}.min`, slug })
     if (price?.free && (price.min ?? price.max ?? 0) > 0)
-      yield { kind: 'wrong-value', path: `${path}.free`, slug, what: 'the event is free and has a price' }
+      yield { kind: 'wrong-value', path: `${path}.free`, slug, what: 'the event is marked as free, but has a price' }
   }
 }
 
@@ -41,5 +41,5 @@ function* ifAbove(
   place: LinkPlace,
 ): Generator<Finding> {
   if (value === undefined || limit === undefined || value <= limit) return
-  yield { kind: 'wrong-value', ...place, what: `${value} is above ${name}, ${limit}` }
+  yield { kind: 'wrong-value', ...place, what: `${value} is higher than ${name}, ${limit}` }
 }

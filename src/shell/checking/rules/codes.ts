@@ -10,7 +10,7 @@ type Code = LinkPlace & { code: string | undefined }
 export const codes: Rule = function* ({ site: { website } }) {
   for (const { code, ...place } of currenciesIn(website)) {
     if (code !== undefined && !currencies.has(code))
-      yield { kind: 'wrong-value', ...place, what: `there is no currency "${code}"`, todo: suggest(code, currencies) }
+      yield { kind: 'wrong-value', ...place, what: `unknown currency code "${code}"`, todo: suggest(code, currencies) }
     yield
   }
   for (const { code, ...place } of countriesIn(website)) yield* checkCountry(code, place)
@@ -52,6 +52,6 @@ function isCountry(code: string): boolean {
 function* checkCountry(code: string | undefined, place: LinkPlace): Generator<Finding> {
   if (code === undefined || isCountry(code)) return
   const meant = code.toUpperCase() === 'UK' ? 'GB' : code.toUpperCase()
-  const todo = isCountry(meant) ? `Did you mean "${meant}"?` : 'Write the ISO 3166 code of two letters, such as GB.'
-  yield { kind: 'wrong-value', ...place, what: `"${code}" is not the code of a country`, todo }
+  const todo = isCountry(meant) ? `Did you mean "${meant}"?` : 'Write the two-letter ISO 3166 code, such as GB.'
+  yield { kind: 'wrong-value', ...place, what: `unknown country code "${code}"`, todo }
 }

@@ -51,7 +51,10 @@ function* checkSection(
       kind: 'no-slot',
       path: id === undefined ? path : `${path}.id`,
       slug: entry,
-      what: id === undefined ? 'the section names no slot by its id' : `there is no slot "${id}" in ads.slots`,
+      what:
+        id === undefined
+          ? 'the section has no "id" that names an advertisement slot'
+          : `there is no slot "${id}" in ads.slots`,
       todo: suggest(id ?? '', places),
     }
   if (card !== undefined && !vocabulary.cards.includes(card))

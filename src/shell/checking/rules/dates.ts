@@ -20,7 +20,7 @@ export const dates: Rule = function* ({ site: { website } }) {
         kind: 'no-date',
         path,
         slug,
-        what: 'an article has no published_at, so feeds and search engines get no date',
+        what: 'the article has no published_at, so feeds and search engines get no date',
       }
     yield* ifUnlikely(published_at, maxYears.article, { path: `${path}.published_at`, slug })
     yield* ifUnlikely(first_published_at, maxYears.article, { path: `${path}.first_published_at`, slug })
@@ -40,7 +40,7 @@ function* ifUnlikely(date: Date | undefined, years: number, place: LinkPlace): G
   if (!date) return
   const iso = date.toISOString()
   if (date.getTime() > Date.now() + years * yearMs)
-    yield { kind: 'odd-date', ...place, what: `${iso} is more than ${years} years ahead` }
+    yield { kind: 'odd-date', ...place, what: `${iso} is more than ${years} years in the future` }
   else if (date.getUTCFullYear() < firstYear || date.getTime() === 0)
-    yield { kind: 'odd-date', ...place, what: `${iso} is probably not meant` }
+    yield { kind: 'odd-date', ...place, what: `${iso} is probably a mistake` }
 }

@@ -14,7 +14,7 @@ export const kinds: Rule = function* ({ site: { website } }) {
   for (const [index, article] of website.articles.entries()) {
     const need = needs[article.kind]
     if (need && !need.has(article)) {
-      const what = `an article of kind "${article.kind}" needs the field "${need.field}"`
+      const what = `articles of kind "${article.kind}" need the field "${need.field}"`
       yield { kind: 'no-content', path: `$.articles[${index}]`, slug: article.slug, what }
     }
     yield

@@ -44,7 +44,7 @@ export const languages: Rule = function* ({ site: { website, found }, siteUrl })
   for (const field of furniture)
     for (const { path, words } of wordsIn(website[field], `$.${field}`))
       for (const code of lackedBy(words, spoken))
-        yield { kind: 'untranslated', path, what: `a text of ${field} is not in "${code}"` }
+        yield { kind: 'untranslated', path, what: `the text of ${field} has no "${code}" version` }
 }
 
 /** The languages of a site. */
@@ -72,8 +72,8 @@ function* strayIn(
         kind: 'stray-language',
         path,
         slug,
-        what: `it has a text in "${code}", which is no language of the site`,
-        todo: 'Add it to i18n.languages, or nobody sees the text.',
+        what: `the entry has a text in "${code}", which is not a language of the site`,
+        todo: 'Add the language to i18n.languages to show the text.',
       }
 }
 
@@ -81,7 +81,7 @@ function* untranslatedIn(entry: Entry, path: string, list: string, spoken: Spoke
   const { slug, title, name, translations } = entry
   for (const code of lackedBy(title ?? name, spoken))
     if (!translations?.[code])
-      yield { kind: 'untranslated', path, slug, what: `an entry of ${list} is not in "${code}"` }
+      yield { kind: 'untranslated', path, slug, what: `the entry of ${list} has no "${code}" version` }
 }
 
 function* wordsIn(value: unknown, path: string): Generator<{ path: string; words: Words }> {

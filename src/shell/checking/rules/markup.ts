@@ -47,9 +47,9 @@ function findingsIn(words: Words): Finding[] {
         kind: 'broken-tag',
         path: code === '$' ? code : `$.${code}`,
         what: isShown
-          ? `line ${line}: the tag <${name}> cannot be read and is shown as text: ${excerpt}`
-          : `line ${line}: the tag <${name}> is shown without what cannot be read: ${excerpt}`,
-        todo: 'Check its quotation marks; quotation marks within a value are written as &quot; or single ones.',
+          ? `line ${line}: the tag <${name}> is invalid and shown as text: ${excerpt}`
+          : `line ${line}: the tag <${name}> is shown without its invalid part: ${excerpt}`,
+        todo: 'Check its quotation marks; inside a value, write &quot; or single quotation marks.',
       }
     }),
   )

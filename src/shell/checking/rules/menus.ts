@@ -18,7 +18,7 @@ function* itemsIn(items: readonly MenuItem[], path: string, targets: Targets): G
   for (const [index, { url, ref, children }] of items.entries()) {
     const own = `${path}[${index}]`
     if (url === undefined && ref === undefined)
-      yield { kind: 'no-target', path: own, what: 'the link leads to the front page: it has neither url nor ref' }
+      yield { kind: 'no-target', path: own, what: 'the link has neither url nor ref, so it leads to the front page' }
     if (url !== undefined) yield* targets.url(url, { path: `${own}.url` })
     else if (ref !== undefined) yield* targets.ref(ref, { path: `${own}.ref` })
     yield* itemsIn(children, `${own}.children`, targets)

@@ -17,7 +17,7 @@ export const parents: Rule = function* ({ site: { website } }) {
         todo: suggest(parent, categories.keys()),
       }
     else if (isWithinItself(slug, categories))
-      yield { kind: 'circle-of-parents', path, slug, what: `the category "${slug}" stands within itself` }
+      yield { kind: 'circle-of-parents', path, slug, what: `the category "${slug}" is its own ancestor` }
     yield
   }
 }

@@ -3,11 +3,11 @@ import type { Repair } from '../../../content/document/Repair'
 import type { CountedFinding } from '../Finding'
 
 const outcomes: Readonly<Record<Repair['removed'], string>> = {
-  field: 'The field is taken out',
-  entry: 'The entry is dropped',
-  rest: 'The rest of the list is left out',
-  nothing: 'It is replaced',
-  publication: 'The entry is held back as a draft until the date can be read',
+  field: 'The field is ignored',
+  entry: 'The entry is ignored',
+  rest: 'The rest of the list is ignored',
+  nothing: 'The value is replaced',
+  publication: 'The entry is treated as a draft until the date is valid',
 }
 
 /** Converts the parser's findings. Their paths are already those of the original document. */

@@ -6,6 +6,6 @@ export const redirects: Rule = function* ({ site }) {
   for (const { from, reason } of site.refusedRules) {
     const index = places.get(from) ?? places.get(decodeURI(from))
     const path = index === undefined ? '$.redirects' : `$.redirects[${index}]`
-    yield { kind: 'redirect-refused', path, what: `${from}: ${reason}`, todo: 'The rule is left out.' }
+    yield { kind: 'redirect-refused', path, what: `${from}: ${reason}`, todo: 'The rule is ignored.' }
   }
 }

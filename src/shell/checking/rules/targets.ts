@@ -42,7 +42,7 @@ function createTargets(site: Site): Targets {
     if (rest.length > 0 && refPaths.has(kind)) return yield* entry(kind, rest.join(':'), place)
     const names = [...fixedPaths].flatMap((path) => path.slice(1) || [])
     if (rest.length > 0)
-      yield { kind: 'no-target', ...place, what: `a ref cannot name a "${kind}"`, todo: suggest(kind, refPaths.keys()) }
+      yield { kind: 'no-target', ...place, what: `unknown kind of ref "${kind}"`, todo: suggest(kind, refPaths.keys()) }
     else if (!fixedPaths.has(`/${kind.replace(/^[/\\]+/, '')}`) && !findRedirect(site.redirects, `/${kind}`))
       yield { kind: 'no-target', ...place, what: `there is no page "${kind}"`, todo: suggest(kind, names) }
   }

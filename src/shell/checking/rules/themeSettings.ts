@@ -18,6 +18,6 @@ export const themeSettings: Rule = function* ({ site, vocabulary }) {
         todo: suggest(name, Object.keys(declared)),
       }
     else if (!isValueOf(setting, value))
-      yield { kind: 'bad-setting', path, what: 'is none of its values', todo: `Expected ${expectedOf(setting)}.` }
+      yield { kind: 'bad-setting', path, what: 'the value is not allowed', todo: `Expected ${expectedOf(setting)}.` }
   }
 }

@@ -47,7 +47,10 @@ test('kills a process that exceeds its time limit, even a blocked one', async ()
 test('reports a process that exited, and starts another for the next image', async () => {
   const { render, children } = processesOf(`process.on('message', () => process.exit(7)); process.send('ready')`)
   for (const _ of [1, 2])
-    expect(await render(job, 20_000)).toEqual({ kind: 'crashed', reason: 'the picture process ended: exit code 7' })
+    expect(await render(job, 20_000)).toEqual({
+      kind: 'crashed',
+      reason: 'the process that resizes pictures ended: exit code 7',
+    })
   expect(children).toHaveLength(2)
 })
 
