@@ -19,8 +19,8 @@ import { type RunningSite, startSite } from '../tests/support/startSite.ts'
 const isListed = process.argv.includes('--list')
 const checkout = path.resolve(process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '.')
 const article = '/article/herring-quota-cut-price-cannot-save'
-/** Other pages, so that modules are loaded and shared values computed before; `?lang=none` is never cached. */
-const warmUp = ['/article/budget-night-customs-house-live', `${article}?lang=none`, '/?lang=none', '/?lang=none']
+/** Requests for other pages load modules and compute what all pages share. `?lang=none` is never cached. */
+const warmUp = ['/article/allotment-rents-frozen', '/article/budget-night-customs-house-live', '/?lang=none']
 const measured = { 'uncached article': article, 'cached article': article, 'uncached front page': '/' }
 
 /** The checkout's own settings, with one plugin more. */
@@ -89,11 +89,12 @@ async function filesOf(site: RunningSite, route: string): Promise<string[]> {
   const response = await fetch(site.url + route)
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${route} answered ${response.status}`)
-  for (;;) {
+  while (site.process.exitCode === null) {
     const line = /^\{"url":.*\}$/m.exec(site.output().slice(before))?.[0]
     if (line) return (JSON.parse(line) as { ran: string[] }).ran
     await setTimeout(50)
   }
+  throw new Error(`The server ended:\n${site.output()}`)
 }
 
 function roomOf(file: string): string {
